@@ -1,0 +1,39 @@
+import type { Track } from '#contract/track.ts';
+
+/** Minutes, or undefined while nobody knows. */
+export function runtimeOf({ runtime }: Track): number | undefined {
+  const minutes = Number(runtime);
+  return minutes > 0 ? minutes : undefined;
+}
+
+export function genresOf({ genreNames }: Track): string[] {
+  return (genreNames ?? '').split(',').flatMap((genre) => genre.trim() || []);
+}
+
+/** The guests as one line of text, from whichever of the four spellings a host fills. */
+export function guestText({ newGuests, newGuestsString, guests }: Track): string {
+  const names = (Array.isArray(newGuests) ? newGuests : []).flatMap((name) => name.trim() || []);
+  if (names.length > 0) return inWords(names);
+  const text = Array.isArray(newGuests) ? '' : newGuests;
+  return [text, newGuestsString, guests].find((spelling) => spelling?.trim())?.trim() ?? '';
+}
+
+/** “A”, “A & B”, “A, B & C” */
+export function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
+}
+
+export function guestLabel(text: string): string {
+  return /[,&]/.test(text) ? 'Guests:' : 'Guest:';
+}
+
+/** Data may hold anything; only a web address may become a link. */
+export function webLink(link: string | null | undefined): string | undefined {
+  return link && /^https?:\/\/\S+$/i.test(link.trim()) ? link.trim() : undefined;
+}
+
+/** An unmatched track's link names the film "0" and leads nowhere. */
+export function whereToWatch({ justWatchLink }: Track): string | undefined {
+  return justWatchLink?.includes('/0/') ? undefined : webLink(justWatchLink);
+}

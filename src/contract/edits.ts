@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { exactText, prose, typedLine } from './text.ts';
+
+/** More would keep the one writer busy for too long; the desk sends them in portions. */
+export const mostIdsInOneCall = 5000;
+
+const wholeNumber = (least: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))], 'must be a whole number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(2 ** 31 - 1, 'is too large'),
+  );
+/** Numbers may come as digits in text, as some hosts send them. */
+export const EditedIdSchema = wholeNumber(1);
+
+const guest = typedLine(100);
+
+/** A day, with or without a time behind it; databases of films write '' for unknown. */
+const day = v.pipe(
+  v.string('must be text'),
+  v.check((text) => text === '' || isDay(text), 'must be a date such as 1984-06-01'),
+  v.transform((text) => text || null),
+);
+
+function isDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]{1,15}Z?)?$/.exec(text);
+  if (!parts) return false;
+  const [year, month, date] = parts.slice(1).map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * The edited track. Of a whole row only what belongs to a match is taken: links, guests, flags and the track's own
+ * date stay what they were, whatever the row says.
+ */
+export const UpdateMatchSchema = v.object({
+  id: EditedIdSchema,
+  tmdbId: wholeNumber(0),
+  title: v.optional(typedLine(300)),
+  name: v.nullish(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      typedLine(300),
+    ]),
+  ),
+  overview: v.nullish(prose(5000)),
+  posterPath: v.nullish(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        v.pipe(v.string(), v.regex(/^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/)),
+      ],
+      'must be a file name behind a slash, such as /poster.jpg',
+    ),
+  ),
+  releaseDate: v.nullish(day),
+  firstAirDate: v.nullish(day),
+  voteAverage: v.nullish(
+    v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(10, 'must be 10 or less')),
+  ),
+  genreIds: v.nullish(
+    v.pipe(
+      v.array(
+        v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1)),
+        'must be a list',
+      ),
+      v.maxLength(50, 'must not hold more than 50 genres'),
+    ),
+  ),
+});
+export type UpdateMatch = v.InferOutput<typeof UpdateMatchSchema>;
+
+export const UpdateGuestSchema = v.strictObject({ id: EditedIdSchema, guest });
+export type UpdateGuest = v.InferOutput<typeof UpdateGuestSchema>;
+
+const atMost = <T extends v.GenericSchema>(entry: T) =>
+  v.pipe(
+    v.array(entry, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(mostIdsInOneCall, `must not hold more than ${mostIdsInOneCall} tracks; send them in portions`),
+  );
+/** The manage screen's form: one guest for many tracks. */
+export const OneGuestForManySchema = v.strictObject({ guest, ids: atMost(EditedIdSchema) });
+/** The other screen's form: a list of pairs. */
+export const GuestListSchema = atMost(UpdateGuestSchema);
+
+export const UpdateTitleSchema = v.strictObject({ commentaryTrackPostId: exactText(64), newTitle: typedLine(300) });
+export type UpdateTitle = v.InferOutput<typeof UpdateTitleSchema>;
+
+export const UpdateSortTitleSchema = v.strictObject({ title: exactText(300), sortTitle: typedLine(300) });
+export type UpdateSortTitle = v.InferOutput<typeof UpdateSortTitleSchema>;
+
+/** What our own server says of an edit; a client must be content with any answer that is a success. */
+export const EditAnswerSchema = v.object({
+  /** The catalogue's version after the edit; it moves only when something changed. */
+  version: v.number(),
+  /** How many tracks the call named. */
+  matched: v.number(),
+  changed: v.number(),
+  /** What stood there before, of the changed fields only: enough to see that somebody else had been there. */
+  replaced: v.array(v.object({ id: v.number(), before: v.record(v.string(), v.unknown()) })),
+});
+export type EditAnswer = v.InferOutput<typeof EditAnswerSchema>;

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** An error as RFC 9457 words it, with the fields at fault. */
+export const ProblemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+});
+export type Problem = v.InferOutput<typeof ProblemSchema>;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+export const PasswordSchema = v.pipe(
+  v.string('must be text'),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(1024, 'must not be longer than 1024 characters'),
+);
+/** Our server answers true or false; the manage screen opens on anything truthy. */
+export const PasswordAnswerSchema = v.boolean();
+
+/** What the cookie of a signed-in browser holds: 32 random bytes. */
+export const SessionTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+export const UserIdSchema = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
+);
+/** true for somebody new. */
+export const AddUserAnswerSchema = v.boolean();

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+const line = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(300));
+const prose = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(2000));
+const webAddress = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with https:// or http://'),
+);
+/** An address without its path's last slash, or nothing for "where the page came from". */
+const host = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https?:\/\/[^\s/]+[^\s]*[^\s/]|https?:\/\/[^\s/]+)?$/,
+    'must be empty or like https://example.org, without a slash at the end',
+  ),
+);
+const imageHost = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https?:\/\/[^\s/]+|\/[\w.-]+)([^\s]*[^\s/])?$/,
+    'must be like https://images.example.org/t/p or /img, without a slash at the end',
+  ),
+);
+const segment = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be one word of letters, digits, - and _, beginning with a letter'),
+);
+const names = (count: number) => v.pipe(v.array(line), v.length(count, `must be a list of ${count} names`));
+
+const PlaylistSchema = v.strictObject({
+  title: line,
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a playlist id')),
+});
+
+/** Everything the site says about its show. `docs/site.md` explains each field to an owner. */
+export const SiteSchema = v.strictObject({
+  title: line,
+  show: line,
+  headline: line,
+  tagline: prose,
+  api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
+  images: v.strictObject({ host: imageHost }),
+  database: v.strictObject({ name: line, notice: prose }),
+  links: v.strictObject({
+    channel: webAddress,
+    membership: webAddress,
+    shop: webAddress,
+    tour: webAddress,
+    newsletter: webAddress,
+    credit: v.strictObject({ label: line, url: webAddress }),
+  }),
+  guests: v.strictObject({
+    coHosts: names(2),
+    collabs: names(12),
+    showmen: v.strictObject({ names: names(3), label: line }),
+  }),
+  joke: v.strictObject({ path: segment }),
+  embeds: v.strictObject({ host: webAddress }),
+  rememberTheme: v.boolean(),
+  offline: v.boolean(),
+  countVisitors: v.boolean(),
+  old: v.strictObject({
+    intro: prose,
+    sections: v.array(
+      v.strictObject({
+        title: line,
+        playlists: v.pipe(v.array(PlaylistSchema), v.minLength(1, 'must hold a playlist')),
+      }),
+    ),
+  }),
+  tour: v.strictObject({
+    image: v.strictObject({ src: line, alt: line }),
+    name: line,
+    guestComedian: line,
+    upcoming: v.array(v.strictObject({ date: line, city: line, tickets: webAddress })),
+    past: v.array(v.strictObject({ date: line, city: line })),
+  }),
+});
+export type Site = v.InferOutput<typeof SiteSchema>;

@@ -1,0 +1,72 @@
+import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/dates.ts';
+import { genresOf, guestLabel, guestText, runtimeOf, webLink, whereToWatch } from '#catalogue/facts.ts';
+import { searchKey } from '#catalogue/searchKey.ts';
+import type { Track } from '#contract/track.ts';
+
+const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });
+
+describe('what is known of a track', () => {
+  it.each([
+    ['2024-03-09', '3/9/2024'],
+    ['2024-12-31T23:59:59Z', '12/31/2024'],
+    ['', undefined],
+    ['soon', undefined],
+    [null, undefined],
+  ])('the date %s is shown as %s', (date, shown) => expect(shortDate(date)).toBe(shown));
+
+  it('a year alone is shown where a day would be too much', () => expect(yearOf('1984-06-08')).toBe('1984'));
+
+  it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s stands for an unknown date', (date) =>
+    expect(isPlaceholderDate(date)).toBe(true),
+  );
+
+  it.each([
+    [{ newGuests: ['Wanda', 'Otto', 'Bea'] }, 'Wanda, Otto & Bea'],
+    [{ newGuests: [], guests: 'Otto' }, 'Otto'],
+    [{ newGuests: 'Wanda & Otto' }, 'Wanda & Otto'],
+    [{ newGuests: null, newGuestsString: 'Bea', guests: 'Otto' }, 'Bea'],
+    [{ newGuests: ' ', newGuestsString: '', guests: null }, ''],
+    [{}, ''],
+  ])('the guests of %j are shown as "%s"', (fields, text) => expect(guestText(track(fields))).toBe(text));
+
+  it.each([
+    ['Wanda', 'Guest:'],
+    ['Wanda & Otto', 'Guests:'],
+    ['Quill, Wanda', 'Guests:'],
+  ])('%s stands behind "%s"', (text, label) => expect(guestLabel(text)).toBe(label));
+
+  it.each([
+    [0, undefined],
+    [null, undefined],
+    [-5, undefined],
+    ['92', 92],
+    [104, 104],
+  ])('a runtime of %s is %s minutes', (runtime, minutes) => expect(runtimeOf(track({ runtime }))).toBe(minutes));
+
+  it('genres are split at commas only', () => {
+    expect(genresOf(track({ genreNames: 'Sci-Fi & Fantasy, War,,Drama ' }))).toEqual([
+      'Sci-Fi & Fantasy',
+      'War',
+      'Drama',
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', 'ftp://example.org', '', null, 'https://a b'])(
+    '%s never becomes a link',
+    (link) => expect(webLink(link)).toBeUndefined(),
+  );
+
+  it('a web address becomes a link', () => expect(webLink(' https://example.org/x ')).toBe('https://example.org/x'));
+
+  it('"Where to Watch" is hidden for an unmatched track', () => {
+    expect(whereToWatch(track({ justWatchLink: 'https://example.org/movie/0/watch' }))).toBeUndefined();
+    expect(whereToWatch(track({ justWatchLink: null }))).toBeUndefined();
+    expect(whereToWatch(track({ justWatchLink: 'https://example.org/movie/10/watch' }))).toBe(
+      'https://example.org/movie/10/watch',
+    );
+  });
+
+  it('searches compare without case, accents, punctuation and double spaces', () => {
+    expect(searchKey('  Häxan:  The  WITCH! ')).toBe('haxan the witch');
+  });
+});

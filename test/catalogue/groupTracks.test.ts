@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { groupTracks } from '#catalogue/groupTracks.ts';
+import { titleWithinShow } from '#catalogue/titles.ts';
+import type { Track } from '#contract/track.ts';
+
+const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
+const titles = (tracks: readonly Track[]) => tracks.map(({ title }) => title);
+
+describe('the grouped list', () => {
+  it('puts movies first, and every episode below its show', () => {
+    const groups = groupTracks([
+      track(1, 'Show B | One', { name: 'Show B' }),
+      track(2, 'A film'),
+      track(3, 'Show A | One', { name: 'Show A' }),
+      track(4, 'Show B | Two', { name: 'Show B' }),
+    ]);
+    expect(titles(groups.movies)).toEqual(['A film']);
+    expect(groups.shows.map(({ name, episodes }) => [name, episodes.length])).toEqual([
+      ['Show A', 1],
+      ['Show B', 2],
+    ]);
+  });
+
+  it('a name of spaces makes no show', () =>
+    expect(groupTracks([track(1, 'A', { name: '  ' })]).movies).toHaveLength(1));
+
+  it('counts as people do: Part 2 before Part 10', () => {
+    expect(titles(groupTracks([track(1, 'Part 10'), track(2, 'Part 2')]).movies)).toEqual(['Part 2', 'Part 10']);
+  });
+
+  it('goes by the sort title where there is one', () => {
+    const tracks = [
+      track(1, 'Boat'),
+      track(2, 'The Anchor', { sortTitle: 'Anchor, The' }),
+      track(3, 'A Cat', { sortTitle: 'Cat, A' }),
+    ];
+    expect(titles(groupTracks(tracks).movies)).toEqual(['The Anchor', 'Boat', 'A Cat']);
+  });
+
+  it('takes no account of case and accents', () => {
+    expect(titles(groupTracks([track(1, 'zebra'), track(2, 'Élan'), track(3, 'eland')]).movies)).toEqual([
+      'Élan',
+      'eland',
+      'zebra',
+    ]);
+  });
+
+  it('loses and doubles nothing, whatever the catalogue', () => {
+    const anyTrack = fc.record({
+      id: fc.nat(),
+      title: fc.string(),
+      name: fc.option(fc.constantFrom('A', 'B', '', ' ')),
+    });
+    fc.assert(
+      fc.property(fc.array(anyTrack), (tracks) => {
+        const { movies, shows } = groupTracks(tracks);
+        const drawn = [...movies, ...shows.flatMap(({ episodes }) => episodes)];
+        expect(new Set(drawn)).toEqual(new Set(tracks));
+        expect(drawn).toHaveLength(tracks.length);
+        expect(shows.every(({ episodes }) => episodes.length > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the title of an episode below its show', () => {
+  it.each([
+    ['Ferry | The Crossing', 'Ferry', 'The Crossing'],
+    ['FERRY | The Crossing', 'Ferry', 'The Crossing'],
+    ['Ferry | Ferry | Twice', 'Ferry', 'Ferry | Twice'],
+    ['The Crossing', 'Ferry', 'The Crossing'],
+    ['Ferry: The Crossing', 'Ferry', 'Ferry: The Crossing'],
+    ['Ferry | A film', null, 'Ferry | A film'],
+  ])('%s of %s is shown as %s', (title, name, shown) => expect(titleWithinShow(track(1, title, { name }))).toBe(shown));
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { SearchResultSchema } from '#contract/search.ts';
+import { searchResultFault } from '#contract/searchResultFault.ts';
+import { TrackSchema } from '#contract/track.ts';
+import { trackFault } from '#contract/trackFault.ts';
+
+const anything = fc.oneof(
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.string(),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(''),
+  fc.array(fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.double())),
+  fc.dictionary(fc.string(), fc.integer()),
+);
+
+/** Rows that are nearly what the schema wants: some fields right, some anything, some missing. */
+function nearly(schema: { entries: object }) {
+  const fields = Object.fromEntries(Object.keys(schema.entries).map((field) => [field, likely(field)]));
+  return fc.record({ ...fields, extra: anything }, { requiredKeys: [] });
+}
+
+function likely(field: string): fc.Arbitrary<unknown> {
+  const good = {
+    id: fc.oneof(fc.integer(), fc.string({ minLength: 1 })),
+    title: fc.string(),
+    voteAverage: fc.double({ noNaN: true }),
+    genreIds: fc.array(fc.integer()),
+    newGuests: fc.oneof(fc.string(), fc.array(fc.string())),
+    runtime: fc.nat(),
+    tmdbId: fc.nat(),
+  }[field];
+  return fc.oneof(
+    { weight: 30, arbitrary: good ?? fc.oneof(fc.string(), fc.constant(null)) },
+    { weight: 1, arbitrary: anything },
+  );
+}
+
+function schemaFault(schema: v.GenericSchema, row: unknown): string | undefined {
+  const read = v.safeParse(schema, row, { abortEarly: true });
+  return read.success ? undefined : (v.getDotPath(read.issues[0]) ?? '');
+}
+
+/** Of a value that may be this or that a schema names the field only, where the quick check names the entry. */
+function expectSame(quick: string | undefined, schema: string | undefined) {
+  expect(quick === schema || (schema && quick?.startsWith(`${schema}.`)) ? 'the same' : { quick, schema }).toBe(
+    'the same',
+  );
+}
+
+describe('the quick check of a row', () => {
+  it('finds the same rows to be tracks as the schema, and the same field at fault', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearly(TrackSchema), anything), (row) => {
+        expectSame(trackFault(row), schemaFault(TrackSchema, row));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('finds the same rows to be search results as the schema, and the same field at fault', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearly(SearchResultSchema), anything), (row) => {
+        expectSame(searchResultFault(row), schemaFault(SearchResultSchema, row));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['a row that is nothing', null, ''],
+    ['a row without an id', { title: 'A' }, 'id'],
+    ['an empty id', { id: '', title: 'A' }, 'id'],
+    ['a title that is a number', { id: 1, title: 7 }, 'title'],
+    ['a genre that is text', { id: 1, title: 'A', genreIds: [18, 'x'] }, 'genreIds.1'],
+    ['a guest that is nothing', { id: 1, title: 'A', newGuests: ['A', null] }, 'newGuests.1'],
+    ['guests that are a list', { id: 1, title: 'A', guests: ['A'] }, 'guests'],
+  ])('names the place of %s', (_, row, path) => expect(trackFault(row)).toBe(path));
+});

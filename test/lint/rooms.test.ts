@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+type Arrow = [file: string, from: string];
+
+const wrong: Arrow[] = [
+  ['src/contract/x.ts', '#catalogue/dates.ts'],
+  ['src/catalogue/x.ts', '#store/api.ts'],
+  ['src/catalogue/x.ts', 'react'],
+  ['src/catalogue/x.ts', '@reduxjs/toolkit'],
+  ['src/ui/x.tsx', '#contract/track.ts'],
+  ['src/ui/x.tsx', 'react-redux'],
+  ['src/store/x.ts', '#features/browse/TrackList.tsx'],
+  ['src/store/x.ts', '#ui/Modal.tsx'],
+  ['src/store/x.ts', 'react-redux'],
+  ['src/track/x.tsx', '#store/hooks.ts'],
+  ['src/track/x.tsx', '@reduxjs/toolkit/query/react'],
+  ['src/features/browse/x.tsx', '#features/edit/EditModal.tsx'],
+  ['src/features/browse/x.tsx', '../edit/EditModal.tsx'],
+  ['src/features/browse/x.tsx', '#app/App.tsx'],
+  ['src/app/x.tsx', '#server/buildApp.ts'],
+  ['src/app/x.tsx', 'node:fs'],
+  ['src/server/http/x.ts', '#store/api.ts'],
+  ['src/server/http/x.ts', '../buildApp.ts'],
+  ['src/catalogue/x.ts', '../server/config.ts'],
+];
+
+const right: Arrow[] = [
+  ['src/catalogue/x.ts', '#contract/track.ts'],
+  ['src/store/x.ts', '#catalogue/dates.ts'],
+  ['src/store/hooks.ts', 'react-redux'],
+  ['src/track/x.tsx', '#ui/Pill.tsx'],
+  ['src/features/browse/x.tsx', '#store/hooks.ts'],
+  ['src/app/x.tsx', '#features/browse/TrackList.tsx'],
+  ['src/server/http/x.ts', '#catalogue/dates.ts'],
+  ['src/server/http/x.ts', 'node:fs'],
+];
+
+/** Lays files into a house of their own that has the project's linter rules, and gives what is said of each. */
+function lint(files: readonly (readonly [file: string, code: string])[]): string {
+  const house = mkdtempSync(path.join(tmpdir(), 'talkover-'));
+  copyFileSync('biome.json', path.join(house, 'biome.json'));
+  for (const [file, code] of files) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), code);
+  }
+  const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
+  const options = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off'];
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: house, encoding: 'utf8' });
+  rmSync(house, { recursive: true });
+  return stdout + stderr;
+}
+
+function lintArrow([file, from]: Arrow): string {
+  return lint([[file, `import { x } from '${from}';\n\nexport const y = x;\n`]]);
+}
+
+describe('the rooms of the house', () => {
+  it.each(wrong)('%s may not import %s', (...arrow) => expect(lintArrow(arrow)).toContain('noRestrictedImports'));
+  it.each(right)('%s may import %s', (...arrow) => expect(lintArrow(arrow)).not.toContain('noRestrictedImports'));
+
+  it('files may not import each other in a circle', () => {
+    const said = lint([
+      ['src/catalogue/a.ts', "import { b } from './b.ts';\n\nexport const a = () => b;\n"],
+      ['src/catalogue/b.ts', "import { a } from './a.ts';\n\nexport const b = () => a;\n"],
+    ]);
+    expect(said).toContain('noImportCycles');
+  });
+});

@@ -1,0 +1,2 @@
+/** Given by test/setup/jsdomEnvironment.cjs. */
+declare function reconfigurePage(url: string): void;

@@ -1,0 +1,46 @@
+const { readdirSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
+const path = require('node:path');
+
+const rootDir = path.resolve(__dirname, '../..');
+const inBrowserLike = ['app', 'features', 'journey', 'track', 'ui'];
+const withoutJestTests = ['browser', 'setup'];
+
+/** One project per folder of test/, so that a new folder cannot be forgotten. */
+const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !withoutJestTests.includes(entry.name))
+  .map(({ name }) => ({
+    rootDir,
+    displayName: name,
+    roots: ['<rootDir>/src', '<rootDir>/test'],
+    testMatch: [`<rootDir>/test/${name}/**/*.test.ts?(x)`],
+    testTimeout: 20_000,
+    transform: {
+      // Compiles only: whether the types agree is for `tsc` to say.
+      '\\.tsx?$': [
+        'ts-jest',
+        {
+          tsconfig: '<rootDir>/test/setup/tsconfig.jest.json',
+          astTransformers: { before: ['<rootDir>/test/setup/importMeta.cjs'] },
+        },
+      ],
+    },
+    moduleNameMapper: {
+      '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
+      '\\.(svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
+    },
+    ...(inBrowserLike.includes(name)
+      ? {
+          testEnvironment: '<rootDir>/test/setup/jsdomEnvironment.cjs',
+          setupFilesAfterEnv: ['<rootDir>/test/setup/setupAfterEnv.ts'],
+        }
+      : { testEnvironment: 'node' }),
+  }));
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir,
+  projects,
+  // Suites wait more than they compute; jest's own choice on two cores is a single worker.
+  maxWorkers: Math.max(4, availableParallelism() - 1),
+};

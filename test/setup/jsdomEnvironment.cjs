@@ -1,0 +1,62 @@
+const JSDOMEnvironment = require('jest-environment-jsdom').default;
+
+/** jsdom with the web APIs of Node that it lacks or has in a version that differs from a browser's. */
+module.exports = class extends JSDOMEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    // Packages are taken as Node takes them, not through their "browser" export.
+    this.customExportConditions = ['node', 'node-addons'];
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+      BroadcastChannel,
+      TextEncoder,
+      TextDecoder,
+      TextEncoderStream,
+      TextDecoderStream,
+      // Buffer is made of Node's own; fastify asks whether what it sends is.
+      ArrayBuffer,
+      Uint8Array,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      CompressionStream,
+      DecompressionStream,
+      setImmediate,
+      clearImmediate,
+      /** Moves the page to another address without loading anything. */
+      reconfigurePage: (url) => this.dom.reconfigure({ url }),
+    });
+    Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle, configurable: true });
+    acceptNodeSignals(this.global);
+    acceptForms(this.global);
+  }
+};
+
+function acceptNodeSignals({ EventTarget }) {
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    if (!(options?.signal instanceof AbortSignal)) return addEventListener.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return undefined;
+    addEventListener.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    return undefined;
+  };
+}
+
+/** Node's FormData, which fetch can send, filled from a form of jsdom. */
+function acceptForms(global) {
+  const JsdomFormData = global.FormData;
+  global.FormData = class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new JsdomFormData(form, submitter)) this.append(name, value);
+    }
+  };
+}

@@ -1,0 +1,2 @@
+// styles.anything is 'anything'.
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
