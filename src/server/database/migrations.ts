@@ -1,0 +1,53 @@
+/**
+ * The tables, step by step. A step that has been released is never edited: a change is a new step. Only TEXT, INTEGER
+ * and BIGINT, dates as ISO text and lists as JSON text, so that every SQL engine takes the same words.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE catalogue (id INTEGER PRIMARY KEY, version BIGINT NOT NULL)',
+    'INSERT INTO catalogue (id, version) VALUES (1, 0)',
+    `CREATE TABLE track (
+      id INTEGER PRIMARY KEY,
+      tmdb_id INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      sort_title TEXT,
+      name TEXT,
+      overview TEXT,
+      poster_path TEXT,
+      release_date TEXT,
+      first_air_date TEXT,
+      vote_average TEXT,
+      genre_ids TEXT NOT NULL,
+      runtime INTEGER NOT NULL,
+      commentary_track_link TEXT,
+      watch_us_watch_link TEXT,
+      shop_link TEXT,
+      track_release_date TEXT,
+      free_track INTEGER NOT NULL,
+      live_track INTEGER NOT NULL,
+      commentary_track_post_id TEXT,
+      watch_us_watch_post_id TEXT,
+      guests TEXT NOT NULL
+    )`,
+    'CREATE INDEX track_title ON track (title)',
+    'CREATE INDEX track_post ON track (commentary_track_post_id)',
+    // The key is the name as it is compared: in one case, with single spaces.
+    'CREATE TABLE guest (name TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE)',
+    // One row a changed track: the changed fields only, before and after; `before` is null for a new track.
+    `CREATE TABLE edit (
+      version BIGINT NOT NULL,
+      n INTEGER NOT NULL,
+      at TEXT NOT NULL,
+      session TEXT NOT NULL,
+      call TEXT NOT NULL,
+      track_id INTEGER NOT NULL,
+      before TEXT,
+      after TEXT NOT NULL,
+      PRIMARY KEY (version, n)
+    )`,
+    'CREATE INDEX edit_track ON edit (track_id, version)',
+    'CREATE TABLE session (token_hash TEXT PRIMARY KEY, created_at BIGINT NOT NULL, last_seen_at BIGINT NOT NULL)',
+    'CREATE TABLE visitor (id TEXT PRIMARY KEY, first_seen_at BIGINT NOT NULL, last_seen_at BIGINT NOT NULL)',
+    'CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  ],
+];

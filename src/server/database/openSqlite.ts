@@ -1,0 +1,88 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { Database, Queries, SqlValue } from './database.ts';
+
+type Connection = InstanceType<typeof DatabaseSync>;
+type Statement = ReturnType<Connection['prepare']>;
+
+/** `file` may be `:memory:`. */
+export function openSqlite(file: string): Database {
+  const connection = new DatabaseSync(file);
+  makeDurable(connection, file);
+  const queries = queriesOf(connection);
+  const inTurn = makeTurns();
+
+  /** The one connection is shared, so nobody may slip a query into somebody else's transaction. */
+  const within = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
+    inTurn(async () => {
+      connection.exec(begin);
+      try {
+        const result = await work(queries);
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // A full disk has rolled back already; a second ROLLBACK would hide why.
+        if (connection.isTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    });
+
+  return {
+    all: <Row>(sql: string, values?: readonly SqlValue[]) => inTurn(() => queries.all<Row>(sql, values)),
+    run: (sql, values) => inTurn(() => queries.run(sql, values)),
+    transaction: (work) => within('BEGIN IMMEDIATE', work),
+    snapshot: (work) => within('BEGIN', work),
+    close: () =>
+      inTurn(async () => {
+        if (!connection.isOpen) return;
+        // Prepared statements that still live would keep the log from being folded in by close() itself.
+        connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        connection.close();
+      }),
+  };
+}
+
+/**
+ * One fsync a commit, so that a power cut loses nothing that was acknowledged. The driver's builds weaken a
+ * reopened WAL database to NORMAL unless told otherwise at every open; hence the check.
+ */
+function makeDurable(connection: Connection, file: string): void {
+  connection.exec('PRAGMA busy_timeout = 5000');
+  connection.exec('PRAGMA journal_mode = WAL');
+  connection.exec('PRAGMA synchronous = FULL');
+  connection.exec('PRAGMA foreign_keys = ON');
+  const { synchronous } = connection.prepare('PRAGMA synchronous').get() as { synchronous: number };
+  if (synchronous !== 2)
+    throw new Error(`${file}: the database does not wait for the disk (synchronous=${synchronous})`);
+}
+
+function queriesOf(connection: Connection): Queries {
+  const prepare = makeStatements(connection);
+  return {
+    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => prepare(sql).all(...values) as Row[],
+    run: async (sql, values = []) => Number(prepare(sql).run(...values).changes),
+  };
+}
+
+const mostStatementsKept = 100;
+
+function makeStatements(connection: Connection): (sql: string) => Statement {
+  const kept = new Map<string, Statement>();
+  return (sql) => {
+    let statement = kept.get(sql);
+    if (!statement) {
+      if (kept.size >= mostStatementsKept) kept.clear();
+      statement = connection.prepare(sql);
+      kept.set(sql, statement);
+    }
+    return statement;
+  };
+}
+
+function makeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { settlePassword } from './access/adminPassword.ts';
+import { buildApp } from './buildApp.ts';
+import { readConfig } from './config.ts';
+import { demoFilms } from './demo/demoFilms.ts';
+import { localDatabase } from './match/localDatabase.ts';
+import { openData } from './openData.ts';
+
+/** The server for the dev command: the calls and the demo's pictures; Vite serves the pages. */
+export async function makeDevApp() {
+  const { dataDir, password, site } = readConfig(process.env);
+  const { db, file } = await openData(dataDir);
+  const generated = await settlePassword(db, password);
+  console.log(`Data: ${file}${generated ? `\nAdmin password: ${generated}  (shown this once)` : ''}`);
+  const app = await buildApp({ db, site, matches: localDatabase(db, demoFilms) });
+  await app.ready();
+  return {
+    answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),
+    handle: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { PasswordSchema, UserIdSchema } from '#contract/session.ts';
+import { passwordInForce } from '#server/access/adminPassword.ts';
+import { makeCount } from '#server/access/failureCount.ts';
+import { makePasswordGate } from '#server/access/passwordGate.ts';
+import { isPassword } from '#server/access/passwordHash.ts';
+import { sessionCookie, tokenFrom } from '#server/access/sessionCookie.ts';
+import { beginSession, endSession } from '#server/access/sessions.ts';
+import { addVisitor } from '#server/visitors/addVisitor.ts';
+import { accept } from './accept.ts';
+import type { ApiParts } from './apiRoutes.ts';
+import { Refused } from './problems.ts';
+
+const visitorsAMinute = 20;
+
+export async function accessRoutes(app: FastifyInstance, { db, now }: ApiParts): Promise<void> {
+  const tryPassword = makePasswordGate(async (password) => isPassword(password, await passwordInForce(db)));
+
+  app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
+    const verdict = await tryPassword(accept(PasswordSchema, request.body), request.ip, now());
+    if (typeof verdict === 'object') {
+      throw new Refused(429, `Too many tries. Try again in ${verdict.wait} seconds.`, {
+        headers: { 'retry-after': String(verdict.wait) },
+      });
+    }
+    if (verdict === 'right') {
+      await endSession(db, tokenFrom(request.headers.cookie));
+      reply.header('set-cookie', sessionCookie(await beginSession(db, now())));
+    }
+    // Not a status of its own: the manage screen reads the body.
+    return reply.type('application/json').send(String(verdict === 'right'));
+  });
+
+  const additions = makeCount([{ most: visitorsAMinute, within: 60_000 }]);
+
+  app.post(`/${calls.addUser.path}`, async (request, reply) => {
+    const id = accept(UserIdSchema, request.body);
+    // Over the limit nothing is stored and nothing is said: counting visitors is never worth an error.
+    const tooMany = additions.wait(request.ip, now()) > 0;
+    additions.add(request.ip, now());
+    const isNew = !tooMany && (await addVisitor(db, id, now()));
+    return reply.type('application/json').send(String(isNew));
+  });
+}

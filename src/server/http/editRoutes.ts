@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type CallName, calls } from '#contract/calls.ts';
+import {
+  type EditAnswer,
+  GuestListSchema,
+  OneGuestForManySchema,
+  UpdateGuestSchema,
+  UpdateMatchSchema,
+  UpdateSortTitleSchema,
+  UpdateTitleSchema,
+} from '#contract/edits.ts';
+import type { Queries } from '#server/database/database.ts';
+import { assignGuests } from '#server/tracks/assignGuests.ts';
+import { edit, type Wish } from '#server/tracks/edit.ts';
+import { rematch } from '#server/tracks/rematch.ts';
+import { resort, retitle } from '#server/tracks/retitle.ts';
+import { accept } from './accept.ts';
+import type { ApiParts } from './apiRoutes.ts';
+import { ignoreBodies } from './readJson.ts';
+
+/** 5,000 pairs of an id and a name of a hundred letters. */
+const bulkLimit = 2 * 1024 * 1024;
+
+type Choose = (queries: Queries) => Promise<Wish[]>;
+
+export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): Promise<void> {
+  const route = (scope: FastifyInstance, call: CallName, read: (request: FastifyRequest) => Choose, options = {}) =>
+    scope.post(`/${calls[call].path}`, options, (request): Promise<EditAnswer> => {
+      const editor = { session: request.session, call, at: new Date(now()).toISOString() };
+      return edit(db, editor, read(request));
+    });
+
+  route(app, 'updateMatch', ({ body }) => {
+    const match = accept(UpdateMatchSchema, body);
+    return (queries) => rematch(queries, match);
+  });
+  route(app, 'updateGuest', ({ body }) => {
+    const pair = accept(UpdateGuestSchema, body);
+    return (queries) => assignGuests(queries, [pair]);
+  });
+  const readPairs = ({ body }: FastifyRequest) => {
+    const pairs = Array.isArray(body) ? accept(GuestListSchema, body) : pairsOf(body);
+    return (queries: Queries) => assignGuests(queries, pairs);
+  };
+  route(app, 'updateMultipleGuests', readPairs, { bodyLimit: bulkLimit });
+
+  await app.register(async (queryOnly) => {
+    ignoreBodies(queryOnly);
+    route(queryOnly, 'updateTitle', ({ query }) => {
+      const wish = accept(UpdateTitleSchema, query);
+      return (queries) => retitle(queries, wish);
+    });
+    route(queryOnly, 'updateSortTitle', ({ query }) => {
+      const wish = accept(UpdateSortTitleSchema, query);
+      return (queries) => resort(queries, wish);
+    });
+  });
+}
+
+function pairsOf(body: unknown) {
+  const { guest, ids } = accept(OneGuestForManySchema, body);
+  return ids.map((id) => ({ id, guest }));
+}

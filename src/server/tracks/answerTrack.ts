@@ -1,0 +1,25 @@
+import { inWords } from '#catalogue/facts.ts';
+import type { Track } from '#contract/track.ts';
+import { genreNames } from './genres.ts';
+import type { TrackRecord } from './trackRecord.ts';
+
+/** A track as it goes over the wire. */
+export function answerTrack(record: TrackRecord): Track {
+  const { guests, freeTrack, liveTrack, ...fields } = record;
+  return {
+    ...fields,
+    isMovie: !record.name?.trim(),
+    genreNames: record.genreIds.flatMap((id) => genreNames.get(id) ?? []).join(', '),
+    justWatchLink: whereToWatch(record),
+    guests: guests.length > 0 ? inWords(guests) : null,
+    newGuests: guests,
+    newGuestsString: inWords(guests),
+    freeTrack: freeTrack ? 1 : 0,
+    liveTrack: liveTrack ? 1 : 0,
+  };
+}
+
+/** The match database's own page; for an unmatched track the link holds `/0/`, which tells a client to hide it. */
+function whereToWatch({ name, tmdbId }: TrackRecord): string {
+  return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${tmdbId}/watch`;
+}

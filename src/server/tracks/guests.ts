@@ -1,0 +1,20 @@
+import type { Queries } from '#server/database/database.ts';
+
+export async function readGuests(db: Queries): Promise<string[]> {
+  const rows = await db.all<{ name: string }>('SELECT name FROM guest ORDER BY key');
+  return rows.map(({ name }) => name);
+}
+
+/** The guest as the catalogue spells it, or undefined for a name that it does not know. */
+export async function findGuest(db: Queries, name: string): Promise<string | undefined> {
+  const [row] = await db.all<{ name: string }>('SELECT name FROM guest WHERE key = ?', [guestKey(name)]);
+  return row?.name;
+}
+
+export async function insertGuest(db: Queries, name: string): Promise<void> {
+  await db.run('INSERT INTO guest (name, key) VALUES (?, ?) ON CONFLICT (key) DO NOTHING', [name, guestKey(name)]);
+}
+
+function guestKey(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
+}

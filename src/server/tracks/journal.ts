@@ -1,0 +1,22 @@
+import type { Queries } from '#server/database/database.ts';
+
+/** Who edits, by which call, and when. */
+export type Editor = { session: string; call: string; at: string };
+
+/** The changed fields of one track; `before` is null for a track that is new. */
+export type Change = { id: number; before: object | null; after: object };
+
+/** Append only: what is written here is never touched again, and replaying it from the start gives the catalogue. */
+export async function writeJournal(
+  queries: Queries,
+  version: number,
+  { at, session, call }: Editor,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const [n, { id, before, after }] of changes.entries()) {
+    await queries.run(
+      'INSERT INTO edit (version, n, at, session, call, track_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      [version, n, at, session, call, id, before && JSON.stringify(before), JSON.stringify(after)],
+    );
+  }
+}

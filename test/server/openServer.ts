@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { readSite } from '#contract/readSite.ts';
+import type { Site } from '#contract/site.ts';
+import { hashPassword } from '#server/access/passwordHash.ts';
+import { buildApp } from '#server/buildApp.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { localDatabase } from '#server/match/localDatabase.ts';
+import { seed } from '#server/tracks/seed.ts';
+import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import shipped from '#site/site.json' with { type: 'json' };
+
+export const password = 'the right password';
+
+const blank: TrackRecord = {
+  id: 0,
+  tmdbId: 0,
+  title: '',
+  sortTitle: null,
+  name: null,
+  overview: null,
+  posterPath: null,
+  releaseDate: null,
+  firstAirDate: null,
+  voteAverage: null,
+  genreIds: [],
+  runtime: 0,
+  commentaryTrackLink: null,
+  watchUsWatchLink: null,
+  shopLink: null,
+  trackReleaseDate: null,
+  freeTrack: false,
+  liveTrack: false,
+  commentaryTrackPostId: null,
+  watchUsWatchPostId: null,
+  guests: [],
+};
+
+export const fewTracks: TrackRecord[] = [
+  {
+    ...blank,
+    id: 1,
+    title: 'Arcade Summer',
+    commentaryTrackPostId: '101',
+    guests: ['Wanda Quill'],
+    genreIds: [35, 18],
+  },
+  {
+    ...blank,
+    id: 2,
+    title: 'Blood Moon',
+    commentaryTrackPostId: '102',
+    commentaryTrackLink: 'https://example.org/c/2',
+    watchUsWatchLink: 'https://example.org/w/2',
+    shopLink: 'https://example.org/s/2',
+    trackReleaseDate: '2020-02-02',
+    releaseDate: '1999-12-31',
+    voteAverage: 7.3,
+    runtime: 90,
+    freeTrack: true,
+    tmdbId: 77,
+  },
+  { ...blank, id: 3, title: 'Blood Moon', commentaryTrackPostId: '102', releaseDate: '2015-01-01' },
+  { ...blank, id: 4, title: 'Ferry | One', name: 'Ferry', firstAirDate: '2001-01-01', commentaryTrackPostId: null },
+];
+export const fewGuests = ['Otto Fenn', 'Wanda Quill', 'Zoë Ünder'];
+
+export type TestServer = {
+  app: FastifyInstance;
+  db: Database;
+  folder: string;
+  /** Moves the server's clock. */
+  clock: { now: number };
+  get(call: string, headers?: Record<string, string>): ReturnType<typeof ask>;
+  post(call: string, body?: unknown, headers?: Record<string, string>): ReturnType<typeof ask>;
+  signIn(): Promise<string>;
+  close(): Promise<void>;
+};
+
+function ask(app: FastifyInstance, options: InjectOptions) {
+  return app.inject(options);
+}
+
+type Options = { tracks?: TrackRecord[]; guests?: string[]; site?: Partial<Site>; siteFolder?: string };
+
+/** The whole server on a database file of its own; `signIn` gives the cookie of an admin. */
+export async function openServer({
+  tracks = fewTracks,
+  guests = fewGuests,
+  site,
+  siteFolder,
+}: Options = {}): Promise<TestServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
+  const db = openSqlite(path.join(folder, 'talkover.db'));
+  await migrate(db);
+  await seed(db, tracks, guests);
+  // Weak on purpose: how strong the real one is has a test of its own.
+  const kept = await hashPassword(password, 4);
+  await db.run('INSERT INTO setting (name, value) VALUES (?, ?)', ['password.stored', kept]);
+  const clock = { now: Date.parse('2026-01-01T12:00:00Z') };
+  const content = { ...readSite(shipped, 'site.json'), ...site };
+  const app = await buildApp({ db, site: content, matches: localDatabase(db, []), siteFolder, now: () => clock.now });
+  const post = (call: string, body?: unknown, headers: Record<string, string> = {}) =>
+    ask(app, {
+      method: 'POST',
+      url: `/api/${call}`,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  return {
+    app,
+    db,
+    folder,
+    clock,
+    get: (call, headers = {}) => ask(app, { method: 'GET', url: `/api/${call}`, headers }),
+    post,
+    async signIn() {
+      const answer = await post('ValidatePassword/', password);
+      return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
