@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Fault, isCalledDirectly, orExplain } from './fault.mjs';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+];
+
+/** The path of a Chromium or Chrome on this machine, or undefined. */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Fault(`CHROMIUM_PATH: there is no file ${chosen}`);
+  if (chosen) return chosen;
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const places = [...names.flatMap((name) => onPath.map((folder) => path.join(folder, name))), ...usualPlaces];
+  return places.find((place) => existsSync(place)) ?? (await findPlaywrightsOwn());
+}
+
+async function findPlaywrightsOwn() {
+  const { chromium } = await import('playwright-core');
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}
+
+export async function ensureBrowser() {
+  return (await findBrowser()) ?? (await download()) ?? (await installFromDebian()) ?? giveUp();
+}
+
+async function download() {
+  console.log('Downloading Chromium for the browser tests (once) …');
+  await run(['node_modules/playwright/cli.js', 'install', 'chromium'], { timeLimit: 120_000 });
+  return findBrowser();
+}
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing the Debian package chromium for the browser tests (once) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const script = 'apt-get update && apt-get install -y chromium';
+  const { code, output } = await run(['-c', script], { command: 'sh', env, timeLimit: 600_000 });
+  if (code !== 0) console.error(output.slice(-2000));
+  return findBrowser();
+}
+
+function giveUp() {
+  throw new Fault(
+    'The browser tests need Chromium: install chromium or Google Chrome, or set CHROMIUM_PATH to the program.',
+  );
+}
+
+if (isCalledDirectly(import.meta.url)) await orExplain(async () => console.log(await ensureBrowser()));

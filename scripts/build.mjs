@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
+import { fingerprintOf } from './fingerprint.mjs';
+import { run } from './run.mjs';
+
+const dist = path.join(root, 'dist');
+const stampIn = (folder) => path.join(folder, '.stamp');
+const sources = [
+  'src',
+  'index.html',
+  'scripts/vite',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** The server writes the site's content into the page when it serves it, so its build is made without any. */
+export async function buildIfStale() {
+  const stamp = fingerprintOf(sources);
+  const built = existsSync(stampIn(dist)) && readFileSync(stampIn(dist), 'utf8') === stamp;
+  if (!built) await build(stamp, {});
+}
+
+/** A build by hand takes the content along, for a host of files. */
+async function buildAlways() {
+  const { SITE_FILE, AREA } = process.env;
+  const content = SITE_FILE ? readJson(SITE_FILE) : '';
+  await build(content || AREA ? fingerprintOf(sources, content, AREA ?? '') : fingerprintOf(sources), {
+    SITE_FILE,
+    AREA,
+  });
+}
+
+function readJson(file) {
+  if (!existsSync(file)) throw new Fault(`SITE_FILE: there is no file ${file}`);
+  const content = readFileSync(file, 'utf8');
+  try {
+    JSON.parse(content);
+  } catch (error) {
+    throw new Fault(`SITE_FILE: ${file} is not JSON: ${error.message.replaceAll('\n', ' ')}`);
+  }
+  return content;
+}
+
+async function build(stamp, { SITE_FILE, AREA }) {
+  console.log('Building the site and its server …');
+  // Built beside dist and swapped in whole: neither a killed nor a failed build leaves half a site behind.
+  const fresh = path.join(root, '.tmp', `dist-${process.pid}`);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    SITE_FILE: SITE_FILE ? path.resolve(SITE_FILE) : '',
+    AREA: AREA ?? '',
+  };
+  try {
+    await vite([], path.join(fresh, 'site'), env);
+    await vite(['--ssr', 'src/server/main.ts'], path.join(fresh, 'server'), env);
+    writeFileSync(stampIn(fresh), stamp);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(fresh, dist);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function vite(args, outDir, env) {
+  mkdirSync(outDir, { recursive: true });
+  const how = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+  const { code, output } = await run(['node_modules/vite/bin/vite.js', 'build', ...args, ...how], { env });
+  if (code !== 0) throw new Fault(withoutStack(output) || `vite build ended with code ${code}`);
+  if (output.trim()) console.warn(output.trim());
+}
+
+const withoutStack = (output) =>
+  output
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at |^failed to load config from|^error during build:/.test(line))
+    .join('\n')
+    .replace(/^Error: /, '');
+
+if (isCalledDirectly(import.meta.url)) await orExplain(buildAlways);

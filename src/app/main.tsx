@@ -1,0 +1,21 @@
+import '#ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { makeStore } from '#store/makeStore.ts';
+import { App } from './App.tsx';
+import { readPageSite } from './readPageSite.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={makeStore(readPageSite(document))}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { yearOf } from '#catalogue/dates.ts';
+import { guestText, runtimeOf } from '#catalogue/facts.ts';
+import type { Id } from '#contract/id.ts';
+import type { Track } from '#contract/track.ts';
+import { Credit } from '#track/Credit.tsx';
+import { TrackLinks } from '#track/TrackLinks.tsx';
+import styles from './TrackRow.module.css';
+
+type TrackRowProps = { track: Track; title: string; onOpen: (id: Id) => void };
+
+export const TrackRow = memo(function TrackRow({ track, title, onOpen }: TrackRowProps) {
+  const guests = guestText(track);
+  const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+  const runtime = runtimeOf(track);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <button className={styles.title} type="button" onClick={() => onOpen(track.id)}>
+          {title}
+        </button>
+        {(guests || year || runtime) && (
+          <p className={styles.meta}>
+            {guests && <Credit label="with" names={guests} />}
+            {year && <span>{year}</span>}
+            {runtime && <span>{runtime} min</span>}
+          </p>
+        )}
+      </div>
+      <TrackLinks track={track} />
+    </li>
+  );
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import styles from './Poster.module.css';
+
+/** One try: a poster that is missing or fails gives way to a drawing that needs no request and so cannot fail. */
+export function Poster({ src, title }: { src: string | undefined; title: string }) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src) {
+    return (
+      <svg className={styles.poster} viewBox="0 0 200 300" aria-hidden="true">
+        <rect width="200" height="300" className={styles.ground} />
+        <path
+          className={styles.mark}
+          d="M65 120h70a12 12 0 0 1 12 12v18a12 12 0 0 1-12 12H83l-14 10v-10h-4a12 12 0 0 1-12-12v-18a12 12 0 0 1 12-12z"
+        />
+      </svg>
+    );
+  }
+  return (
+    <img
+      className={styles.poster}
+      src={src}
+      alt={`Poster for ${title}`}
+      width="200"
+      height="300"
+      onError={() => setFailed(src)}
+    />
+  );
+}

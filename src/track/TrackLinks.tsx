@@ -1,0 +1,25 @@
+import { webLink } from '#catalogue/facts.ts';
+import type { Track } from '#contract/track.ts';
+import { Pill } from '#ui/Pill.tsx';
+import styles from './TrackLinks.module.css';
+
+/** The two links of a track; what does not exist leaves no trace. */
+export function TrackLinks({ track }: { track: Track }) {
+  const commentary = webLink(track.commentaryTrackLink);
+  const watch = webLink(track.watchUsWatchLink);
+  if (!commentary && !watch) return null;
+  return (
+    <div className={styles.links}>
+      {commentary && (
+        <Pill look="audio" icon="headphones" href={commentary} about={track.title}>
+          Commentary Track
+        </Pill>
+      )}
+      {watch && (
+        <Pill look="video" icon="screen" href={watch} about={track.title}>
+          Watch Us Watch
+        </Pill>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Message.module.css';
+
+/** What happened and what to do, where something else should have been. */
+export function Message({ title, alert = false, children }: { title: string; alert?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.message} role={alert ? 'alert' : undefined}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '#app/App.tsx';
+import type { Site } from '#contract/site.ts';
+import { makeStore } from '#store/makeStore.ts';
+
+/** The whole app, as main.tsx puts it together, at this address. */
+export function openPage(address: string, site: Site) {
+  reconfigurePage(address);
+  const store = makeStore(site);
+  const page = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>,
+  );
+  return { ...page, store, user: userEvent.setup() };
+}

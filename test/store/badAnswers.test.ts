@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api } from '#store/api.ts';
+import { failureOf } from '#store/failure.ts';
+import { selectTracks } from '#store/selectors.ts';
+import { makeTestStore } from './makeTestStore.ts';
+
+/** Answers everything with this text. */
+async function hostThatSays(text: string, status = 200): Promise<{ host: string; server: Server }> {
+  const server = createServer((_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function load(text: string, status?: number) {
+  const { host, server } = await hostThatSays(text, status);
+  const store = makeTestStore({ host });
+  const answer = await store.dispatch(api.endpoints.getTracks.initiate());
+  await new Promise((resolve) => server.close(resolve));
+  return { answer, tracks: selectTracks(store.getState()) };
+}
+
+describe('a list that is not as it should be', () => {
+  let warnings: jest.SpyInstance;
+  beforeEach(() => {
+    warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => warnings.mockRestore());
+
+  it('loses its bad rows only, and the console says which and why', async () => {
+    const { tracks } = await load('[{"id":1,"title":"A"},{"id":2,"title":null},null,{"id":"x","title":"D"}]');
+    expect(tracks.map(({ id }) => id)).toEqual([1, 'x']);
+    expect(warnings.mock.calls.flat()).toEqual([
+      'GetTracks: row 1 is left out, because its title is not as it should be.',
+      'GetTracks: row 2 is left out, because it is not as it should be.',
+    ]);
+  });
+
+  it.each(['null', ''])('is empty when the host says "%s"', async (text) => {
+    const { answer, tracks } = await load(text);
+    expect([answer.isSuccess, tracks]).toEqual([true, []]);
+  });
+
+  it.each([['{"tracks":[]}'], ['"sorry"'], ['<html>']])('is an error when the host says %s', async (text) => {
+    const { answer } = await load(text);
+    expect(answer.error && failureOf(answer.error)).toBe('notUnderstood');
+  });
+
+  it('is an error of the host when the host fails', async () => {
+    const { answer } = await load('{"detail":"no"}', 500);
+    expect(answer.error && failureOf(answer.error)).toBe('hostFailed');
+  });
+});

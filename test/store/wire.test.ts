@@ -1,0 +1,124 @@
+import { api } from '#store/api.ts';
+import { failureOf } from '#store/failure.ts';
+import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
+import { seal } from '#store/secret.ts';
+import { selectOpenTrack, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
+import { makeTestStore } from './makeTestStore.ts';
+
+const { getTracks, updateTitle, validatePassword } = api.endpoints;
+
+describe('the store against a host that knows the wire only', () => {
+  let foreign: ForeignHost;
+  let store: ReturnType<typeof makeTestStore>;
+  const actions: unknown[] = [];
+  beforeEach(async () => {
+    foreign = await startForeignHost();
+    store = makeTestStore({ host: foreign.host, area: foreign.area });
+  });
+  afterEach(() => foreign.close());
+
+  const load = () => store.dispatch(getTracks.initiate());
+  const counts = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
+
+  it('loads tracks whose ids are text and whose guests are nothing', async () => {
+    await load();
+    expect(selectTracks(store.getState()).map(({ id }) => id)).toEqual(['m-10', 'm-2', 'm-0', 'e-1', 'e-2']);
+    expect(selectTrackGroups(store.getState()).movies.map(({ id }) => id)).toEqual(['m-2', 'm-10', 'm-0']);
+  });
+
+  it('fetches the tracks once, however many ask', async () => {
+    await Promise.all([load(), load()]);
+    await load();
+    expect(counts()).toEqual(['GET /svc/GetTracks']);
+  });
+
+  it('takes a plain OK for a success, fetches again, and closes the modal', async () => {
+    await load();
+    store.dispatch(trackOpened('m-10'));
+    store.dispatch(pencilPressed());
+    const answer = await store.dispatch(
+      updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }),
+    );
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(answer.error).toBeUndefined();
+    expect(foreign.requests.at(-2)?.query).toBe('?commentaryTrackPostId=9010&newTitle=Ten+%26+more%3F');
+    expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/', 'GET /svc/GetTracks']);
+    expect(selectTracks(store.getState())[0]?.title).toBe('Ten & more?');
+    expect(selectModalView(store.getState())).toBe('closed');
+  });
+
+  it.each([401, 404, 500])('after a failure with %i it fetches nothing, and the modal stays', async (status) => {
+    await load();
+    store.dispatch(trackOpened('m-10'));
+    store.dispatch(pencilPressed());
+    foreign.failNext('UpdateTitle/', status);
+    const { error } = await store.dispatch(updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'X' }));
+    expect(error).toMatchObject({ status });
+    expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/']);
+    expect(selectModalView(store.getState())).toBe('edit');
+  });
+
+  it('sends the password as a quoted string of JSON, and nothing beside it', async () => {
+    const answer = await store.dispatch(validatePassword.initiate(seal(foreign.password)));
+    expect(answer.data).toBe(true);
+    const sent = foreign.requests[0];
+    expect(sent?.path).toBe('/svc/ValidatePassword/');
+    expect(sent?.body).toBe(JSON.stringify(foreign.password));
+    expect(sent?.headers['content-type']).toBe('application/json');
+    expect(sent?.headers.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ['a wrong password', 'wrong', undefined],
+    ['a refusal with 401', 'wrong', 401],
+    ['a refusal with 403', 'wrong', 403],
+  ])('%s is a no, not an error', async (_, password, status) => {
+    if (status) foreign.failNext('ValidatePassword/', status);
+    const answer = await store.dispatch(validatePassword.initiate(seal(password)));
+    expect(answer.data).toBe(false);
+  });
+
+  it.each([
+    [429, 'tooManyTries'],
+    [503, 'hostFailed'],
+    [404, 'notFound'],
+  ])('a password that meets %i is told as %s', async (status, failure) => {
+    foreign.failNext('ValidatePassword/', status);
+    const { error } = await store.dispatch(validatePassword.initiate(seal('x')));
+    expect(error && failureOf(error)).toBe(failure);
+  });
+
+  it('a host that is gone is told as offline', async () => {
+    await foreign.close();
+    const { error } = await load();
+    expect(error && failureOf(error)).toBe('offline');
+  });
+
+  it('the password shows in no action and nowhere in the state', async () => {
+    const watched = makeTestStore({ host: foreign.host, area: foreign.area });
+    const dispatch = watched.dispatch;
+    const secret = 'do-not-show-me';
+    const seen: unknown[] = actions;
+    const unsubscribe = watched.subscribe(() => seen.push(structuredClone(watched.getState())));
+    const answer = await dispatch(validatePassword.initiate(seal(secret)));
+    unsubscribe();
+    expect(JSON.stringify([seen, answer])).not.toContain(secret);
+  });
+});
+
+describe('the modal', () => {
+  it('opens on a track, turns to editing and back, and closes', () => {
+    const store = makeTestStore();
+    const view = () => selectModalView(store.getState());
+    store.dispatch(pencilPressed());
+    expect(view()).toBe('closed');
+    store.dispatch(trackOpened(5));
+    expect(view()).toBe('details');
+    store.dispatch(pencilPressed());
+    expect(view()).toBe('edit');
+    store.dispatch(modalClosed());
+    expect(view()).toBe('closed');
+    expect(selectOpenTrack(store.getState())).toBeUndefined();
+  });
+});

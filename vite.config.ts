@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { serveApi } from './scripts/vite/serveApi.ts';
+import { writeCompressed } from './scripts/vite/writeCompressed.ts';
+import { embedSite } from './src/contract/embedSite.ts';
+import { readSite } from './src/contract/readSite.ts';
+
+/** Writes site.json, or the file that SITE_FILE names, into the page. */
+function siteContent(): Plugin {
+  const file = process.env.SITE_FILE || 'src/site/site.json';
+  const site = readSite(JSON.parse(readFileSync(file, 'utf8')), file);
+  if (process.env.AREA) site.api.area = process.env.AREA;
+  return { name: 'talkover-site', transformIndexHtml: (page) => embedSite(page, site) };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'src/site/public',
+  plugins: [react(), siteContent(), serveApi(), !isSsrBuild && writeCompressed()],
+  build: {
+    target: 'es2022',
+    // Otherwise light-dark() is rewritten into something larger that follows the toggle only.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    copyPublicDir: !isSsrBuild,
+    outDir: 'dist/site',
+    emptyOutDir: true,
+  },
+}));
