@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './startSite.ts';
+
+/** Whatever the page complains about fails the test. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+
+const track = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, url: string, password: string): Promise<void> {
+  await page.goto(`${url}manage`);
+  await page.getByPlaceholder('Password').fill(password);
+  await page.getByPlaceholder('Password').press('Enter');
+  await page.getByRole('heading', { name: 'Movies' }).waitFor();
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 640 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${device} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('a visitor opens a track and comes back to where they were', async ({ page, site }) => {
+        const complaints = watch(page);
+        await page.goto(site.url);
+        await expect(page).toHaveTitle('Talkover');
+        await expect(page.getByText('136 tracks')).toBeVisible();
+        await expectAccessible(page);
+        await track(page, 'A Quiet Harbour').click();
+        const details = page.getByRole('dialog', { name: 'A Quiet Harbour' });
+        await expect(details.getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+        await expect(details.getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(details).toBeHidden();
+        await expect(track(page, 'A Quiet Harbour')).toBeFocused();
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(sideways).toBe(false);
+        expect(complaints).toEqual([]);
+      });
+
+      test('the desk and its forms can be used by everybody', async ({ page, site }) => {
+        await page.goto(`${site.url}manage`);
+        await expectAccessible(page);
+        await signIn(page, site.url, site.password);
+        await track(page, 'A Quiet Harbour').click();
+        await page.getByRole('button', { name: 'Edit track' }).click();
+        await expect(page.getByRole('dialog', { name: 'Edit Track: A Quiet Harbour' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test('an admin retitles a track, and the next visitor reads the new title', async ({ page, site, browser }) => {
+  await signIn(page, site.url, site.password);
+  await track(page, 'Bread & Thunder').click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Thunder & Bread');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(track(page, 'Thunder & Bread')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(site.url);
+  await expect(track(visitor, 'Thunder & Bread')).toBeVisible();
+  await expect(track(visitor, 'Bread & Thunder')).toBeHidden();
+  await visitor.close();
+});
+
+test('the cookie of an admin is out of reach for the page', async ({ page, site, context }) => {
+  await signIn(page, site.url, site.password);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Strict' });
+});
+
+test('a wrong password is told in words, and the field is marked', async ({ page, site }) => {
+  await page.goto(`${site.url}manage`);
+  await page.getByPlaceholder('Password').fill('not it');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+  await expect(page.getByPlaceholder('Password')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('while the tracks are on their way the mark talks, and a failure offers another try', async ({ page, site }) => {
+  let lose = () => {};
+  const patience = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/api/GetTracks', (route) => patience.then(() => route.abort()));
+  await page.goto(site.url);
+  await expect(page.getByRole('status')).toHaveText('Loading tracks');
+  await expectAccessible(page);
+  lose();
+  await expect(page.getByRole('alert')).toContainText('The tracks didn’t load');
+  await expectAccessible(page);
+  await page.unroute('**/api/GetTracks');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('136 tracks')).toBeVisible();
+});
+
+test('/tracks is the old address of the list', async ({ page, site }) => {
+  await page.goto(`${site.url}tracks?x=1`);
+  await expect(page.getByText('136 tracks')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}?x=1`);
+});
+
+test('an address without a page says so, to people and to programs', async ({ page, site }) => {
+  const answer = await page.goto(`${site.url}nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+});
+
+test('a poster that is not there gives way to a drawing', async ({ page, site }) => {
+  await page.goto(site.url);
+  await track(page, 'The Lost Reel').click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { name: 'The Lost Reel' })).toBeVisible();
+  await expect(details.getByRole('img')).toHaveCount(0);
+  await expect(details.locator('svg[viewBox="0 0 200 300"]')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { freshFolder, spawnServer } from '../setup/startServer.ts';
+
+describe('a server that is told to stop', () => {
+  const folder = freshFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('answers what it has accepted, folds its log away, and ends well', async () => {
+    const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'a password for the hard days' });
+    const url = await server.address;
+    // Tries of a password take their time, one after the other: they are still at work when the signal comes.
+    const headers = { 'content-type': 'application/json' };
+    const tries = [1, 2, 3].map((n) =>
+      fetch(`${url}api/ValidatePassword/`, { method: 'POST', headers, body: `"wrong ${n}"` }),
+    );
+    await tries[0];
+    const end = server.end('SIGTERM');
+    const answers = await Promise.all(tries);
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['false', 'false', 'false']);
+    expect(await end).toBe(0);
+    expect(statSync(path.join(folder, 'talkover.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+    expect(server.said.stderr).toBe('');
+  }, 30_000);
+});

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { freshFolder, spawnServer } from '../setup/startServer.ts';
+
+jest.setTimeout(120_000);
+
+const root = path.resolve(import.meta.dirname, '../..');
+let folder: string;
+let dataDir: string;
+const started: ReturnType<typeof spawnServer>[] = [];
+
+function start(settings: Record<string, string> = {}, command?: string[]) {
+  const server = spawnServer({ DATA_DIR: dataDir, ...settings }, command);
+  started.push(server);
+  return server;
+}
+
+function fileWith(text: string) {
+  const file = path.join(folder, 'given.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Listens on the port until it is given back; rejects when someone else is there. */
+function takePort(port: number) {
+  return new Promise<{ port: number; giveBack: () => Promise<void> }>((resolve, reject) => {
+    const listener = createServer().once('error', reject);
+    listener.listen(port, '127.0.0.1', () => {
+      const address = listener.address();
+      const giveBack = () => new Promise<void>((done) => listener.close(() => done()));
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, giveBack });
+    });
+  });
+}
+
+/** Nobody answers there, and the port can be taken. */
+async function expectNobodyOn(url: string) {
+  const port = Number(new URL(url).port);
+  await expect(fetch(url)).rejects.toThrow();
+  await (await takePort(port)).giveBack();
+}
+
+beforeAll(() => {
+  const build = "import { buildIfStale } from './scripts/build.mjs'; await buildIfStale();";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root });
+});
+
+beforeEach(() => {
+  folder = freshFolder();
+  dataDir = path.join(folder, 'data');
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.end('SIGKILL')));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a setting that cannot be used ends the start with one line that names it', () => {
+  const siteWithBadShop = () => {
+    const site = JSON.parse(readFileSync(path.join(root, 'src/site/site.json'), 'utf8'));
+    return JSON.stringify({ ...site, links: { ...site.links, shop: 'the shop' } });
+  };
+  const cases: [string, () => Record<string, string>, RegExp][] = [
+    ['a port that is a word', () => ({ PORT: 'abc' }), /PORT/],
+    ['a port beyond the last one', () => ({ PORT: '70000' }), /PORT/],
+    ['an area of two words', () => ({ AREA: 'a b' }), /AREA/],
+    [
+      'a password file that is missing',
+      () => ({ ADMIN_PASSWORD_FILE: path.join(folder, 'none') }),
+      /ADMIN_PASSWORD_FILE/,
+    ],
+    ['a site file that is missing', () => ({ SITE_FILE: path.join(folder, 'none.json') }), /none\.json/],
+    ['a site file that is no JSON', () => ({ SITE_FILE: fileWith('{ "title": ') }), /given\.json/],
+    ['a site file with a bad field', () => ({ SITE_FILE: fileWith(siteWithBadShop()) }), /links\.shop/],
+  ];
+
+  test.each(cases)('%s', async (_, settings, named) => {
+    const server = start(settings());
+    expect(await server.ended).toBeGreaterThan(0);
+    expect(server.said.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(named)]);
+  });
+
+  test('a port that somebody else uses', async () => {
+    const taken = await takePort(0);
+    const server = start({ PORT: String(taken.port) });
+    expect(await server.ended).toBeGreaterThan(0);
+    expect(server.said.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(String(taken.port))]);
+    await taken.giveBack();
+  });
+});
+
+test('the first start makes an admin password and says it once', async () => {
+  const first = start();
+  await first.address;
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(first.said.stdout).toMatch(/admin password: (\S+)/i);
+  expect(first.said.stdout).toContain(dataDir);
+
+  const second = start();
+  await second.address;
+  expect(await second.end('SIGTERM')).toBe(0);
+  expect(second.said.stdout).not.toMatch(/admin password:/i);
+});
+
+test('the site is served where the start says', async () => {
+  const page = await fetch(await start().address);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
+test('a start that is killed hard leaves nobody on its port', async () => {
+  const server = start();
+  const url = await server.address;
+  expect(await server.end('SIGKILL')).toBe('SIGKILL');
+  await expectNobodyOn(url);
+});
+
+test('what was killed hard starts again on the same data', async () => {
+  const first = start();
+  await first.address;
+  await first.end('SIGKILL');
+  const second = start();
+  expect((await fetch(await second.address)).status).toBe(200);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
+
+test('npm that is killed hard takes the server along', async () => {
+  const server = start({}, ['npm', 'start']);
+  const url = await server.address;
+  // Its output closes only when the server has ended, too.
+  expect(await server.end('SIGKILL')).toBe('SIGKILL');
+  await expectNobodyOn(url);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in good order', async (signal) => {
+  const server = start();
+  const url = await server.address;
+  expect(await server.end(signal)).toBe(0);
+  expect(server.said.stderr).toBe('');
+  await expectNobodyOn(url);
+});
