@@ -9,7 +9,7 @@ import { sessionCookie, tokenFrom } from '#server/access/sessionCookie.ts';
 import { beginSession, endSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/visitors/addVisitor.ts';
 import { accept } from './accept.ts';
-import type { ApiParts } from './apiRoutes.ts';
+import type { ApiParts } from './apiParts.ts';
 import { Refused } from './problems.ts';
 
 const visitorsAMinute = 20;

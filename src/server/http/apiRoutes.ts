@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import type { Database } from '#server/database/database.ts';
-import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { accessRoutes } from './accessRoutes.ts';
+import type { ApiParts } from './apiParts.ts';
 import { editRoutes } from './editRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
 import { refuseForeignCalls } from './refuseForeignCalls.ts';
 import { requireSession } from './requireSession.ts';
 import { searchRoute } from './searchRoute.ts';
-
-export type ApiParts = { db: Database; matches: MatchDatabase; now: () => number };
 
 /** All calls of the wire, below the area they are registered under. */
 export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {

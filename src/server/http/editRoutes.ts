@@ -15,7 +15,7 @@ import { edit, type Wish } from '#server/tracks/edit.ts';
 import { rematch } from '#server/tracks/rematch.ts';
 import { resort, retitle } from '#server/tracks/retitle.ts';
 import { accept } from './accept.ts';
-import type { ApiParts } from './apiRoutes.ts';
+import type { ApiParts } from './apiParts.ts';
 import { ignoreBodies } from './readJson.ts';
 
 /** 5,000 pairs of an id and a name of a hundred letters. */

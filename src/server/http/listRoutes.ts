@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import type { ApiParts } from './apiRoutes.ts';
+import type { ApiParts } from './apiParts.ts';
 import { makeCatalogueBodies } from './catalogueBodies.ts';
 import { sendBody } from './sendBody.ts';
 

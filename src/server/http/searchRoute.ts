@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { SearchRequestSchema } from '#contract/search.ts';
 import { accept } from './accept.ts';
-import type { ApiParts } from './apiRoutes.ts';
+import type { ApiParts } from './apiParts.ts';
 
 /** Only the edit form searches for matches, and a real match database counts every question. */
 export async function searchRoute(app: FastifyInstance, { matches }: ApiParts): Promise<void> {

@@ -1,0 +1,5 @@
+import type { Database } from '#server/database/database.ts';
+import type { MatchDatabase } from '#server/match/matchDatabase.ts';
+
+/** What the calls need to be answered. */
+export type ApiParts = { db: Database; matches: MatchDatabase; now: () => number };
