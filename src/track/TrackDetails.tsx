@@ -1,5 +1,5 @@
 import { isPlaceholderDate, shortDate } from '#catalogue/dates.ts';
-import { guestLabel, guestText, whereToWatch } from '#catalogue/facts.ts';
+import { guestLineLabel, guestText, whereToWatch } from '#catalogue/facts.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { Credit } from './Credit.tsx';
@@ -26,7 +26,7 @@ export function TrackDetails({ track, imageHost, titleId }: TrackDetailsProps) {
         {released && <p className={styles.released}>Track released {released}</p>}
         {guests && (
           <p>
-            <Credit label={guestLabel(guests)} names={guests} />
+            <Credit label={guestLineLabel(guests)} names={guests} />
           </p>
         )}
         <Overview html={track.overview} />

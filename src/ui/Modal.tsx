@@ -25,7 +25,7 @@ export function Modal({ labelledBy, narrow = false, onClose, start, actions, chi
     const element = dialog.current;
     element?.showModal();
     // On the heading, so that its words are the first thing heard.
-    document.getElementById(labelledBy)?.focus();
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
     return () => element?.close();
   }, [labelledBy]);
 
@@ -56,7 +56,11 @@ export function Modal({ labelledBy, narrow = false, onClose, start, actions, chi
             <Icon name="close" />
           </Button>
         </div>
-        <div className={styles.body}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+        <div className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

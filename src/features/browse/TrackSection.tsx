@@ -4,22 +4,29 @@ import type { Track } from '#contract/track.ts';
 import { TrackRow } from './TrackRow.tsx';
 import styles from './TrackSection.module.css';
 
-type TrackSectionProps = { title: string; level: 2 | 3; tracks: readonly Track[]; onOpen: (id: Id) => void };
+type TrackSectionProps = {
+  title: string;
+  level: 2 | 3;
+  tracks: readonly Track[];
+  places: Uint32Array;
+  onOpen: (id: Id) => void;
+};
 
 /** A heading with its rows; without rows there is no heading either. */
-export function TrackSection({ title, level, tracks, onOpen }: TrackSectionProps) {
-  if (tracks.length === 0) return null;
+export function TrackSection({ title, level, tracks, places, onOpen }: TrackSectionProps) {
+  if (places.length === 0) return null;
   const Heading = `h${level}` as const;
   return (
     <section className={styles.section} data-level={level}>
       <div className={styles.head}>
         <Heading>{title}</Heading>
-        <span className={styles.count}>{tracks.length}</span>
+        <span className={styles.count}>{places.length}</span>
       </div>
       <ul>
-        {tracks.map((track) => (
-          <TrackRow key={track.id} track={track} title={titleWithinShow(track)} onOpen={onOpen} />
-        ))}
+        {Array.from(places, (place) => {
+          const track = tracks[place] as Track;
+          return <TrackRow key={track.id} track={track} title={titleWithinShow(track)} onOpen={onOpen} />;
+        })}
       </ul>
     </section>
   );

@@ -1,0 +1,117 @@
+import type { Track } from '#contract/track.ts';
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">
+  <rect width="200" height="300" fill="#274046"/>
+  <circle cx="142" cy="78" r="30" fill="#f2d5a0"/>
+  <path d="M0 232q50-22 100 0t100 0v68H0z" fill="#15262b"/>
+  <path d="M92 96h16l10 128H82zM88 80h24v16H88z" fill="#e9e3d5"/>
+</svg>`;
+
+export const posterUrl = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+
+/** An image host that needs no network: whatever is written behind it is only the fragment of one picture. */
+export const posterHost = `${posterUrl}#`;
+
+/** Begins like a picture and is none. */
+export const brokenPosterHost = 'data:image/png;base64,AAAA#';
+
+/** A track with everything that a host can know. */
+export const film: Track = {
+  id: 1,
+  title: 'The Lamp at Gull Point',
+  tmdbId: 901,
+  commentaryTrackLink: 'https://example.org/tracks/gull-point',
+  watchUsWatchLink: 'https://example.org/watch/gull-point',
+  overview:
+    '<p>A lighthouse keeper who has not spoken for a year finds a typewriter washed ashore, and it is <em>still typing</em>.</p><p>By the third storm, the letters begin to answer her.</p>',
+  posterPath: '/gull-point.svg',
+  trackReleaseDate: '2023-10-13T00:00:00',
+  justWatchLink: 'https://example.org/where/901',
+  releaseDate: '1984-06-01',
+  voteAverage: 7.4,
+  genreIds: [18, 9648],
+  genreNames: 'Drama,Mystery',
+  isMovie: 1,
+  runtime: 104,
+  freeTrack: 1,
+  newGuests: ['Wanda Fizzlewood', 'Otis Vandermoss'],
+  commentaryTrackPostId: '5001',
+};
+
+/** The least that a host may send. */
+export const bare: Track = { id: 2, title: 'Untold' };
+
+export const longTitle: Track = {
+  ...film,
+  id: 3,
+  title:
+    'The Astonishing, Entirely True and Only Slightly Exaggerated Voyage of Captain Peregrine Thistlewick and the Crew of the Good Ship Marmalade, Who Set Out for Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch and Arrived, by Way of Three Typhoons and a Wedding, Somewhere Else Altogether: Part 2',
+};
+
+export const longWord: Track = { ...film, id: 4, title: 'Aaaargh'.replace('aaa', 'a'.repeat(120)) };
+
+export const manyGuests: Track = {
+  ...film,
+  id: 5,
+  title: 'Everybody Into the Balloon',
+  newGuests: [
+    'Dana Whitlock (Snack Bar Radio)',
+    'Pip Larkspur',
+    'Ignatius Bloom',
+    'Wanda Fizzlewood',
+    'Otis Vandermoss',
+    'Coral Tidewell',
+    'Lulu Hatchbridge',
+    'Magnus Peppercorn',
+    'Saffron Dell (Third Row Left)',
+    'Bertie Oxlip',
+    'The Popcorn Magistrates',
+    'Zuzu Wrenfield',
+  ],
+};
+
+/** Text that would like to be markup, addresses that would like to run, and letters that turn the line around. */
+export const hostile: Track = {
+  ...film,
+  id: 6,
+  title:
+    '<img src=x onerror="alert(1)"> &amp; \u202Edrawkcab\u202C "quoted" \u{1F9DF}\u200D\u2642\uFE0F Z\u0335\u0321a\u0337\u0322l\u0336go',
+  commentaryTrackLink: 'javascript:alert(2)',
+  watchUsWatchLink: 'data:text/html,<script>alert(3)</script>',
+  justWatchLink: 'vbscript:alert(4)',
+  overview:
+    '<script>alert(5)</script><style>* { display: none }</style><p onclick="alert(6)" style="position: fixed; inset: 0">Only <b>these words</b> are left, and <a href="javascript:alert(7)">this is no link</a>.</p><img src=x onerror="alert(8)"><iframe src="https://example.org"></iframe>',
+  genreNames: '<b>Horror</b>, ,"Noir"',
+  newGuests: ['<script>alert(9)</script>', "Robert'); DROP TABLE tracks;--"],
+};
+
+/** Long enough to be scrolled in a dialog, with nothing in it that could take the focus. */
+export const longOverview: Track = {
+  ...bare,
+  id: 7,
+  title: 'Fog, in Forty Chapters',
+  overview: '<p>The fog came in over the harbour wall, and nobody who saw it spoke of anything else.</p>'.repeat(40),
+};
+
+export const episodes: Track[] = ['The Crossing', 'A Passenger Too Many', 'The Return'].map((title, at) => ({
+  ...film,
+  id: 11 + at,
+  name: 'Night Ferry',
+  title: `Night Ferry | ${title}`,
+  releaseDate: null,
+  firstAirDate: `1991-09-${13 + 7 * at}`,
+  watchUsWatchLink: null,
+  isMovie: 0,
+  runtime: 25,
+}));
+
+export const catalogue: Track[] = [
+  film,
+  bare,
+  manyGuests,
+  longTitle,
+  { ...film, id: 8, title: 'A Cactus for the Bride', newGuests: null, watchUsWatchLink: null, runtime: 88 },
+  { ...film, id: 9, title: 'Murder by Metronome', newGuests: ['Pip Larkspur'], releaseDate: '1967-02-18' },
+  ...episodes,
+  { ...bare, id: 14, title: 'The Inspector’s Hat | Pilot', name: 'The Inspector’s Hat' },
+];

@@ -1,0 +1,42 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
+import { readSite } from '#contract/readSite.ts';
+import type { Site } from '#contract/site.ts';
+import type { Track } from '#contract/track.ts';
+import shipped from '#site/site.json' with { type: 'json' };
+import { api } from '#store/api.ts';
+import { type AppStore, makeStore } from '#store/makeStore.ts';
+import { posterHost } from './sampleTracks.ts';
+
+type Scene = {
+  /** What the host would have sent. */
+  tracks?: Track[];
+  /** What has happened since, in the events that the screens dispatch. */
+  events?: UnknownAction[];
+};
+
+const site: Site = { ...readSite(shipped, 'site.json'), images: { host: posterHost } };
+
+/** Gives a story a store of its own: the real one, filled as if the tracks had come over the wire. */
+export function withStore(scene: Scene = {}): Decorator {
+  return (Story) => (
+    <InStore scene={scene}>
+      <Story />
+    </InStore>
+  );
+}
+
+function InStore({ scene, children }: { scene: Scene; children: ReactNode }) {
+  const [store] = useState(() => storeOf(scene));
+  return <Provider store={store}>{children}</Provider>;
+}
+
+function storeOf({ tracks = [], events = [] }: Scene): AppStore {
+  const store = makeStore(site);
+  // Unlike upsertQueryData this is there at once, so that no story begins without its tracks.
+  store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getTracks', arg: undefined, value: tracks }]));
+  for (const event of events) store.dispatch(event);
+  return store;
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { bare, film, hostile, longTitle, longWord, manyGuests } from '#stories/sampleTracks.ts';
+import { TrackRow } from './TrackRow.tsx';
+
+const meta = {
+  component: TrackRow,
+  args: { track: film, title: film.title, onOpen: fn() },
+  decorators: [
+    (Story) => (
+      <ul>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof TrackRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const EverythingKnown: Story = {};
+
+export const OnlyATitle: Story = { args: { track: bare, title: bare.title } };
+
+export const OneLink: Story = { args: { track: { ...film, watchUsWatchLink: null } } };
+
+export const LongTitle: Story = { args: { track: longTitle, title: longTitle.title } };
+
+export const LongWord: Story = { args: { track: longWord, title: longWord.title } };
+
+export const ManyGuests: Story = { args: { track: manyGuests, title: manyGuests.title } };
+
+export const HostileText: Story = { args: { track: hostile, title: hostile.title } };

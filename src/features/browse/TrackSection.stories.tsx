@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { isMovie } from '#catalogue/titles.ts';
+import type { Track } from '#contract/track.ts';
+import { catalogue, episodes, film, longTitle } from '#stories/sampleTracks.ts';
+import { TrackSection } from './TrackSection.tsx';
+
+const placesOf = (tracks: readonly Track[]) => Uint32Array.from(tracks, (track) => catalogue.indexOf(track));
+
+const meta = {
+  component: TrackSection,
+  args: {
+    title: 'Movies',
+    level: 2,
+    tracks: catalogue,
+    places: placesOf(catalogue.filter(isMovie)),
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof TrackSection>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Movies: Story = {};
+
+export const OneMovie: Story = { args: { places: placesOf([film]) } };
+
+/** The show's name stands in the heading and no longer in front of each title. */
+export const AShow: Story = { args: { title: 'Night Ferry', level: 3, places: placesOf(episodes) } };
+
+export const LongShowName: Story = { args: { title: longTitle.title, level: 3, places: placesOf(episodes) } };

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { answerCalls, beOutOfReach, keepWaiting, refuse, sayNo } from '#stories/answerCalls.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { PasswordGate } from './PasswordGate.tsx';
+
+const meta = {
+  component: PasswordGate,
+  args: { onSignedIn: fn() },
+  decorators: [withStore()],
+} satisfies Meta<typeof PasswordGate>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const signIn: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Password'), 'not it');
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+};
+
+const signInInVain: Play = async (context) => {
+  await signIn(context);
+  await waitFor(() => expect(context.canvas.getByRole('alert')).not.toBeEmptyDOMElement());
+};
+
+export const Empty: Story = {};
+
+export const Checking: Story = {
+  beforeEach: answerCalls(keepWaiting),
+  play: async (context) => {
+    await signIn(context);
+    const arrow = context.canvas.getByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect(arrow).toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
+export const WrongPassword: Story = { beforeEach: answerCalls(sayNo), play: signInInVain };
+
+export const TooManyTries: Story = {
+  beforeEach: answerCalls(refuse(429, 'Too Many Requests', 'Too many tries. Try again in 60 seconds.')),
+  play: signInInVain,
+};
+
+export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: signInInVain };
+
+export const HostFailed: Story = {
+  beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'The catalogue cannot be read just now.')),
+  play: signInInVain,
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import {
+  bare,
+  brokenPosterHost,
+  episodes,
+  film,
+  hostile,
+  longTitle,
+  longWord,
+  manyGuests,
+  posterHost,
+} from '#stories/sampleTracks.ts';
+import { TrackDetails } from './TrackDetails.tsx';
+
+const meta = {
+  component: TrackDetails,
+  args: { track: film, imageHost: posterHost, titleId: 'title' },
+} satisfies Meta<typeof TrackDetails>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const EverythingKnown: Story = {};
+
+export const OnlyATitle: Story = { args: { track: bare } };
+
+export const AnEpisode: Story = { args: { track: episodes[0] ?? bare } };
+
+export const LongTitle: Story = { args: { track: longTitle } };
+
+export const LongWord: Story = { args: { track: longWord } };
+
+export const ManyGuests: Story = { args: { track: manyGuests } };
+
+export const HostileText: Story = { args: { track: hostile } };
+
+export const PosterFailed: Story = {
+  args: { imageHost: brokenPosterHost },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+  },
+};

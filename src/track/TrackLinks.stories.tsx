@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { film } from '#stories/sampleTracks.ts';
+import { TrackLinks } from './TrackLinks.tsx';
+
+const meta = { component: TrackLinks, args: { track: film } } satisfies Meta<typeof TrackLinks>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Both: Story = {};
+
+export const OnlyTheTrack: Story = { args: { track: { ...film, watchUsWatchLink: null } } };
+
+export const OnlyTheVideo: Story = { args: { track: { ...film, commentaryTrackLink: '' } } };
+
+/** Only the address that leads to the web becomes a link. */
+export const HostileAddress: Story = { args: { track: { ...film, commentaryTrackLink: 'javascript:alert(1)' } } };

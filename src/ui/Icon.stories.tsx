@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon } from './Icon.tsx';
+import { type IconName, iconPaths } from './iconPaths.ts';
+
+const names = Object.keys(iconPaths) as IconName[];
+
+const meta = { component: Icon, args: { name: 'arrow' } } satisfies Meta<typeof Icon>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The whole set, in the size of the text around it and large. */
+export const WholeSet: Story = {
+  render: () => (
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: 24 }}>
+      {names.map((name) => (
+        <li key={name} style={{ display: 'grid', gap: 8 }}>
+          <span style={{ fontSize: 40 }}>
+            <Icon name={name} />
+          </span>
+          <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+            <Icon name={name} /> {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  ),
+};
