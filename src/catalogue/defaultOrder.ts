@@ -1,19 +1,28 @@
+import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** “Part 2” comes before “Part 10”, and an accent makes no difference. */
-export function compareTexts(a: string, b: string): number {
-  return collator.compare(a, b);
-}
+export const compareTexts: (a: string, b: string) => number = collator.compare;
 
 /** By sort title where there is one, else by title. */
 export function compareByDefault(a: Track, b: Track): number {
-  return (
-    compareTexts(sortKey(a), sortKey(b)) || compareTexts(a.title, b.title) || compareTexts(String(a.id), String(b.id))
-  );
+  return compareTexts(sortKey(a), sortKey(b)) || compareByTitle(a, b);
 }
 
-function sortKey({ sortTitle, title }: Track): string {
+/** Also what decides between tracks that any other sort finds equal. */
+export function compareByTitle(a: Track, b: Track): number {
+  return compareTexts(a.title, b.title) || compareIds(a.id, b.id);
+}
+
+export function sortKey({ sortTitle, title }: Track): string {
   return sortTitle?.trim() || title;
+}
+
+/** Numbers count as numbers; where the collator finds two texts equal, their letters still differ. */
+function compareIds(a: Id, b: Id): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  return compareTexts(one, other) || Number(one > other) - Number(one < other);
 }

@@ -7,7 +7,7 @@ export function runtimeOf({ runtime }: Track): number | undefined {
 }
 
 export function genresOf({ genreNames }: Track): string[] {
-  return (genreNames ?? '').split(',').flatMap((genre) => genre.trim() || []);
+  return [...new Set((genreNames ?? '').split(',').flatMap((genre) => genre.trim() || []))];
 }
 
 /** The guests as one line of text, from whichever of the four spellings a host fills. */
@@ -24,7 +24,7 @@ export function inWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
 }
 
-export function guestLabel(text: string): string {
+export function guestLineLabel(text: string): string {
   return /[,&]/.test(text) ? 'Guests:' : 'Guest:';
 }
 

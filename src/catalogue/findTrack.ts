@@ -1,6 +1,8 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
+import type { CatalogueIndex } from './catalogueIndex.ts';
 
-export function findTrack(tracks: readonly Track[], id: Id | null): Track | undefined {
-  return tracks.find((track) => track.id === id);
+export function findTrack({ tracks, places }: CatalogueIndex, id: Id | null): Track | undefined {
+  const place = id === null ? undefined : places().get(id);
+  return place === undefined ? undefined : tracks[place];
 }

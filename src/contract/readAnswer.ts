@@ -25,10 +25,11 @@ function readList<Row>(answer: unknown, fault: (row: unknown) => string | undefi
   if (answer === null || answer === undefined) return [];
   if (!Array.isArray(answer)) throw new NotAList('The host answered something that is not a list.');
   const rows: Row[] = [];
-  answer.forEach((row: unknown, index) => {
+  for (let index = 0; index < answer.length; index += 1) {
+    const row: unknown = answer[index];
     const path = fault(row);
     if (path === undefined) rows.push(row as Row);
     else onFault(index, path);
-  });
+  }
   return rows;
 }

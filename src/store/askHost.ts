@@ -1,26 +1,47 @@
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type CallName, calls } from '#contract/calls.ts';
+import { failureOfStatus, type HostError } from './failure.ts';
 import { type Secret, unseal } from './secret.ts';
 import { selectSite } from './siteSlice.ts';
 
-/** What an endpoint asks; a secret is opened here and nowhere else. */
-export type Question = FetchArgs & { secret?: Secret };
+/** What an endpoint asks: a call of the wire, with a query, or with a JSON body that may be a secret. */
+export type Question = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };
 
-/** Asks the host that site.json names, below its area. Cookies travel to another origin only where it says so. */
-export const askHost: BaseQueryFn<Question, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (
-  { secret, ...question },
-  api,
-  options,
-) => {
-  const { host, area, credentials } = selectSite(api.getState() as Parameters<typeof selectSite>[0]).api;
-  const ask = fetchBaseQuery({
-    baseUrl: `${host || location.origin}/${area}`,
-    credentials: credentials ? 'include' : 'same-origin',
-  });
-  return ask(secret ? { ...question, ...quotedText(unseal(secret)) } : question, api, options);
+/**
+ * Asks the host that site.json names, and answers the text that it sent. Cookies travel to another origin only where
+ * site.json says so, and no header but the content's type is added, so that a host that admits every origin will do.
+ */
+export const askHost: BaseQueryFn<Question, string, HostError> = async (question, { signal, getState }) => {
+  const { api } = selectSite(getState() as Parameters<typeof selectSite>[0]);
+  const { method, path } = calls[question.call];
+  const search = question.query ? `?${new URLSearchParams(question.query)}` : '';
+  const body = bodyOf(question);
+  try {
+    const response = await fetch(`${api.host || location.origin}/${api.area}/${path}${search}`, {
+      method,
+      signal,
+      credentials: api.credentials ? 'include' : 'same-origin',
+      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await response.text();
+    return response.ok ? { data: text } : { error: errorOf(response.status, text) };
+  } catch {
+    return { error: { failure: 'offline' } };
+  }
 };
 
-/** A JSON body that is one string. The fetch wrapper would send a string as it is, and as plain text. */
-function quotedText(text: string): Partial<FetchArgs> {
-  return { body: JSON.stringify(text), headers: { 'content-type': 'application/json' } };
+/** A text goes as a quoted string, like any other JSON; a secret is opened here and nowhere else. */
+function bodyOf({ body, secret }: Question): string | undefined {
+  const content = secret ? unseal(secret) : body;
+  return content === undefined ? undefined : JSON.stringify(content);
+}
+
+function errorOf(status: number, text: string): HostError {
+  const failure = failureOfStatus(status);
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown };
+    return typeof detail === 'string' ? { failure, status, detail } : { failure, status };
+  } catch {
+    return { failure, status };
+  }
 }

@@ -1,7 +1,4 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-
-export type CallError = FetchBaseQueryError | SerializedError;
 
 /** Why a call failed, in the kinds that a person is told apart. */
 export type Failure =
@@ -13,11 +10,15 @@ export type Failure =
   | 'hostFailed'
   | 'notUnderstood';
 
+/** What the base query says of a failure; `detail` is the host's own sentence, where it has one. */
+export type HostError = { failure: Failure; status?: number; detail?: string };
+export type CallError = HostError | SerializedError;
+
 export function failureOf(error: CallError): Failure {
-  if (!('status' in error)) return 'notUnderstood';
-  const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return 'offline';
-  if (typeof status !== 'number' || status < 400) return 'notUnderstood';
+  return 'failure' in error ? error.failure : 'notUnderstood';
+}
+
+export function failureOfStatus(status: number): Failure {
   if (status === 429) return 'tooManyTries';
   if (status === 401 || status === 403) return 'signedOut';
   if (status === 404) return 'notFound';

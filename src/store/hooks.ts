@@ -5,4 +5,16 @@ import type { AppDispatch, RootState } from './makeStore.ts';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-export const { useGetTracksQuery, useUpdateTitleMutation, useValidatePasswordMutation } = api;
+export const {
+  useGetTracksQuery,
+  useGetGuestsQuery,
+  useGetGenresQuery,
+  useGetSearchResultsQuery,
+  useValidatePasswordMutation,
+  useAddUserMutation,
+  useUpdateTitleMutation,
+  useUpdateSortTitleMutation,
+  useUpdateMatchMutation,
+  useUpdateGuestMutation,
+  useUpdateMultipleGuestsMutation,
+} = api;

@@ -1,13 +1,25 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Site } from '#contract/site.ts';
 import { api } from './api.ts';
+import { bulkSelectionSlice } from './bulkSelectionSlice.ts';
+import { devTools } from './devTools.ts';
+import { filtersSlice } from './filtersSlice.ts';
+import { makeMemory } from './memory.ts';
 import { modalSlice } from './modalSlice.ts';
+import { searchSlice } from './searchSlice.ts';
 import { siteSlice } from './siteSlice.ts';
+import { themeSlice } from './themeSlice.ts';
+import { viewModeSlice } from './viewModeSlice.ts';
 
 const rootReducer = combineReducers({
-  [siteSlice.reducerPath]: siteSlice.reducer,
-  [api.reducerPath]: api.reducer,
-  [modalSlice.reducerPath]: modalSlice.reducer,
+  site: siteSlice.reducer,
+  api: api.reducer,
+  filters: filtersSlice.reducer,
+  viewMode: viewModeSlice.reducer,
+  search: searchSlice.reducer,
+  modal: modalSlice.reducer,
+  bulkSelection: bulkSelectionSlice.reducer,
+  theme: themeSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
@@ -18,11 +30,13 @@ export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>
   return configureStore({
     reducer: rootReducer,
     preloadedState: { ...preloaded, site },
+    devTools,
     middleware: (getDefault) =>
       getDefault({
-        // The cache is frozen and the wire's own; walking a whole catalogue after each action would stall the page.
-        serializableCheck: { ignoredPaths: [api.reducerPath], ignoreActions: true },
-        immutableCheck: { ignoredPaths: [api.reducerPath, siteSlice.reducerPath] },
+        thunk: { extraArgument: makeMemory() },
+        // The cache is the wire's own; walking a whole catalogue after each action would stall the page.
+        serializableCheck: { ignoredPaths: ['api', 'site'], ignoreActions: true },
+        immutableCheck: { ignoredPaths: ['api', 'site'] },
       }).concat(api.middleware),
   });
 }

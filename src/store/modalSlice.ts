@@ -9,6 +9,8 @@ export const modalSlice = createSlice({
   initialState: (): ModalState => ({ view: 'closed' }),
   reducers: {
     trackOpened: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
+    previousPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
+    nextPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     modalClosed: (): ModalState => ({ view: 'closed' }),
     pencilPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'edit' }),
     backPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'details' }),
@@ -22,5 +24,6 @@ export const modalSlice = createSlice({
   },
 });
 
-export const { trackOpened, modalClosed, pencilPressed, backPressed } = modalSlice.actions;
+export const { trackOpened, previousPressed, nextPressed, modalClosed, pencilPressed, backPressed } =
+  modalSlice.actions;
 export const { selectModalView, selectOpenTrackId } = modalSlice.selectors;

@@ -1,13 +1,56 @@
 import { createSelector } from 'reselect';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { guestChoices } from '#catalogue/choices.ts';
+import { countGenres, countGuests } from '#catalogue/facets.ts';
+import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
-import { groupTracks } from '#catalogue/groupTracks.ts';
+import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
+import { hiddenIds } from '#catalogue/hiddenIds.ts';
+import { neighboursOf } from '#catalogue/neighbours.ts';
+import { searchTitles } from '#catalogue/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
+import { selectTickedIds } from './bulkSelectionSlice.ts';
+import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
+import { selectQuery } from './searchSlice.ts';
+import { selectSite } from './siteSlice.ts';
+import { selectViewMode } from './viewModeSlice.ts';
 
-const noTracks: Track[] = [];
+const noTracks: readonly Track[] = Object.freeze([]);
+const noNames: readonly string[] = Object.freeze([]);
 const selectTracksAnswer = api.endpoints.getTracks.select();
+const selectGuestsAnswer = api.endpoints.getGuests.select();
+const selectGenresAnswer = api.endpoints.getGenres.select();
 
 export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
-export const selectTrackGroups = createSelector([selectTracks], groupTracks);
-export const selectOpenTrack = createSelector([selectTracks, selectOpenTrackId], findTrack);
+export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
+export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
+const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
+const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
+
+export const selectIndex = createSelector([selectTracks, selectKnownGuests], makeIndex);
+
+/** The places of the tracks to show, in their order: what every view of the list is drawn from. */
+export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts], filterTracks);
+export const selectShownCount = createSelector([selectShown], ({ length }) => length);
+export const selectLeftOutCount = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectShownCount],
+  countLeftOut,
+);
+export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
+
+const selectGroupedPlaces = createSelector([selectTrackGroups], ({ drawn }) => drawn);
+/** The list from the top of the screen to its bottom, shared by its drawing, the modal and the ticking of ranges. */
+export const selectDrawn = (state: Parameters<typeof selectGroupedPlaces>[0] & Parameters<typeof selectViewMode>[0]) =>
+  selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedPlaces(state);
+export const selectDrawnIds = createSelector([selectIndex, selectDrawn], idsAt);
+
+export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
+export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts], countGuests);
+export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts], countGenres);
+export const selectSearchResults = createSelector([selectIndex, selectQuery], searchTitles);
+
+export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
+export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);
+export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectDrawn], hiddenIds);

@@ -1,5 +1,5 @@
 import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/dates.ts';
-import { genresOf, guestLabel, guestText, runtimeOf, webLink, whereToWatch } from '#catalogue/facts.ts';
+import { genresOf, guestLineLabel, guestText, runtimeOf, webLink, whereToWatch } from '#catalogue/facts.ts';
 import { searchKey } from '#catalogue/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -33,7 +33,7 @@ describe('what is known of a track', () => {
     ['Wanda', 'Guest:'],
     ['Wanda & Otto', 'Guests:'],
     ['Quill, Wanda', 'Guests:'],
-  ])('%s stands behind "%s"', (text, label) => expect(guestLabel(text)).toBe(label));
+  ])('%s stands behind "%s"', (text, label) => expect(guestLineLabel(text)).toBe(label));
 
   it.each([
     [0, undefined],

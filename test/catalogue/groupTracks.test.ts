@@ -1,9 +1,16 @@
 import fc from 'fast-check';
-import { groupTracks } from '#catalogue/groupTracks.ts';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { groupTracks as group } from '#catalogue/groupTracks.ts';
 import { titleWithinShow } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
+const groupTracks = (tracks: Track[]) => {
+  const index = makeIndex(tracks, []);
+  const { movies, shows } = group(index, index.order(null), null);
+  const at = (places: Uint32Array) => Array.from(places, (place) => tracks[place] as Track);
+  return { movies: at(movies), shows: shows.map(({ name, episodes }) => ({ name, episodes: at(episodes) })) };
+};
 const titles = (tracks: readonly Track[]) => tracks.map(({ title }) => title);
 
 describe('the grouped list', () => {

@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
 const inBrowserLike = ['app', 'features', 'journey', 'track', 'ui'];
-const withoutJestTests = ['browser', 'setup'];
+const withoutJestTests = ['bench', 'browser', 'setup'];
 
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
 const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true })

@@ -32,7 +32,8 @@ describe('a list that is not as it should be', () => {
   it('loses its bad rows only, and the console says which and why', async () => {
     const { tracks } = await load('[{"id":1,"title":"A"},{"id":2,"title":null},null,{"id":"x","title":"D"}]');
     expect(tracks.map(({ id }) => id)).toEqual([1, 'x']);
-    expect(warnings.mock.calls.flat()).toEqual([
+    const said = warnings.mock.calls.flat().filter((line) => String(line).startsWith('GetTracks'));
+    expect(said).toEqual([
       'GetTracks: row 1 is left out, because its title is not as it should be.',
       'GetTracks: row 2 is left out, because it is not as it should be.',
     ]);

@@ -2,7 +2,7 @@ import { api } from '#store/api.ts';
 import { failureOf } from '#store/failure.ts';
 import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { seal } from '#store/secret.ts';
-import { selectOpenTrack, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectDrawnIds, selectOpenTrack, selectTracks } from '#store/selectors.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore } from './makeTestStore.ts';
 
@@ -24,7 +24,7 @@ describe('the store against a host that knows the wire only', () => {
   it('loads tracks whose ids are text and whose guests are nothing', async () => {
     await load();
     expect(selectTracks(store.getState()).map(({ id }) => id)).toEqual(['m-10', 'm-2', 'm-0', 'e-1', 'e-2']);
-    expect(selectTrackGroups(store.getState()).movies.map(({ id }) => id)).toEqual(['m-2', 'm-10', 'm-0']);
+    expect(selectDrawnIds(store.getState())).toEqual(['m-2', 'm-10', 'm-0', 'e-1', 'e-2']);
   });
 
   it('fetches the tracks once, however many ask', async () => {

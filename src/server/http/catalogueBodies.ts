@@ -1,3 +1,4 @@
+import { compareByDefault } from '#catalogue/defaultOrder.ts';
 import type { Database } from '#server/database/database.ts';
 import { answerTrack } from '#server/tracks/answerTrack.ts';
 import { genresInUse } from '#server/tracks/genres.ts';
@@ -52,7 +53,8 @@ async function makeBodies(db: Database): Promise<Bodies> {
   }));
   return {
     version,
-    tracks: prepareBody(JSON.stringify(tracks.map(answerTrack)), json),
+    // In the order of the first view: a browser then finds it sorted, which costs a tenth of sorting it.
+    tracks: prepareBody(JSON.stringify(tracks.map(answerTrack).sort(compareByDefault)), json),
     guests: prepareBody(JSON.stringify(guests), json),
     genres: prepareBody(JSON.stringify(genresInUse(tracks)), json),
   };

@@ -1,3 +1,4 @@
+import { withGuest } from '#catalogue/assignGuest.ts';
 import type { UpdateGuest } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Wish } from './edit.ts';
@@ -17,7 +18,7 @@ export async function assignGuests(db: Queries, pairs: readonly UpdateGuest[]): 
   refuseUnknown([...additions.keys()], new Set(tracks.map(({ id }) => id)));
   return tracks.map((track) => ({
     track,
-    fields: { guests: [...new Set([...track.guests, ...(additions.get(track.id) ?? [])])] },
+    fields: { guests: (additions.get(track.id) ?? []).reduce(withGuest, track.guests) },
   }));
 }
 

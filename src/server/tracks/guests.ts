@@ -1,3 +1,4 @@
+import { guestKey } from '#catalogue/guestNames.ts';
 import type { Queries } from '#server/database/database.ts';
 
 export async function readGuests(db: Queries): Promise<string[]> {
@@ -13,8 +14,4 @@ export async function findGuest(db: Queries, name: string): Promise<string | und
 
 export async function insertGuest(db: Queries, name: string): Promise<void> {
   await db.run('INSERT INTO guest (name, key) VALUES (?, ?) ON CONFLICT (key) DO NOTHING', [name, guestKey(name)]);
-}
-
-function guestKey(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
 }

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Fault, orExplain, root } from './fault.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+
+/** Built as the site is built, because development builds are slower in ways that no visitor meets. */
+await orExplain(async () => {
+  ensureInstalled();
+  process.env.NODE_ENV = 'production';
+  const folder = path.join(root, '.tmp', 'bench');
+  const args = ['build', '--ssr', 'test/bench/main.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await run(['node_modules/vite/bin/vite.js', ...args]);
+  if (code !== 0) throw new Fault(output);
+  await import(pathToFileURL(path.join(folder, 'main.js')).href);
+});

@@ -1,0 +1,33 @@
+import type { CatalogueIndex } from './catalogueIndex.ts';
+import { type Filters, passingTracks } from './filters.ts';
+import type { Labels } from './labels.ts';
+
+/** How many tracks each choice would show, given everything else that is picked; by the choice's key. */
+export type Counts = ReadonlyMap<string, number>;
+
+export function countGenres(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Counts {
+  const passes = passingTracks(index, { ...filters, genre: null }, coHosts);
+  return countLabels(index.genres(), index.order(filters.sort), passes);
+}
+
+export function countGuests(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Counts {
+  const passes = passingTracks(index, { ...filters, guest: null }, coHosts);
+  return countLabels(index.guests(), index.order(filters.sort), passes);
+}
+
+function countLabels(
+  { names, numberOf, starts, numbers }: Labels,
+  order: Uint32Array,
+  passes: Uint8Array | undefined,
+): Counts {
+  const counts = new Uint32Array(names.length);
+  for (const place of order) {
+    if (passes && !passes[place]) continue;
+    const end = starts[place + 1] as number;
+    for (let run = starts[place] as number; run < end; run += 1) {
+      const number = numbers[run] as number;
+      counts[number] = (counts[number] as number) + 1;
+    }
+  }
+  return new Map([...numberOf].map(([key, number]) => [key, counts[number] ?? 0]));
+}

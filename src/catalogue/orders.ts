@@ -1,0 +1,97 @@
+import type { Track } from '#contract/track.ts';
+import { compareByDefault, compareByTitle } from './defaultOrder.ts';
+import { lazily } from './lazily.ts';
+import { type SortName, sortOf } from './sorts.ts';
+
+/** The places of the tracks in the order of a sort, without those that it leaves out. `null` is the default order. */
+export type Orders = (sort: SortName | null) => Uint32Array;
+
+/** Each order is made once, when it is first asked for. */
+export function makeOrders(tracks: readonly Track[]): Orders {
+  const byDefault = lazily(() => sortedPlaces(tracks));
+  const byTitle = lazily(() => orderByTitle(tracks, byDefault()));
+  const made = new Map<SortName, Uint32Array>();
+  return (sort) => {
+    if (sort === null) return byDefault();
+    let order = made.get(sort);
+    if (!order) {
+      order = orderBy(tracks, byTitle(), sort);
+      made.set(sort, order);
+    }
+    return order;
+  };
+}
+
+/** A plain array, because its sort finds what is in order already; that of typed arrays does not. */
+function sortedPlaces(tracks: readonly Track[]): Uint32Array {
+  const places: number[] = [];
+  for (let place = 0; place < tracks.length; place += 1) places.push(place);
+  return new Uint32Array(places.sort((a, b) => compareByDefault(at(tracks, a), at(tracks, b))));
+}
+
+/**
+ * Most tracks have no sort title of their own and so stand in the order of their titles already: only the others are
+ * sorted, and then the two are merged.
+ */
+function orderByTitle(tracks: readonly Track[], byDefault: Uint32Array): Uint32Array {
+  const compare = (a: number, b: number) => compareByTitle(at(tracks, a), at(tracks, b));
+  const stayed: number[] = [];
+  const moved: number[] = [];
+  for (let rank = 0; rank < byDefault.length; rank += 1) {
+    const place = byDefault[rank] as number;
+    const { sortTitle, title } = at(tracks, place);
+    (sortTitle && sortTitle !== title ? moved : stayed).push(place);
+  }
+  return merge(stayed, moved.sort(compare), compare);
+}
+
+/** Where the few go among the many is found by halving: comparing titles is what costs. */
+function merge(
+  many: readonly number[],
+  few: readonly number[],
+  compare: (a: number, b: number) => number,
+): Uint32Array {
+  const merged = new Uint32Array(many.length + few.length);
+  let taken = 0;
+  for (const [count, place] of few.entries()) {
+    let high = many.length;
+    let low = taken;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(many[middle] as number, place) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    for (; taken < low; taken += 1) merged[taken + count] = many[taken] as number;
+    merged[taken + count] = place;
+  }
+  for (; taken < many.length; taken += 1) merged[taken + few.length] = many[taken] as number;
+  return merged;
+}
+
+/**
+ * Value and place among the titles are packed into one number, so that the engine's own sort of numbers does it all
+ * without asking back. Ties keep the order of the titles, in both directions.
+ */
+function orderBy(tracks: readonly Track[], byTitle: Uint32Array, name: SortName): Uint32Array {
+  const { value, direction } = sortOf(name);
+  const count = tracks.length;
+  const keys = new Float64Array(count);
+  let kept = 0;
+  for (let rank = 0; rank < count; rank += 1) {
+    const compared = value(at(tracks, byTitle[rank] as number));
+    if (compared === undefined) continue;
+    keys[kept] = direction * compared * count + rank;
+    kept += 1;
+  }
+  const sorted = keys.subarray(0, kept).sort();
+  const order = new Uint32Array(kept);
+  for (let at = 0; at < kept; at += 1) {
+    const rank = (sorted[at] as number) % count;
+    order[at] = byTitle[rank < 0 ? rank + count : rank] as number;
+  }
+  return order;
+}
+
+function at(tracks: readonly Track[], place: number): Track {
+  return tracks[place] as Track;
+}

@@ -1,0 +1,93 @@
+import type { Id } from '#contract/id.ts';
+import type { Track } from '#contract/track.ts';
+import type { CatalogueIndex } from './catalogueIndex.ts';
+import { searchKeys } from './searchKey.ts';
+import type { Findable, SearchText } from './searchText.ts';
+
+export const mostResults = 10;
+
+/** `key` tells results apart, also across searches. */
+export type TitleResult =
+  | { kind: 'movie'; key: string; id: Id; title: string; track: Track }
+  | { kind: 'show'; key: string; name: string };
+export type TitleResults = { results: TitleResult[]; found: number };
+
+const nothing: TitleResults = { results: [], found: 0 };
+
+/** At most ten titles that hold the query: exact ones first, then those that begin with it, then those with a word that does. */
+export function searchTitles(index: CatalogueIndex, query: string): TitleResults {
+  if (!query.trim()) return nothing;
+  const forms = [...new Set(searchKeys(query))].filter(Boolean);
+  if (forms.length === 0) return nothing;
+  const searchText = index.searchText();
+  const found = findLines(searchText, forms);
+  const best = found.ranked.map((number) => resultOf(index, searchText.findables[number] as Findable));
+  return { results: best, found: found.count };
+}
+
+function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleResult {
+  if (findable.kind === 'show') {
+    const name = shows().names[findable.show] ?? '';
+    return { kind: 'show', key: `show ${name}`, name };
+  }
+  const track = tracks[findable.place] as Track;
+  return { kind: 'movie', key: `movie ${track.id}`, id: track.id, title: track.title, track };
+}
+
+/** Lower is better. */
+const ranks = { exact: 0, start: 1, wordStart: 2, inside: 3 };
+const unmet = 255;
+
+/** Walks every place where a form stands, once, and keeps the best rank of each title. */
+function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: readonly string[]) {
+  const best = new Uint8Array(findables.length).fill(unmet);
+  let count = 0;
+  for (const form of forms) {
+    let line = 0;
+    let from = text.indexOf(form);
+    while (from >= 0) {
+      line = lineAt(lineStarts, from, line);
+      const number = lineOf[line] as number;
+      const rank = rankAt(text, from, form.length);
+      if (best[number] === unmet) count += 1;
+      if (rank < (best[number] as number)) best[number] = rank;
+      // Nothing further along a line is better than its start.
+      from = rank <= ranks.start ? text.indexOf(form, text.indexOf('\n', from)) : text.indexOf(form, from + 1);
+    }
+  }
+  return { count, ranked: firstOfEachRank(best) };
+}
+
+function rankAt(text: string, from: number, length: number): number {
+  const before = text[from - 1];
+  if (before === '\n') return text[from + length] === '\n' ? ranks.exact : ranks.start;
+  return before === ' ' ? ranks.wordStart : ranks.inside;
+}
+
+/** The line that holds this place; `after` is one at or before it. Hits lie close together or far apart, so it strides. */
+function lineAt(lineStarts: Uint32Array, place: number, after: number): number {
+  let low = after;
+  let stride = 1;
+  while (low + stride < lineStarts.length && (lineStarts[low + stride] as number) <= place) {
+    low += stride;
+    stride *= 2;
+  }
+  let high = Math.min(low + stride, lineStarts.length);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((lineStarts[middle] as number) <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function firstOfEachRank(best: Uint8Array): number[] {
+  const first: number[][] = [[], [], [], []];
+  for (let number = 0; number < best.length; number += 1) {
+    const rank = best[number] as number;
+    if (rank === unmet) continue;
+    const list = first[rank] as number[];
+    if (list.length < mostResults) list.push(number);
+  }
+  return first.flat().slice(0, mostResults);
+}

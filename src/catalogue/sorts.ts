@@ -1,0 +1,56 @@
+import type { Track } from '#contract/track.ts';
+import { isPlaceholderDate, momentOf } from './dates.ts';
+import { runtimeOf } from './facts.ts';
+
+type Sort = {
+  type: string;
+  label: string;
+  /** What is compared, a whole number below two thousand million; a track without it is left out of the list. */
+  value: (track: Track) => number | undefined;
+  direction: 1 | -1;
+  /** Why tracks are left out, behind "12 tracks are not shown, because …". */
+  leavesOut: string;
+  /** One list of all tracks instead of movies and shows. */
+  flat?: true;
+};
+
+const trackDate = ({ trackReleaseDate }: Track) =>
+  isPlaceholderDate(trackReleaseDate) ? undefined : momentOf(trackReleaseDate);
+const filmDate = ({ releaseDate }: Track) => momentOf(releaseDate);
+
+const byTrackDate = {
+  type: 'Track Release Date',
+  value: trackDate,
+  leavesOut: 'nobody knows when they came out',
+  flat: true,
+} as const;
+const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'their film has no release date' } as const;
+const length = (track: Track) => {
+  const minutes = runtimeOf(track);
+  return minutes === undefined ? undefined : Math.round(minutes);
+};
+const byLength = { type: 'Film Length', value: length, leavesOut: 'the length of their film is not known' } as const;
+
+/** Every way to sort, in the order of the menu. Another one is another line here. */
+export const sorts = {
+  trackDateNewest: { ...byTrackDate, label: 'Newest First', direction: -1 },
+  trackDateEarliest: { ...byTrackDate, label: 'Earliest First', direction: 1 },
+  filmDateNewest: { ...byFilmDate, label: 'Newest First', direction: -1 },
+  filmDateEarliest: { ...byFilmDate, label: 'Earliest First', direction: 1 },
+  lengthShortest: { ...byLength, label: 'Shortest First', direction: 1 },
+  lengthLongest: { ...byLength, label: 'Longest First', direction: -1 },
+} as const satisfies Record<string, Sort>;
+
+export type SortName = keyof typeof sorts;
+
+export function sortOf(name: SortName): Sort {
+  return sorts[name];
+}
+
+export function isSortName(name: string): name is SortName {
+  return Object.hasOwn(sorts, name);
+}
+
+export function isFlat(sort: SortName | null): boolean {
+  return sort !== null && sortOf(sort).flat === true;
+}

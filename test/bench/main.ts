@@ -1,0 +1,21 @@
+import { catalogueRows, facetRows } from './catalogue.bench.ts';
+import { holds, table } from './rows.ts';
+import { storeRows } from './store.bench.ts';
+
+const asJson = process.argv.includes('--json');
+const rows = [];
+for (const count of [1000, 10_000, 100_000])
+  rows.push(...catalogueRows(count), ...facetRows(count), ...(await storeRows(count)));
+console.log(
+  asJson
+    ? JSON.stringify(
+        rows.map((row) => ({ ...row, holds: holds(row) })),
+        null,
+        1,
+      )
+    : table(rows),
+);
+const missed = rows.filter((row) => row.judged && !holds(row));
+if (!asJson)
+  console.log(`\n${rows.filter((row) => row.judged).length - missed.length} targets hold, ${missed.length} missed`);
+process.exitCode = missed.length > 0 ? 1 : 0;

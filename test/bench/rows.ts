@@ -1,0 +1,36 @@
+/** One line of the table. Only judged rows have a say in the outcome; the others tell how a thing grows. */
+export type Row = {
+  what: string;
+  count: number;
+  target: number;
+  measured: number;
+  unit: '×' | 'ms';
+  judged: boolean;
+  /** How many times longer the naive reading takes. */
+  naive?: number;
+};
+
+export function holds({ measured, target }: Row): boolean {
+  return measured <= target;
+}
+
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.what,
+    row.count.toLocaleString('en'),
+    row.judged ? `${row.target} ${row.unit}` : '',
+    `${row.measured.toFixed(row.measured < 1 ? 3 : 2)} ${row.unit}`,
+    row.naive === undefined ? '' : `${row.naive.toFixed(0)} × slower`,
+    row.judged ? (holds(row) ? 'holds' : 'MISSED') : '',
+  ]);
+  const all = [['what', 'tracks', 'target', 'measured', 'naive', ''], ...cells];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

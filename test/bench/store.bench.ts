@@ -1,0 +1,64 @@
+import { readSite } from '#contract/readSite.ts';
+import shipped from '#site/site.json' with { type: 'json' };
+import { api } from '#store/api.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { makeCatalogue } from './makeCatalogue.ts';
+import { cpu, median } from './measure.ts';
+import type { Row } from './rows.ts';
+
+const site = readSite(shipped, 'site.json');
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = cpu();
+  await work();
+  return cpu() - begun;
+}
+
+/** A host in this process: what the network costs is not the store's. */
+function answering(texts: () => string): void {
+  globalThis.fetch = async () => ({ ok: true, status: 200, text: async () => texts() }) as Response;
+}
+
+/** What loading the list again costs, over parsing it. */
+export async function storeRows(count: number): Promise<Row[]> {
+  globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
+  const tracks = makeCatalogue(count);
+  const same = JSON.stringify(tracks);
+  const edited = (round: number) => {
+    const row = tracks[Math.floor(count / 2)];
+    return JSON.stringify(tracks.with(Math.floor(count / 2), { ...row, id: row?.id ?? 0, title: `Edited ${round}` }));
+  };
+  let text = same;
+  answering(() => text);
+  const store = makeStore({ ...site, api: { ...site.api, host: 'http://127.0.0.1' } });
+  const load = () =>
+    store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await store.dispatch(api.endpoints.getTracks.initiate());
+  const [parses, unchanged, changed]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 7; round += 1) {
+    text = edited(round);
+    const parsed = text;
+    parses.push(await timed(async () => JSON.parse(parsed)));
+    changed.push(await timed(load));
+    unchanged.push(await timed(load));
+  }
+  const parse = median(parses);
+  return [
+    {
+      what: 'loading again, unchanged, over JSON.parse',
+      count,
+      target: 0.1,
+      measured: median(unchanged) / parse,
+      unit: '×',
+      judged: count === 10_000,
+    },
+    {
+      what: 'loading again, one track changed, over JSON.parse',
+      count,
+      target: 1.3,
+      measured: median(changed) / parse,
+      unit: '×',
+      judged: count === 10_000,
+    },
+  ];
+}

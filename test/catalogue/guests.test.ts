@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { previewGuest, withGuest } from '#catalogue/assignGuest.ts';
+import { findNames, genreLabel, guestChoices, guestLabel, sortGroups, sortLabel } from '#catalogue/choices.ts';
+import { makeReadGuests } from '#catalogue/guestNames.ts';
+import { shownGuests } from '#catalogue/showmen.ts';
+import type { Track } from '#contract/track.ts';
+
+const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });
+
+describe('the guests of a track, in whatever spelling', () => {
+  it.each<[Partial<Track>, string[], string[]]>([
+    [{ newGuests: ['Wanda', ' Otto '] }, [], ['Wanda', 'Otto']],
+    [{ newGuests: 'Wanda, Otto & Bea' }, [], ['Wanda', 'Otto', 'Bea']],
+    [{ newGuests: [], newGuestsString: 'Wanda &  Otto' }, [], ['Wanda', 'Otto']],
+    [{ newGuests: null, newGuestsString: ' ', guests: 'Bea' }, [], ['Bea']],
+    [{ guests: 'Quill, Jr., Otto' }, ['Quill, Jr.'], ['Quill, Jr.', 'Otto']],
+    [{ guests: 'Tom & Jerry & Bea' }, ['tom & jerry'], ['Tom & Jerry', 'Bea']],
+    [{ guests: 'Tom & Jerryson' }, ['Tom & Jerry'], ['Tom', 'Jerryson']],
+    [{ guests: 'AT&T Choir' }, [], ['AT&T Choir']],
+    [{ guests: 'Bea, bea,  BEA' }, [], ['Bea']],
+    [{ guests: ', ,' }, [], []],
+    [{}, [], []],
+  ])('%j with %j known are %j', (fields, known, names) => expect(makeReadGuests(known)(track(fields))).toEqual(names));
+
+  it('any text comes to an end, and nothing but separators is lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', ',', ' & ', '&', ' ', 'b c')),
+        fc.array(fc.constantFrom('a & b c', 'a,a')),
+        (parts, known) => {
+          const names = makeReadGuests(known)(track({ guests: parts.join('') }));
+          expect(names.every((name) => name.trim() !== '' || name === '')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('the choices beside the list', () => {
+  const site = { coHosts: ['June Alder', 'Teo Marsh'], collabs: ['The Aisle', 'Bo'] };
+
+  it('are the pair, then the regulars as the host lists them, then the collabs in their own order', () => {
+    const known = ['Zed', 'bo', 'Anna', 'june alder & teo marsh', 'anna', ' ', 'June Alder'];
+    expect(guestChoices(known, site)).toEqual({
+      pair: 'June Alder & Teo Marsh',
+      regulars: ['Zed', 'Anna', 'June Alder'],
+      collabs: ['The Aisle', 'Bo'],
+    });
+  });
+
+  it('a part of a name finds it, in any case', () =>
+    expect(findNames(['Wanda', 'Otto', 'Dana'], ' AN')).toEqual(['Wanda', 'Dana']));
+
+  it('the buttons say what is picked', () => {
+    expect(guestLabel(null)).toBe('GUEST(S)');
+    expect(guestLabel('Dana (Snack Bar)')).toBe('Dana Snack Bar');
+    expect(genreLabel(null)).toBe('GENRE');
+    expect(sortLabel(null)).toBe('Default');
+    expect(sortLabel('lengthShortest')).toBe('Film Length: Shortest First');
+  });
+
+  it('the sort menu has three types with two values each', () => {
+    expect(sortGroups().map(({ type, options }) => [type, ...options.map(({ label }) => label)])).toEqual([
+      ['Track Release Date', 'Newest First', 'Earliest First'],
+      ['Film Release Date', 'Newest First', 'Earliest First'],
+      ['Film Length', 'Shortest First', 'Longest First'],
+    ]);
+  });
+});
+
+describe('assigning a guest', () => {
+  it('adds, keeps the others, and does nothing twice', () => {
+    expect(withGuest(['Wanda'], 'Otto')).toEqual(['Wanda', 'Otto']);
+    expect(withGuest(['Wanda'], ' wanda ')).toEqual(['Wanda']);
+  });
+
+  it('can be told beforehand: who gains, who has', () => {
+    const tracks = [
+      { id: 1, guests: ['Otto'] },
+      { id: 'b', guests: [] },
+    ];
+    expect(previewGuest(tracks, 'otto')).toEqual({ gain: ['b'], have: [1] });
+  });
+});
+
+describe('the three showmen', () => {
+  const showmen = { names: ['A', 'B', 'C'], label: 'The Three' };
+  it.each([
+    [['A', 'B', 'C'], 'The Three'],
+    [['c', 'X', 'a', 'B'], 'The Three & X'],
+    [['A', 'B'], 'A & B'],
+  ])('%j are shown as %s', (guests, shown) => expect(shownGuests(guests, showmen)).toBe(shown));
+});

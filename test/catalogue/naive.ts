@@ -1,0 +1,118 @@
+import type { Filters } from '#catalogue/filters.ts';
+import type { Track } from '#contract/track.ts';
+
+/**
+ * What the catalogue is meant to do, written down as it is said, without a thought for speed. The real functions must
+ * agree with this on any catalogue; neither borrows from the other.
+ */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const fold = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+const sortTitleOf = (track: Track) => track.sortTitle?.trim() || track.title;
+const showOf = (track: Track) => track.name?.trim() ?? '';
+
+function byId(a: Track, b: Track): number {
+  if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id;
+  const [one, other] = [String(a.id), String(b.id)];
+  return collator.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+const byTitle = (a: Track, b: Track) => collator.compare(a.title, b.title) || byId(a, b);
+const byDefault = (a: Track, b: Track) => collator.compare(sortTitleOf(a), sortTitleOf(b)) || byTitle(a, b);
+
+export function naiveGuests(track: Track): string[] {
+  if (Array.isArray(track.newGuests) && track.newGuests.some((name) => name.trim())) return track.newGuests;
+  const text = [Array.isArray(track.newGuests) ? '' : track.newGuests, track.newGuestsString, track.guests].find((t) =>
+    t?.trim(),
+  );
+  return (text ?? '').split(/\s*,\s*|\s+&\s+/);
+}
+
+function passes(track: Track, { guest, genre, kind }: Filters, coHosts: readonly string[]): boolean {
+  if (kind === 'free' && Number(track.freeTrack) !== 1) return false;
+  if (kind === 'live' && Number(track.liveTrack) !== 1) return false;
+  const genres = (track.genreNames ?? '').split(',').map((name) => name.trim());
+  if (genre !== null && !genres.includes(genre)) return false;
+  if (guest === null) return true;
+  const guests = naiveGuests(track).map(fold);
+  if (fold(guest) !== fold(coHosts.join(' & '))) return guests.includes(fold(guest));
+  return coHosts.some((host) => guests.some((name) => name.split(' & ').includes(fold(host))));
+}
+
+function dateValue(date: string | null | undefined): number | undefined {
+  const value = /^\d{4}-\d{2}-\d{2}/.test(date ?? '')
+    ? Date.parse(`${date}`.length === 10 ? `${date}T00:00:00Z` : `${date}Z`)
+    : Number.NaN;
+  return Number.isNaN(value) ? undefined : value;
+}
+
+function comparedBy(track: Track, sort: NonNullable<Filters['sort']>): number | undefined {
+  if (sort.startsWith('length')) return Number(track.runtime) > 0 ? Number(track.runtime) : undefined;
+  if (sort.startsWith('filmDate')) return dateValue(track.releaseDate);
+  return track.trackReleaseDate?.startsWith('2000-01-01') ? undefined : dateValue(track.trackReleaseDate);
+}
+
+const downwards = ['trackDateNewest', 'filmDateNewest', 'lengthLongest'];
+
+export function naiveList(tracks: readonly Track[], filters: Filters, coHosts: readonly string[]): Track[] {
+  const kept = tracks.filter((track) => passes(track, filters, coHosts));
+  const { sort } = filters;
+  if (sort === null) return kept.sort(byDefault);
+  const direction = downwards.includes(sort) ? -1 : 1;
+  return kept
+    .filter((track) => comparedBy(track, sort) !== undefined)
+    .sort((a, b) => direction * ((comparedBy(a, sort) ?? 0) - (comparedBy(b, sort) ?? 0)) || byTitle(a, b));
+}
+
+export function naiveGroups(list: readonly Track[], filters: Filters) {
+  const movies = list.filter((track) => showOf(track) === '');
+  const names = [...new Set(list.map(showOf).filter(Boolean))];
+  if (filters.sort === null) names.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
+  return { movies, shows: names.map((name) => ({ name, episodes: list.filter((track) => showOf(track) === name) })) };
+}
+
+const latin = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
+function keysOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(latin, '$1').toLowerCase().replaceAll('&', ' and ');
+  return ['', ' '].map((gap) =>
+    folded
+      .replace(/[^\p{L}\p{N}\p{M}\s]/gu, gap)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+function rank(title: string, query: string): number {
+  let best = 9;
+  for (const key of keysOf(title)) {
+    for (const form of keysOf(query).filter(Boolean)) {
+      if (key === form) best = Math.min(best, 0);
+      else if (key.startsWith(form)) best = Math.min(best, 1);
+      else if (key.includes(` ${form}`)) best = Math.min(best, 2);
+      else if (key.includes(form)) best = Math.min(best, 3);
+    }
+  }
+  return best;
+}
+
+/** The keys of the results, best first; equal ones by sort title, a movie before a show of the same name. */
+export function naiveSearch(tracks: readonly Track[], query: string): { keys: string[]; found: number } {
+  const movies = tracks
+    .filter((track) => showOf(track) === '')
+    .sort(byDefault)
+    .map((track) => ({
+      key: `movie ${track.id}`,
+      title: track.title.replace(/\s*\(\d{4}\)\s*$/, ''),
+      sort: sortTitleOf(track),
+    }));
+  const names = [...new Set(tracks.map(showOf).filter(Boolean))].sort(
+    (a, b) => collator.compare(a, b) || (a < b ? -1 : 1),
+  );
+  const shows = names.map((name) => ({ key: `show ${name}`, title: name, sort: name }));
+  const found = [...movies, ...shows]
+    .map((entry) => ({ ...entry, rank: rank(entry.title, query) }))
+    .filter((entry) => entry.rank < 9)
+    .sort((a, b) => a.rank - b.rank || collator.compare(a.sort, b.sort));
+  return { keys: found.slice(0, 10).map(({ key }) => key), found: found.length };
+}

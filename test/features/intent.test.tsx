@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import createMockStore from 'redux-mock-store';
+import { TrackList } from '#features/browse/TrackList.tsx';
+import { TrackModal } from '#features/details/TrackModal.tsx';
+import { EditModal } from '#features/edit/EditModal.tsx';
+import { backPressed, modalClosed, pencilPressed, trackOpened } from '#store/modalSlice.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+/** Draws on a real state that never moves: what is left to see is what a press says, and that it says nothing else. */
+async function drawn(what: ReactNode, reach: readonly { type: string }[] = []) {
+  const real = await storeWith(fewTracks);
+  for (const action of reach) real.dispatch(action);
+  const store = createMockStore()(real.getState());
+  render(<Provider store={store}>{what}</Provider>);
+  return { said: () => store.getActions(), user: userEvent.setup() };
+}
+
+describe('a press says one thing and nothing else', () => {
+  it('on a title: the track was opened', async () => {
+    const { said, user } = await drawn(<TrackList />);
+    await user.click(screen.getByRole('button', { name: 'One' }));
+    expect(said()).toEqual([trackOpened('e1')]);
+  });
+
+  it('on the cross: the modal was closed', async () => {
+    const { said, user } = await drawn(<TrackModal editable={false} />, [trackOpened(1)]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(said()).toEqual([modalClosed()]);
+  });
+
+  it('on the pencil: it was pressed', async () => {
+    const { said, user } = await drawn(<TrackModal editable />, [trackOpened(1)]);
+    await user.click(screen.getByRole('button', { name: 'Edit track' }));
+    expect(said()).toEqual([pencilPressed()]);
+  });
+
+  it.each(['Back', 'Cancel'])('on %s: back to reading', async (name) => {
+    const { said, user } = await drawn(<EditModal />, [trackOpened(1), pencilPressed()]);
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toEqual([backPressed()]);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '#store/api.ts';
+import { bulkSelectionSlice } from '#store/bulkSelectionSlice.ts';
+import { filtersSlice } from '#store/filtersSlice.ts';
+import { modalSlice } from '#store/modalSlice.ts';
+import { searchSlice } from '#store/searchSlice.ts';
+import { themeSlice } from '#store/themeSlice.ts';
+import { viewModeSlice } from '#store/viewModeSlice.ts';
+
+const slices = [filtersSlice, viewModeSlice, searchSlice, modalSlice, bulkSelectionSlice, themeSlice];
+
+/** The rows of the table in docs/actions.md. */
+const table = new Map(
+  [...readFileSync('docs/actions.md', 'utf8').matchAll(/^\| ([\w/: ]+?) \| (.+?) \| ([\w, ]+?) \|$/gm)]
+    .filter(([, action]) => action !== 'action')
+    .map(([, action = '', , answers = '']) => [action, answers.split(', ')]),
+);
+
+const reducer = combineReducers({
+  filters: filtersSlice.reducer,
+  viewMode: viewModeSlice.reducer,
+  search: searchSlice.reducer,
+  modal: modalSlice.reducer,
+  bulkSelection: bulkSelectionSlice.reducer,
+  theme: themeSlice.reducer,
+});
+
+/** A moment in which every action finds something to change. */
+const busy: ReturnType<typeof reducer> = {
+  filters: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+  viewMode: 'flat',
+  search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
+  modal: { view: 'edit', trackId: 1 },
+  bulkSelection: { isOn: true, ids: [1], guest: 'Wanda', menuOf: 1 },
+  theme: 'dark',
+};
+const payloads: Record<string, unknown> = {
+  themeToggled: 'light',
+  sortPicked: null,
+  kindPicked: 'all',
+  rangeTicked: [7],
+};
+
+function answerers(action: UnknownAction): string[] {
+  const closedSearch = { ...busy, search: { ...busy.search, isOpen: false } };
+  const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };
+  const changed = [busy, closedSearch, reading].flatMap((before) => {
+    const after = reducer(before, action);
+    return Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]);
+  });
+  return [...new Set(changed)].sort();
+}
+
+const actions = slices.flatMap(
+  (slice) => Object.entries(slice.actions) as [string, ((payload?: unknown) => UnknownAction) & { type: string }][],
+);
+const succeeded = ['updateTitle', 'updateSortTitle', 'updateMatch', 'updateGuest', 'updateMultipleGuests'];
+
+describe('the table of actions', () => {
+  it('names every action of the store, and none that is not there', () => {
+    const named = [...table.keys()].filter((action) => !action.startsWith('api: '));
+    expect(named.sort()).toEqual(actions.map(([, { type }]) => type).sort());
+  });
+
+  it.each(
+    actions.map(([name, creator]) => [creator.type, creator, name in payloads ? payloads[name] : 'something'] as const),
+  )('%s is answered by the slices it names', (type, creator, payload) =>
+    expect(answerers(creator(payload))).toEqual([...(table.get(type) ?? [])].sort()),
+  );
+
+  it.each(succeeded)('the success of %s is answered by the slices it names', (endpoint) => {
+    const fulfilled = {
+      type: `${api.reducerPath}/executeMutation/fulfilled`,
+      meta: { arg: { endpointName: endpoint }, requestStatus: 'fulfilled', requestId: 'x' },
+    };
+    expect(answerers(fulfilled)).toEqual([...(table.get(`api: ${endpoint} succeeded`) ?? [])].sort());
+  });
+
+  it('every action is in the past tense, so that a log can be read as a story', () => {
+    for (const [name] of actions)
+      expect(name).toMatch(/(Picked|Cleared|Typed|Entered|Pressed|Left|Opened|Closed|Toggled|Ticked)$/);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Id } from '#contract/id.ts';
+import type { Track } from '#contract/track.ts';
+import { api } from '#store/api.ts';
+import { selectKnownGuests, selectTracks } from '#store/selectors.ts';
+import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
+import { makeTestStore } from './makeTestStore.ts';
+
+const { endpoints } = api;
+
+/** Every edit of the wire, as an action, with what must have been sent. */
+const row: Track = { id: 'm-2', title: 'Part 2', tmdbId: 5, somethingNew: [1, { deep: true }] };
+const ids: Id[] = ['m-2', 'm-10'];
+const edits = [
+  [
+    'updateTitle',
+    () => endpoints.updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'a&b=c d+é' }),
+    '/svc/UpdateTitle/?commentaryTrackPostId=9010&newTitle=a%26b%3Dc+d%2B%C3%A9',
+    '',
+  ],
+  [
+    'updateSortTitle',
+    () => endpoints.updateSortTitle.initiate({ title: 'Untold', sortTitle: 'Z' }),
+    '/svc/UpdateSortTitle/?title=Untold&sortTitle=Z',
+    '',
+  ],
+  ['updateMatch', () => endpoints.updateMatch.initiate(row), '/svc/UpdateMatch', JSON.stringify(row)],
+  [
+    'updateGuest',
+    () => endpoints.updateGuest.initiate({ id: 'm-2', guest: 'Wanda' }),
+    '/svc/UpdateGuest/',
+    '{"id":"m-2","guest":"Wanda"}',
+  ],
+  [
+    'updateMultipleGuests',
+    () => endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids }),
+    '/svc/UpdateMultipleGuests/',
+    '{"guest":"Wanda","ids":["m-2","m-10"]}',
+  ],
+] as const;
+
+describe('every call, as it goes over the wire', () => {
+  let foreign: ForeignHost;
+  let store: ReturnType<typeof makeTestStore>;
+  beforeEach(async () => {
+    foreign = await startForeignHost();
+    store = makeTestStore({ host: foreign.host, area: foreign.area });
+  });
+  afterEach(() => foreign.close());
+
+  const settle = () => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  const paths = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
+
+  it('the api has an endpoint for each call, under the name of the wire', () => {
+    expect(Object.keys(endpoints).sort()).toEqual(
+      [
+        'addUser',
+        'getGenres',
+        'getGuests',
+        'getSearchResults',
+        'getTracks',
+        'updateGuest',
+        'updateMatch',
+        'updateMultipleGuests',
+        'updateSortTitle',
+        'updateTitle',
+        'validatePassword',
+      ].sort(),
+    );
+  });
+
+  it.each(edits)(
+    '%s sends what the wire asks for, is content with a plain OK, and loads the list again',
+    async (_, edit, address, body) => {
+      await store.dispatch(endpoints.getTracks.initiate());
+      const answer = await store.dispatch(edit() as ReturnType<typeof endpoints.updateTitle.initiate>);
+      await settle();
+      expect(answer.error).toBeUndefined();
+      const sent = foreign.requests[1];
+      expect(`${sent?.path}${sent?.query}`).toBe(address);
+      expect(sent?.body).toBe(body);
+      expect(sent?.headers['content-type']).toBe(body ? 'application/json' : undefined);
+      expect(paths().filter((path) => path === 'GET /svc/GetTracks')).toHaveLength(2);
+    },
+  );
+
+  it.each(edits)('%s that fails loads nothing', async (_, edit, address) => {
+    await store.dispatch(endpoints.getTracks.initiate());
+    foreign.failNext(address.replace('/svc/', '').replace(/\?.*/, ''), 500);
+    const answer = await store.dispatch(edit() as ReturnType<typeof endpoints.updateTitle.initiate>);
+    await settle();
+    expect(answer.error).toMatchObject({ failure: 'hostFailed', status: 500 });
+    expect(paths()).toHaveLength(2);
+  });
+
+  it('the search for a match sends the query in double quotes, and only that', async () => {
+    const { data } = await store.dispatch(endpoints.getSearchResults.initiate('light "house'));
+    expect(foreign.requests[0]?.body).toBe(JSON.stringify({ title: '"light "house"' }));
+    expect(data?.[0]).toMatchObject({ id: 'x', tmdbId: '7' });
+  });
+
+  it('a search that fails is an error and not an empty list', async () => {
+    foreign.failNext('GetSearchResults', 502);
+    const { data, error } = await store.dispatch(endpoints.getSearchResults.initiate('x'));
+    expect([data, error]).toMatchObject([undefined, { failure: 'hostFailed' }]);
+  });
+
+  it('a visitor is told as a quoted string', async () => {
+    await store.dispatch(endpoints.addUser.initiate('visitor-1'));
+    expect(foreign.requests[0]).toMatchObject({ path: '/svc/AddUser/', body: '"visitor-1"' });
+    expect(foreign.requests[0]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('guests and genres that are nothing are empty lists', async () => {
+    await store.dispatch(endpoints.getGuests.initiate());
+    await store.dispatch(endpoints.getGenres.initiate());
+    expect(selectKnownGuests(store.getState())).toEqual([]);
+  });
+
+  it('edits made at once are all followed by a list that knows them', async () => {
+    await store.dispatch(endpoints.getTracks.initiate());
+    await Promise.all([
+      store.dispatch(endpoints.updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'Ten' })),
+      store.dispatch(endpoints.updateTitle.initiate({ commentaryTrackPostId: '9002', newTitle: 'Two' })),
+    ]);
+    await settle();
+    await settle();
+    expect(
+      selectTracks(store.getState())
+        .map(({ title }) => title)
+        .slice(0, 2),
+    ).toEqual(['Ten', 'Two']);
+  });
+
+  it('a list that says the same is the same list, and a track that says the same is the same track', async () => {
+    const load = () => store.dispatch(endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+    await load();
+    const first = selectTracks(store.getState());
+    await load();
+    expect(selectTracks(store.getState())).toBe(first);
+    await store.dispatch(endpoints.updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'Ten' }));
+    await settle();
+    const second = selectTracks(store.getState());
+    expect(second).not.toBe(first);
+    expect(second.slice(1).every((track, at) => track === first[at + 1])).toBe(true);
+  });
+});

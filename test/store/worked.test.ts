@@ -1,0 +1,58 @@
+import { shorten } from '#store/devTools.ts';
+import { guestPicked, kindPicked } from '#store/filtersSlice.ts';
+import { trackOpened } from '#store/modalSlice.ts';
+import { queryTyped } from '#store/searchSlice.ts';
+import { selectDrawnIds, selectIndex, selectSearchResults, selectShown, selectTrackGroups } from '#store/selectors.ts';
+import { themeToggled } from '#store/themeSlice.ts';
+import { fewTracks, storeWith } from './seeded.ts';
+
+describe('nothing is worked out twice', () => {
+  it('the index is made once for a set of tracks, a list once for a set of filters', async () => {
+    const store = await storeWith(fewTracks);
+    const look = () => {
+      for (const select of [selectIndex, selectShown, selectTrackGroups, selectDrawnIds, selectSearchResults])
+        select(store.getState());
+      return [selectIndex, selectShown, selectTrackGroups, selectSearchResults].map((select) =>
+        select.recomputations(),
+      );
+    };
+    for (const select of [selectIndex, selectShown, selectTrackGroups, selectSearchResults])
+      select.resetRecomputations();
+    expect(look()).toEqual([1, 1, 1, 1]);
+    store.dispatch(trackOpened(1));
+    store.dispatch(themeToggled('dark'));
+    expect(look()).toEqual([1, 1, 1, 1]);
+    store.dispatch(queryTyped('a'));
+    expect(look()).toEqual([1, 1, 1, 2]);
+    store.dispatch(kindPicked('free'));
+    expect(look()).toEqual([1, 2, 2, 2]);
+    store.dispatch(guestPicked(null));
+    expect(look()).toEqual([1, 3, 3, 2]);
+  });
+});
+
+describe('Redux DevTools', () => {
+  it('show long lists as a count and everything else as it is', () => {
+    const state = {
+      list: Array(51).fill({ id: 1 }),
+      few: [1, { a: 'b' }],
+      deep: { list: Array(100).fill(0) },
+      none: null,
+    };
+    expect(shorten(state)).toEqual({
+      list: '‹51 entries›',
+      few: [1, { a: 'b' }],
+      deep: { list: '‹100 entries›' },
+      none: null,
+    });
+  });
+
+  it('the state of a catalogue of 100,000 tracks is short to send', async () => {
+    const many = Array.from({ length: 100_000 }, (_, id) => ({ id, title: `Track ${id}` }));
+    const store = await storeWith(many);
+    expect(JSON.stringify(shorten(store.getState())).length).toBeLessThan(20_000);
+    // The development checks look at an action and at the slices, and not through the catalogue.
+    store.dispatch(trackOpened(5));
+    expect(selectDrawnIds(store.getState())).toHaveLength(100_000);
+  });
+});
