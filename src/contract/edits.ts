@@ -16,6 +16,8 @@ export const EditedIdSchema = wholeNumber(1);
 
 const guest = typedLine(100);
 
+const posterPath = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
+
 /** A day, with or without a time behind it; databases of films write '' for unknown. */
 const day = v.pipe(
   v.string('must be text'),
@@ -24,7 +26,7 @@ const day = v.pipe(
 );
 
 function isDay(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]{1,15}Z?)?$/.exec(text);
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z?)?$/.exec(text);
   if (!parts) return false;
   const [year, month, date] = parts.slice(1).map(Number) as [number, number, number];
   return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -49,15 +51,13 @@ export const UpdateMatchSchema = v.object({
   ),
   overview: v.nullish(prose(5000)),
   posterPath: v.nullish(
-    v.union(
-      [
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        v.pipe(v.string(), v.regex(/^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/)),
-      ],
-      'must be a file name behind a slash, such as /poster.jpg',
+    v.pipe(
+      v.string('must be text'),
+      v.check(
+        (path) => path === '' || posterPath.test(path),
+        'must be a file name behind a slash, such as /poster.jpg',
+      ),
+      v.transform((path) => path || null),
     ),
   ),
   releaseDate: v.nullish(day),
@@ -68,7 +68,12 @@ export const UpdateMatchSchema = v.object({
   genreIds: v.nullish(
     v.pipe(
       v.array(
-        v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1)),
+        v.pipe(
+          v.number('must be a number'),
+          v.integer('must be a whole number'),
+          v.minValue(1),
+          v.maxValue(2 ** 31 - 1),
+        ),
         'must be a list',
       ),
       v.maxLength(50, 'must not hold more than 50 genres'),

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-export const PasswordSchema = v.pipe(
-  v.string('must be text'),
-  v.minLength(1, 'must not be empty'),
-  v.maxLength(1024, 'must not be longer than 1024 characters'),
-);
+/** As typed: which passwords are too short or too long to be right is for the server to know, and not an error. */
+export const PasswordSchema = v.string('must be text');
+export const longestPassword = 1024;
 /** Our server answers true or false; the manage screen opens on anything truthy. */
 export const PasswordAnswerSchema = v.boolean();
 

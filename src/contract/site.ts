@@ -2,9 +2,15 @@ import * as v from 'valibot';
 
 const line = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(300));
 const prose = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(2000));
+const parses = v.check(
+  (address: string) => address === '' || !/^https?:/.test(address) || URL.canParse(address),
+  'must be a whole address',
+);
+
 const webAddress = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with https:// or http://'),
+  parses,
 );
 /** An address without its path's last slash, or nothing for "where the page came from". */
 const host = v.pipe(
@@ -13,6 +19,7 @@ const host = v.pipe(
     /^(https?:\/\/[^\s/]+[^\s]*[^\s/]|https?:\/\/[^\s/]+)?$/,
     'must be empty or like https://example.org, without a slash at the end',
   ),
+  parses,
 );
 const imageHost = v.pipe(
   v.string(),
@@ -20,11 +27,15 @@ const imageHost = v.pipe(
     /^(https?:\/\/[^\s/]+|\/[\w.-]+)([^\s]*[^\s/])?$/,
     'must be like https://images.example.org/t/p or /img, without a slash at the end',
   ),
+  parses,
 );
 const segment = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be one word of letters, digits, - and _, beginning with a letter'),
+  v.check((word) => !taken.includes(word.toLowerCase()), 'must not be the name of a page or folder of the site'),
 );
+/** What stands behind the first slash of the site already. */
+const taken = ['tracks', 'manage', 'old', 'tour', 'assets', 'img'];
 const names = (count: number) => v.pipe(v.array(line), v.length(count, `must be a list of ${count} names`));
 
 const PlaylistSchema = v.strictObject({
@@ -33,47 +44,53 @@ const PlaylistSchema = v.strictObject({
 });
 
 /** Everything the site says about its show. `docs/site.md` explains each field to an owner. */
-export const SiteSchema = v.strictObject({
-  title: line,
-  show: line,
-  headline: line,
-  tagline: prose,
-  api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
-  images: v.strictObject({ host: imageHost }),
-  database: v.strictObject({ name: line, notice: prose }),
-  links: v.strictObject({
-    channel: webAddress,
-    membership: webAddress,
-    shop: webAddress,
-    tour: webAddress,
-    newsletter: webAddress,
-    credit: v.strictObject({ label: line, url: webAddress }),
+export const SiteSchema = v.pipe(
+  v.strictObject({
+    title: line,
+    show: line,
+    headline: line,
+    tagline: prose,
+    api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
+    images: v.strictObject({ host: imageHost }),
+    database: v.strictObject({ name: line, notice: prose }),
+    links: v.strictObject({
+      channel: webAddress,
+      membership: webAddress,
+      shop: webAddress,
+      tour: webAddress,
+      newsletter: webAddress,
+      credit: v.strictObject({ label: line, url: webAddress }),
+    }),
+    guests: v.strictObject({
+      coHosts: names(2),
+      collabs: names(12),
+      showmen: v.strictObject({ names: names(3), label: line }),
+    }),
+    joke: v.strictObject({ path: segment }),
+    embeds: v.strictObject({ host: webAddress }),
+    rememberTheme: v.boolean(),
+    offline: v.boolean(),
+    countVisitors: v.boolean(),
+    old: v.strictObject({
+      intro: prose,
+      sections: v.array(
+        v.strictObject({
+          title: line,
+          playlists: v.pipe(v.array(PlaylistSchema), v.minLength(1, 'must hold a playlist')),
+        }),
+      ),
+    }),
+    tour: v.strictObject({
+      image: v.strictObject({ src: line, alt: line }),
+      name: line,
+      guestComedian: line,
+      upcoming: v.array(v.strictObject({ date: line, city: line, tickets: webAddress })),
+      past: v.array(v.strictObject({ date: line, city: line })),
+    }),
   }),
-  guests: v.strictObject({
-    coHosts: names(2),
-    collabs: names(12),
-    showmen: v.strictObject({ names: names(3), label: line }),
-  }),
-  joke: v.strictObject({ path: segment }),
-  embeds: v.strictObject({ host: webAddress }),
-  rememberTheme: v.boolean(),
-  offline: v.boolean(),
-  countVisitors: v.boolean(),
-  old: v.strictObject({
-    intro: prose,
-    sections: v.array(
-      v.strictObject({
-        title: line,
-        playlists: v.pipe(v.array(PlaylistSchema), v.minLength(1, 'must hold a playlist')),
-      }),
-    ),
-  }),
-  tour: v.strictObject({
-    image: v.strictObject({ src: line, alt: line }),
-    name: line,
-    guestComedian: line,
-    upcoming: v.array(v.strictObject({ date: line, city: line, tickets: webAddress })),
-    past: v.array(v.strictObject({ date: line, city: line })),
-  }),
-});
+  v.forward(
+    v.check(({ api, joke }) => api.area.toLowerCase() !== joke.path.toLowerCase(), 'must not be the same as joke.path'),
+    ['api', 'area'],
+  ),
+);
 export type Site = v.InferOutput<typeof SiteSchema>;

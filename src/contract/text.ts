@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 /** Line breaks and tabs may stand in prose; every other control character is somebody's mistake or attack. */
 const controls = /\p{Cc}/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const controlsInProse = /[^\P{Cc}\t\n\r]/u;
 
 /** Half of a surrogate pair or a NUL would be stored by one database and refused by another. */
@@ -25,7 +26,8 @@ export function typedLine(longest: number) {
     wellFormed,
     v.normalize('NFC'),
     v.trim(),
-    v.minLength(1, 'must not be empty'),
+    // Also refuses text of spaces that have no width, which looks like nothing at all.
+    v.check((text) => visible.test(text), 'must not be empty'),
     v.maxLength(longest, `must not be longer than ${longest} characters`),
     v.check((text) => !controls.test(text), 'must not hold control characters'),
   );

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagePaths } from '#contract/pages.ts';
 import { readSite } from '#contract/readSite.ts';
+import { longestPassword } from '#contract/session.ts';
 import type { Site } from '#contract/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
+import { inOneLine } from './inOneLine.ts';
 
 export type Config = { port: number; host: string; dataDir: string; password: string | undefined; site: Site };
 
@@ -35,7 +36,9 @@ function readPassword(password: string | undefined, file: string | undefined): s
   // An editor's last line break is not part of the password.
   const chosen = file === undefined ? password : readText('ADMIN_PASSWORD_FILE', file).replace(/\r?\n$/, '');
   if (chosen === '') throw new Error(`ADMIN_PASSWORD_FILE ${file} is empty.`);
-  if (chosen && chosen.length > 1024) throw new Error('The admin password must not be longer than 1024 characters.');
+  if (chosen && chosen.length > longestPassword) {
+    throw new Error(`The admin password must not be longer than ${longestPassword} characters.`);
+  }
   return chosen;
 }
 
@@ -46,24 +49,24 @@ export function siteFrom(file: string | undefined): Site {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new Error(`SITE_FILE ${file} is not JSON: ${(error as Error).message}`);
+    throw new Error(`SITE_FILE ${file} is not JSON: ${inOneLine(error)}`);
   }
   return readSite(content, `SITE_FILE ${file}`);
 }
 
 function withArea(site: Site, area: string | undefined): Site {
-  if (area !== undefined && !/^[A-Za-z][\w-]{0,63}$/.test(area)) {
-    throw new Error(`AREA must be one word of letters, digits, - and _, not "${area}".`);
+  if (area === undefined) return site;
+  try {
+    return readSite({ ...site, api: { ...site.api, area } }, `AREA "${area}"`);
+  } catch (error) {
+    throw new Error(inOneLine(error).replace('api.area: ', ''));
   }
-  const used = area ?? site.api.area;
-  const taken = [...pagePaths(site), '/assets', '/img'].find((page) => page.toLowerCase() === `/${used.toLowerCase()}`);
-  if (taken) throw new Error(`AREA must not be "${used}", because the site has a page at ${taken}.`);
-  return { ...site, api: { ...site.api, area: used } };
 }
 
 function readText(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Some editors put a mark in front that is no part of the text.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     throw new Error(`${name} names ${file}, which cannot be read.`);
   }

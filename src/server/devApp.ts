@@ -10,9 +10,10 @@ import { openData } from './openData.ts';
 export async function makeDevApp() {
   const { dataDir, password, site } = readConfig(process.env);
   const { db, file } = await openData(dataDir);
-  const generated = await settlePassword(db, password);
-  console.log(`Data: ${file}${generated ? `\nAdmin password: ${generated}  (shown this once)` : ''}`);
-  const app = await buildApp({ db, site, matches: localDatabase(db, demoFilms) });
+  console.log(`Data: ${file}`);
+  const announce = (made: string) => console.log(`Admin password: ${made}  (shown this once)`);
+  const readPassword = await settlePassword(db, { configured: password, announce });
+  const app = await buildApp({ db, site, matches: localDatabase(db, demoFilms), readPassword });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -1,29 +1,49 @@
 import { fileURLToPath } from 'node:url';
-import { settlePassword } from './access/adminPassword.ts';
+import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
 import { demoFilms } from './demo/demoFilms.ts';
+import { inOneLine } from './inOneLine.ts';
 import { listen } from './listen.ts';
 import { localDatabase } from './match/localDatabase.ts';
 import { openData } from './openData.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+// Whoever read what was said may be gone; that is no reason to go as well.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+// What this process writes is for nobody else on this machine.
+process.umask(0o077);
 
 try {
   const config = readConfig(process.env);
   const { db, file, seeded } = await openData(config.dataDir);
-  const generated = await settlePassword(db, config.password);
-  // Said before anything else can fail: it is kept as a hash only and cannot be said again.
-  if (generated) say(`Admin password: ${generated}  (shown this once; ADMIN_PASSWORD sets one of your own)`);
-  const siteFolder = fileURLToPath(new URL('../site', import.meta.url));
-  const app = await buildApp({ db, site: config.site, matches: localDatabase(db, demoFilms), siteFolder });
+  let settled: (read: ReadPassword) => void = () => undefined;
+  const password = new Promise<ReadPassword>((resolve) => {
+    settled = resolve;
+  });
+  const app = await buildApp({
+    db,
+    site: config.site,
+    matches: localDatabase(db, demoFilms),
+    siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
+    readPassword: async () => (await password)(),
+  });
   const address = await listen(app, config);
   stopOnSignals(app, db);
+  // Only a server that has its port may change who gets in.
+  let isNew = false;
+  const announce = (made: string) => {
+    isNew = true;
+    say(`Admin password: ${made}  (shown this once; ADMIN_PASSWORD sets one of your own)`);
+  };
+  settled(await settlePassword(db, { configured: config.password, announce }));
   if (seeded) say('The database was empty and now holds the demo catalogue.');
+  if (!isNew && !config.password)
+    say('The admin password is the one shown at the first start; ADMIN_PASSWORD sets another.');
   say(`Data: ${file}`);
   say(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${inOneLine(error)}\n`);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { demoGuests } from './demo/demoGuests.ts';
 import { demoTracks } from './demo/demoTracks.ts';
+import { inOneLine } from './inOneLine.ts';
 import { seed } from './tracks/seed.ts';
 
 export type Data = { db: Database; file: string; seeded: boolean };
@@ -18,12 +19,20 @@ export async function openData(folder: string): Promise<Data> {
   } catch {
     throw new Error(`DATA_DIR ${folder} cannot be made or written.`);
   }
-  let db: Database;
   try {
-    db = openSqlite(file);
+    const db = openSqlite(file);
+    await checkHealth(db);
+    await migrate(db);
+    return { db, file, seeded: await seed(db, demoTracks, demoGuests) };
   } catch (error) {
-    throw new Error(`The database ${file} cannot be opened: ${(error as Error).message}`);
+    throw new Error(`The database ${file} cannot be used: ${inOneLine(error)}`);
   }
-  await migrate(db);
-  return { db, file, seeded: await seed(db, demoTracks, demoGuests) };
+}
+
+/** Better no start than one that answers "ready" and then cannot read or save. */
+async function checkHealth(db: Database): Promise<void> {
+  const [found] = await db.all<{ quick_check: string }>('PRAGMA quick_check(1)');
+  if (found?.quick_check !== 'ok') throw new Error(`it is damaged (${found?.quick_check}); restore a backup.`);
+  // Takes the write lock and gives it back, which a file that may only be read does not allow.
+  await db.transaction(async () => undefined);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
+import { inOneLine } from './inOneLine.ts';
 
 const patience = 10_000;
 
@@ -10,9 +11,14 @@ export function stopOnSignals(app: FastifyInstance, db: Database): void {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
-    await app.close();
-    await db.close();
-    process.exit(0);
+    try {
+      await app.close();
+      await db.close();
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`Not everything was closed well; nothing acknowledged is lost: ${inOneLine(error)}\n`);
+      process.exit(1);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }

@@ -89,7 +89,7 @@ test('the cookie of an admin is out of reach for the page', async ({ page, site,
   await signIn(page, site.url, site.password);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Strict' });
+  expect(cookie).toMatchObject({ name: 'talkover_session', httpOnly: true, sameSite: 'Strict' });
 });
 
 test('a wrong password is told in words, and the field is marked', async ({ page, site }) => {

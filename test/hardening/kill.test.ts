@@ -3,28 +3,16 @@ import path from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { retitle, signIn } from './signIn.ts';
 
 const password = 'a password for the hard days';
 
-async function signIn(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}api/ValidatePassword/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(password),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-/** Bulk edits and single ones, until the server is gone. Gives what was acknowledged. */
+/** One edit after the other, until the server is gone. Gives what was acknowledged. */
 async function writeUntilGone(url: string, cookie: string, writer: string, onAck: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let count = 0; ; count += 1) {
     const title = `${writer}-${count}`;
-    const query = new URLSearchParams({ commentaryTrackPostId: '70010001', newTitle: title });
-    const answer = await fetch(`${url}api/UpdateTitle/?${query}`, { method: 'POST', headers: { cookie } }).catch(
-      () => undefined,
-    );
+    const answer = await retitle(url, cookie, title).catch(() => undefined);
     if (!answer?.ok) return acknowledged;
     acknowledged.push(title);
     onAck();
@@ -57,7 +45,7 @@ describe('a server that is killed in the middle of its work', () => {
     for (let round = 0; round < 3; round += 1) {
       const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
       const url = await server.address;
-      const cookie = await signIn(url);
+      const cookie = await signIn(url, password);
       let acks = 0;
       const killSoon = () => {
         acks += 1;

@@ -1,4 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 
@@ -22,4 +23,26 @@ describe('a server that is told to stop', () => {
     expect(statSync(path.join(folder, 'talkover.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     expect(server.said.stderr).toBe('');
   }, 30_000);
+
+  it.each([
+    ['says nothing', ''],
+    ['stops in the middle of its first line', 'GET / HT'],
+    [
+      'never sends the body it promised',
+      'POST /api/AddUser/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
+    ],
+  ])(
+    'is not kept from ending by somebody who %s',
+    async (_, words) => {
+      const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'a password for the hard days' });
+      const { port } = new URL(await server.address);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      await new Promise<void>((resolve) => socket.on('connect', () => socket.write(words || ' ', () => resolve())));
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(statSync(path.join(folder, 'talkover.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+      socket.destroy();
+    },
+    30_000,
+  );
 });

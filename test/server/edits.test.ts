@@ -156,6 +156,9 @@ describe('an edit', () => {
     ['ids that are text', 400, 'UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: '1' }],
     ['no body', 400, 'UpdateGuest/', undefined],
     ['a surplus key', 400, 'UpdateGuest/', { id: 1, guest: 'Otto Fenn', force: true }],
+    ['a percent sign that stands for nothing', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=100%', undefined],
+    ['bytes that are no text', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%ff', undefined],
+    ['a title that cannot be seen', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%E2%80%8B', undefined],
     ['a match of an unknown track', 404, 'UpdateMatch', { id: 99, tmdbId: 5 }],
     ['a date that is none', 400, 'UpdateMatch', { id: 1, tmdbId: 5, releaseDate: 'soon' }],
   ])('refuses %s and changes nothing', async (_, status, call, body) => {

@@ -100,10 +100,16 @@ export async function openServer({
   await seed(db, tracks, guests);
   // Weak on purpose: how strong the real one is has a test of its own.
   const kept = await hashPassword(password, 4);
-  await db.run('INSERT INTO setting (name, value) VALUES (?, ?)', ['password.stored', kept]);
   const clock = { now: Date.parse('2026-01-01T12:00:00Z') };
   const content = { ...readSite(shipped, 'site.json'), ...site };
-  const app = await buildApp({ db, site: content, matches: localDatabase(db, []), siteFolder, now: () => clock.now });
+  const app = await buildApp({
+    db,
+    site: content,
+    matches: localDatabase(db, []),
+    readPassword: async () => kept,
+    siteFolder,
+    now: () => clock.now,
+  });
   const post = (call: string, body?: unknown, headers: Record<string, string> = {}) =>
     ask(app, {
       method: 'POST',

@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import * as v from 'valibot';
 import { calls } from '#contract/calls.ts';
 import { ProblemSchema } from '#contract/problem.ts';
+import { listen } from '#server/listen.ts';
 import { openServer, type TestServer } from './openServer.ts';
 
 describe('the wire', () => {
@@ -23,6 +25,8 @@ describe('the wire', () => {
     ['a body that is too large', JSON.stringify({ id: 1, guest: 'x'.repeat(70_000) }), asJson, 413],
     ['a poisoned object', '{"__proto__": {"id": 1}}', asJson, 400],
     ['an empty body', '', asJson, 400],
+    ['another alphabet', '{}', { 'content-type': 'application/json; charset=iso-8859-1' }, 415],
+    ['a packed body', '{}', { ...asJson, 'content-encoding': 'gzip' }, 415],
   ])('%s is a problem, never a fault', async (_, payload, headers, status) => {
     const answer = await send(payload, headers);
     expect(answer.statusCode).toBe(status);
@@ -35,6 +39,46 @@ describe('the wire', () => {
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toContain(method);
     expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('bytes that are no UTF-8 are refused, not stored as question marks', async () => {
+    const payload = Buffer.concat([Buffer.from('{"id":1,"guest":"caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/UpdateGuest/',
+      headers: { cookie, ...asJson },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['/api/%', '/%ff', `/img/w92/${'x'.repeat(300)}`])('%s is a problem with the usual headers', async (url) => {
+    const answer = await server.app.inject({ method: 'GET', url });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it('in another casing of the area a wrong method is a wrong method', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/API/gettracks' });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  it('what is no HTTP at all is answered with a problem, and the connection ends', async () => {
+    const address = await listen(server.app, { host: '127.0.0.1', port: 0 });
+    const { port } = new URL(address);
+    const said = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      socket.on('data', (part) => {
+        text += part;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(said).toMatch(/^HTTP\/1.1 400 /);
+    expect(said).toContain('application/problem+json');
+    expect(said).toContain('content-security-policy');
   });
 
   it('a call nobody knows is 404, in words', async () => {

@@ -1,4 +1,4 @@
-import { makeCount, passwordLimits } from './failureCount.ts';
+import { makeCountByAddress, passwordLimits } from './countByAddress.ts';
 
 type Verdict = 'right' | 'wrong' | { wait: number };
 
@@ -6,7 +6,7 @@ type Verdict = 'right' | 'wrong' | { wait: number };
 const longestLine = 8;
 
 export function makePasswordGate(isRight: (password: string) => Promise<boolean>) {
-  const failures = makeCount(passwordLimits);
+  const failures = makeCountByAddress(passwordLimits);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (password: string, address: string, now: number): Promise<Verdict> => {

@@ -1,5 +1,5 @@
-/** The name says nothing of a host or https, because a small install may have neither; the flags do what they can. */
-const name = 'session';
+/** A name of our own: another program on the same host may have a cookie called "session". */
+const name = 'talkover_session';
 
 export function sessionCookie(token: string): string {
   return `${name}=${token}; Path=/; HttpOnly; SameSite=Strict`;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Database, Queries, SqlValue } from './database.ts';
 
@@ -9,7 +10,8 @@ export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
   const queries = queriesOf(connection);
-  const inTurn = makeTurns();
+  const takeTurn = makeTurns();
+  const inTurn = <Result>(work: () => Promise<Result>) => whenFree(() => takeTurn(work));
 
   /** The one connection is shared, so nobody may slip a query into somebody else's transaction. */
   const within = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
@@ -46,7 +48,7 @@ export function openSqlite(file: string): Database {
  * reopened WAL database to NORMAL unless told otherwise at every open; hence the check.
  */
 function makeDurable(connection: Connection, file: string): void {
-  connection.exec('PRAGMA busy_timeout = 5000');
+  connection.exec(`PRAGMA busy_timeout = ${shortWait}`);
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
@@ -76,6 +78,28 @@ function makeStatements(connection: Connection): (sql: string) => Statement {
     }
     return statement;
   };
+}
+
+/** The driver waits with the whole process, so it waits shortly only; the long wait is ours, and others go first. */
+const shortWait = 50;
+const longWait = 5000;
+const busy = 5;
+
+/**
+ * Another process may hold the write lock for a while. What is tried again has not begun: the lock is the first thing
+ * that a transaction takes.
+ */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  const begun = Date.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
+      if (!isBusy || Date.now() - begun > longWait) throw error;
+      await pause(shortWait);
+    }
+  }
 }
 
 function makeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { PasswordSchema, UserIdSchema } from '#contract/session.ts';
-import { passwordInForce } from '#server/access/adminPassword.ts';
-import { makeCount } from '#server/access/failureCount.ts';
+import { longestPassword, PasswordSchema, UserIdSchema } from '#contract/session.ts';
+import { makeCountByAddress } from '#server/access/countByAddress.ts';
 import { makePasswordGate } from '#server/access/passwordGate.ts';
 import { isPassword } from '#server/access/passwordHash.ts';
 import { sessionCookie, tokenFrom } from '#server/access/sessionCookie.ts';
@@ -14,8 +13,10 @@ import { Refused } from './problems.ts';
 
 const visitorsAMinute = 20;
 
-export async function accessRoutes(app: FastifyInstance, { db, now }: ApiParts): Promise<void> {
-  const tryPassword = makePasswordGate(async (password) => isPassword(password, await passwordInForce(db)));
+export async function accessRoutes(app: FastifyInstance, { db, now, readPassword }: ApiParts): Promise<void> {
+  const tryPassword = makePasswordGate(
+    async (password) => password.length <= longestPassword && isPassword(password, await readPassword()),
+  );
 
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
     const verdict = await tryPassword(accept(PasswordSchema, request.body), request.ip, now());
@@ -32,14 +33,13 @@ export async function accessRoutes(app: FastifyInstance, { db, now }: ApiParts):
     return reply.type('application/json').send(String(verdict === 'right'));
   });
 
-  const additions = makeCount([{ most: visitorsAMinute, within: 60_000 }]);
+  const additions = makeCountByAddress([{ most: visitorsAMinute, within: 60_000 }]);
 
   app.post(`/${calls.addUser.path}`, async (request, reply) => {
     const id = accept(UserIdSchema, request.body);
     // Over the limit nothing is stored and nothing is said: counting visitors is never worth an error.
-    const tooMany = additions.wait(request.ip, now()) > 0;
+    if (additions.wait(request.ip, now()) > 0) return reply.type('application/json').send('false');
     additions.add(request.ip, now());
-    const isNew = !tooMany && (await addVisitor(db, id, now()));
-    return reply.type('application/json').send(String(isNew));
+    return reply.type('application/json').send(String(await addVisitor(db, id, now())));
   });
 }

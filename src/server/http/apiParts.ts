@@ -1,5 +1,6 @@
+import type { ReadPassword } from '#server/access/adminPassword.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 
 /** What the calls need to be answered. */
-export type ApiParts = { db: Database; matches: MatchDatabase; now: () => number };
+export type ApiParts = { db: Database; matches: MatchDatabase; now: () => number; readPassword: ReadPassword };

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import type { ApiParts } from './apiParts.ts';
 import { editRoutes } from './editRoutes.ts';
 import { listRoutes } from './listRoutes.ts';
+import { sendProblem } from './problems.ts';
 import { refuseForeignCalls } from './refuseForeignCalls.ts';
 import { requireSession } from './requireSession.ts';
 import { searchRoute } from './searchRoute.ts';
@@ -20,8 +21,11 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
   });
 }
 
-/** The method a call wants, for somebody who came with another one. */
-export function methodOf(path: string): string | undefined {
+/** A call that does not exist, or that came with another method than it takes. */
+export function answerMissingCall(path: string, reply: FastifyReply): FastifyReply {
   const bare = path.replace(/\/$/, '').toLowerCase();
-  return Object.values(calls).find((call) => call.path.replace(/\/$/, '').toLowerCase() === bare)?.method;
+  const call = Object.values(calls).find((known) => known.path.replace(/\/$/, '').toLowerCase() === bare);
+  if (!call) return sendProblem(reply, 404, 'There is no such call.');
+  const { method } = call;
+  return sendProblem(reply.header('allow', method === 'GET' ? 'GET, HEAD' : method), 405, `This call takes ${method}.`);
 }

@@ -8,7 +8,7 @@ import { readVersion } from '#server/tracks/version.ts';
 import { coalesce } from './coalesce.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
-type Bodies = { version: number; tracks: PreparedBody; guests: PreparedBody; genres: PreparedBody };
+type Bodies = { tracks: PreparedBody; guests: PreparedBody; genres: PreparedBody };
 
 const json = 'application/json; charset=utf-8';
 const quietTime = 10_000;
@@ -46,13 +46,11 @@ export function makeCatalogueBodies(db: Database): { read(): Promise<Bodies>; st
 }
 
 async function makeBodies(db: Database): Promise<Bodies> {
-  const { version, tracks, guests } = await db.snapshot(async (queries) => ({
-    version: await readVersion(queries),
+  const { tracks, guests } = await db.snapshot(async (queries) => ({
     tracks: await readAllTracks(queries),
     guests: await readGuests(queries),
   }));
   return {
-    version,
     // In the order of the first view: a browser then finds it sorted, which costs a tenth of sorting it.
     tracks: prepareBody(JSON.stringify(tracks.map(answerTrack).sort(compareByDefault)), json),
     guests: prepareBody(JSON.stringify(guests), json),

@@ -10,13 +10,13 @@ import {
   UpdateTitleSchema,
 } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
-import { assignGuests } from '#server/tracks/assignGuests.ts';
+import { type Assignment, assignGuests } from '#server/tracks/assignGuests.ts';
 import { edit, type Wish } from '#server/tracks/edit.ts';
 import { rematch } from '#server/tracks/rematch.ts';
 import { resort, retitle } from '#server/tracks/retitle.ts';
 import { accept } from './accept.ts';
 import type { ApiParts } from './apiParts.ts';
-import { ignoreBodies } from './readJson.ts';
+import { ignoreBodies, refuseBrokenQuery } from './readJson.ts';
 
 /** 5,000 pairs of an id and a name of a hundred letters. */
 const bulkLimit = 2 * 1024 * 1024;
@@ -36,16 +36,17 @@ export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): P
   });
   route(app, 'updateGuest', ({ body }) => {
     const pair = accept(UpdateGuestSchema, body);
-    return (queries) => assignGuests(queries, [pair]);
+    return (queries) => assignGuests(queries, [{ ...pair, idPath: '/id', guestPath: '/guest' }]);
   });
-  const readPairs = ({ body }: FastifyRequest) => {
-    const pairs = Array.isArray(body) ? accept(GuestListSchema, body) : pairsOf(body);
-    return (queries: Queries) => assignGuests(queries, pairs);
+  const assign = ({ body }: FastifyRequest) => {
+    const assignments = Array.isArray(body) ? fromList(body) : fromIds(body);
+    return (queries: Queries) => assignGuests(queries, assignments);
   };
-  route(app, 'updateMultipleGuests', readPairs, { bodyLimit: bulkLimit });
+  route(app, 'updateMultipleGuests', assign, { bodyLimit: bulkLimit });
 
   await app.register(async (queryOnly) => {
     ignoreBodies(queryOnly);
+    queryOnly.addHook('onRequest', refuseBrokenQuery);
     route(queryOnly, 'updateTitle', ({ query }) => {
       const wish = accept(UpdateTitleSchema, query);
       return (queries) => retitle(queries, wish);
@@ -57,7 +58,12 @@ export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): P
   });
 }
 
-function pairsOf(body: unknown) {
+function fromList(body: unknown[]): Assignment[] {
+  const pairs = accept(GuestListSchema, body);
+  return pairs.map((pair, at) => ({ ...pair, idPath: `/${at}/id`, guestPath: `/${at}/guest` }));
+}
+
+function fromIds(body: unknown): Assignment[] {
   const { guest, ids } = accept(OneGuestForManySchema, body);
-  return ids.map((id) => ({ id, guest }));
+  return ids.map((id, at) => ({ id, guest, idPath: `/ids/${at}`, guestPath: '/guest' }));
 }

@@ -5,6 +5,8 @@ import { NotFound, UnknownName } from '#server/tracks/refusals.ts';
 
 type Fault = { path: string; message: string };
 
+export const problemType = 'application/problem+json; charset=utf-8';
+
 /** Thrown anywhere below a route to end the call with this answer. */
 export class Refused extends Error {
   constructor(
@@ -16,19 +18,16 @@ export class Refused extends Error {
   }
 }
 
+export function problemOf(status: number, detail: string, errors?: Fault[]): Problem {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...(errors && { errors }) };
+}
+
 export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: Fault[]): FastifyReply {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-    ...(errors && { errors }),
-  };
   return reply
     .code(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-type', problemType)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(problemOf(status, detail, errors)));
 }
 
 /** The last resort: whatever went wrong, the caller hears what to do and nothing about our insides. */
@@ -36,20 +35,22 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof Refused) {
     return sendProblem(reply.headers(error.more.headers ?? {}), error.status, error.message, error.more.errors);
   }
-  if (error instanceof NotFound) return sendProblem(reply, 404, error.message);
+  if (error instanceof NotFound) {
+    return sendProblem(
+      reply,
+      404,
+      error.message,
+      error.paths.map((path) => ({ path, message: 'does not exist' })),
+    );
+  }
   if (error instanceof UnknownName) {
-    return sendProblem(reply, 422, error.message, [{ path: '/guest', message: 'is not a known guest' }]);
+    return sendProblem(reply, 422, error.message, [{ path: error.path, message: 'is not a known guest' }]);
   }
-  if (error.statusCode !== undefined && error.statusCode < 500) {
-    return sendProblem(reply, error.statusCode, error.message, whereInTheRequest(error));
-  }
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return sendProblem(reply, error.statusCode, error.message);
   request.log.error({ err: error }, 'a call failed');
   if (error.code === 'ERR_SQLITE_ERROR') {
     return sendProblem(reply, 503, 'The catalogue cannot be read or saved just now. Nothing was changed; try again.');
   }
   return sendProblem(reply, 500, 'Something went wrong here. Nothing was changed; try again.');
-}
-
-function whereInTheRequest({ code, message }: FastifyError): Fault[] | undefined {
-  return code?.startsWith('FST_ERR_CTP') || code === undefined ? [{ path: '', message }] : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Site } from '#contract/site.ts';
 
 /** What a page may do and load: itself, and the outside hosts that site.json names. */
-export function securityHeaders({ api, images, embeds }: Site): Record<string, string> {
+export function securityHeaders({ api, images, embeds, tour }: Site): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    `img-src ${sources("'self'", 'data:', images.host)}`,
+    `img-src ${sources("'self'", 'data:', images.host, tour.image.src)}`,
     `connect-src ${sources("'self'", api.host)}`,
     `frame-src ${sources(embeds.host)}`,
     "object-src 'none'",

@@ -1,17 +1,20 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePaths } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import { sendProblem } from './problems.ts';
 import { sendBody } from './sendBody.ts';
 import { readSitePage } from './sitePage.ts';
 
+/** Answers an address that nothing stands at. */
+export type AnswerMissing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
 /** The built site: one page for every address, and the files it loads. */
 export async function siteRoutes(
   app: FastifyInstance,
   { site, folder }: { site: Site; folder: string },
-): Promise<void> {
+): Promise<AnswerMissing> {
   const page = await readSitePage(folder, site);
   for (const address of pagePaths(site)) {
     app.get(address, (request, reply) => sendBody(request, reply, page));
@@ -24,13 +27,14 @@ export async function siteRoutes(
     // Their names hold their content's hash.
     immutable: true,
     maxAge: '1y',
+    // Without it a shared cache could hand the compressed form to somebody who cannot read it.
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
-  await app.register(fastifyStatic, { root: folder, decorateReply: false, serve: false });
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1d', immutable: false }));
 
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-    if (request.method !== 'GET' || !wantsPage) return sendProblem(reply, 404, 'There is nothing here.');
-    return sendBody(request, reply.code(404), page);
-  });
+  return (request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading && request.headers.accept?.includes('text/html')) return sendBody(request, reply.code(404), page);
+    return sendProblem(reply, 404, 'There is nothing here.');
+  };
 }

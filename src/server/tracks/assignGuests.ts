@@ -6,33 +6,45 @@ import { findGuest } from './guests.ts';
 import { readTracksById } from './readTracks.ts';
 import { NotFound, UnknownName } from './refusals.ts';
 
+/** One assignment, and where the call names its two halves. */
+export type Assignment = UpdateGuest & { idPath: string; guestPath: string };
+
+const mostPaths = 20;
+
 /** Adds guests to tracks, keeps the others, and refuses the whole call if one track or name is unknown. */
-export async function assignGuests(db: Queries, pairs: readonly UpdateGuest[]): Promise<Wish[]> {
-  const names = await resolveNames(db, pairs);
+export async function assignGuests(db: Queries, assignments: readonly Assignment[]): Promise<Wish[]> {
+  const names = await resolveNames(db, assignments);
   const additions = new Map<number, string[]>();
-  for (const { id, guest } of pairs) {
+  for (const { id, guest } of assignments) {
     const added = additions.get(id) ?? [];
-    additions.set(id, [...added, names.get(guest) ?? guest]);
+    added.push(names.get(guest) ?? guest);
+    additions.set(id, added);
   }
   const tracks = await readTracksById(db, [...additions.keys()]);
-  refuseUnknown([...additions.keys()], new Set(tracks.map(({ id }) => id)));
+  refuseUnknown(assignments, new Set(tracks.map(({ id }) => id)));
   return tracks.map((track) => ({
     track,
     fields: { guests: (additions.get(track.id) ?? []).reduce(withGuest, track.guests) },
   }));
 }
 
-async function resolveNames(db: Queries, pairs: readonly UpdateGuest[]): Promise<Map<string, string>> {
+async function resolveNames(db: Queries, assignments: readonly Assignment[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const asked of new Set(pairs.map(({ guest }) => guest))) {
-    const known = await findGuest(db, asked);
-    if (known === undefined) throw new UnknownName(asked);
-    names.set(asked, known);
+  for (const { guest, guestPath } of assignments) {
+    if (names.has(guest)) continue;
+    const known = await findGuest(db, guest);
+    if (known === undefined) throw new UnknownName(guest, guestPath);
+    names.set(guest, known);
   }
   return names;
 }
 
-function refuseUnknown(asked: readonly number[], known: ReadonlySet<number>): void {
-  const unknown = asked.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw new NotFound(`No track has the id ${unknown.join(', ')}. Nothing was changed.`);
+function refuseUnknown(assignments: readonly Assignment[], known: ReadonlySet<number>): void {
+  const unknown = assignments.filter(({ id }) => !known.has(id));
+  if (unknown.length === 0) return;
+  const ids = [...new Set(unknown.map(({ id }) => id))].join(', ');
+  throw new NotFound(
+    `No track has the id ${ids}. Nothing was changed.`,
+    unknown.slice(0, mostPaths).map(({ idPath }) => idPath),
+  );
 }

@@ -11,13 +11,13 @@ export const passwordLimits: readonly Limit[] = [
 const mostAddresses = 10_000;
 
 /** Counts what happened at each address, and says how many seconds it must wait (0: none). */
-export function makeCount(limits: readonly Limit[]) {
+export function makeCountByAddress(limits: readonly Limit[]) {
   const times = new Map<string, number[]>();
-  const longest = Math.max(...limits.map(({ within }) => within));
+  const most = Math.max(...limits.map((limit) => limit.most));
   return {
     add(address: string, now: number): void {
       const key = bucketOf(address);
-      const recent = (times.get(key) ?? []).filter((time) => time > now - longest);
+      const recent = (times.get(key) ?? []).slice(1 - most);
       // Set anew, so that the map's order is that of the last happening and the first may go.
       times.delete(key);
       times.set(key, [...recent, now]);
