@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EditModal } from '#features/edit/EditModal.tsx';
 import { PasswordGate } from '#features/gate/PasswordGate.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Being an admin lasts as long as this screen stands: it is kept nowhere else. */
@@ -10,14 +11,14 @@ export function ManageScreen() {
   if (isAdmin) {
     return (
       <>
-        <CatalogueScreen editable />
+        <CatalogueScreen editable title="Manage" />
         <EditModal />
       </>
     );
   }
   return (
-    <Shell>
-      <h1 className="vh">Manage</h1>
+    <Shell title="Manage">
+      <PageHeading className="vh">Manage</PageHeading>
       <PasswordGate onSignedIn={() => setIsAdmin(true)} />
     </Shell>
   );

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Message } from '#ui/Message.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
 export function NotFoundScreen() {
   return (
-    <Shell>
+    <Shell title="Page not found">
       <div className="wrap">
-        <h1 className="vh">Page not found</h1>
+        <PageHeading className="vh">Page not found</PageHeading>
         <Message title="There is no page here">
           <p>
             The address may be old or mistyped. <Link to="/">All tracks are on the first page.</Link>

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { readSavedTheme } from '#features/theme/savedTheme.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { App } from './App.tsx';
 import { readPageSite } from './readPageSite.ts';
@@ -10,9 +11,12 @@ import { readPageSite } from './readPageSite.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 
+const site = readPageSite(document);
+const store = makeStore(site, site.rememberTheme ? { theme: readSavedTheme() } : {});
+
 createRoot(root).render(
   <StrictMode>
-    <Provider store={makeStore(readPageSite(document))}>
+    <Provider store={store}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from './catalogueIndex.ts';
-import { type Filters, passingTracks } from './filters.ts';
+import { type Filters, filterTracks, pairName, passingTracks } from './filters.ts';
+import { guestKey } from './guestNames.ts';
 import type { Labels } from './labels.ts';
 
 /** How many tracks each choice would show, given everything else that is picked; by the choice's key. */
@@ -12,7 +13,9 @@ export function countGenres(index: CatalogueIndex, filters: Filters, coHosts: re
 
 export function countGuests(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Counts {
   const passes = passingTracks(index, { ...filters, guest: null }, coHosts);
-  return countLabels(index.guests(), index.order(filters.sort), passes);
+  const pair = pairName(coHosts);
+  const ofPair = filterTracks(index, { ...filters, guest: pair }, coHosts).length;
+  return new Map([...countLabels(index.guests(), index.order(filters.sort), passes), [guestKey(pair), ofPair]]);
 }
 
 function countLabels(

@@ -5,6 +5,7 @@ import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
 import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
+import { hasLive } from '#catalogue/hasLive.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
@@ -46,6 +47,7 @@ export const selectDrawn = (state: Parameters<typeof selectGroupedPlaces>[0] & P
   selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedPlaces(state);
 export const selectDrawnIds = createSelector([selectIndex, selectDrawn], idsAt);
 
+export const selectHasLive = createSelector([selectIndex], hasLive);
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
 export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts], countGuests);
 export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts], countGenres);

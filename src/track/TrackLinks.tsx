@@ -4,9 +4,9 @@ import { Pill } from '#ui/Pill.tsx';
 import styles from './TrackLinks.module.css';
 
 /** The two links of a track; what does not exist leaves no trace. */
-export function TrackLinks({ track }: { track: Track }) {
+export function TrackLinks({ track, hideWatch = false }: { track: Track; hideWatch?: boolean }) {
   const commentary = webLink(track.commentaryTrackLink);
-  const watch = webLink(track.watchUsWatchLink);
+  const watch = hideWatch ? undefined : webLink(track.watchUsWatchLink);
   if (!commentary && !watch) return null;
   return (
     <div className={styles.links}>

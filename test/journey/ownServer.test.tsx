@@ -23,7 +23,7 @@ describe('a visit to our own server', () => {
 
   it('a visitor sees movies, then shows with their episodes, and reads about a track without a pencil', async () => {
     const { user } = openPage(address, site);
-    expect(await screen.findByText('4 tracks')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('status')).toHaveTextContent('4 tracks'));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       site.headline,
       'Movies',
@@ -37,7 +37,7 @@ describe('a visit to our own server', () => {
     expect(within(details).getByText('No overview available')).toBeVisible();
     expect(within(details).queryByRole('button', { name: 'Edit track' })).toBeNull();
     await user.click(within(details).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Arcade Summer' })).toBeNull();
   });
 
   it('an admin signs in, retitles a track, and sees the list as it is now on the disk', async () => {
@@ -56,7 +56,7 @@ describe('a visit to our own server', () => {
     await user.type(within(form).getByLabelText('Title'), 'Zebra & Co?');
     await user.click(within(form).getByRole('button', { name: 'Save Changes' }));
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
     expect(await title('Zebra & Co?')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Arcade Summer' })).toBeNull();
     const rows = await server.db.all("SELECT title FROM track WHERE commentary_track_post_id = '101'");

@@ -1,29 +1,58 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Id } from '#contract/id.ts';
+import { selectKind, selectSort } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectShownCount, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectDrawn, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectViewMode } from '#store/viewModeSlice.ts';
+import { useIdleCount } from '#ui/useIdleCount.ts';
+import { ListStatus } from './ListStatus.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { blockSize, flatSection, sectionsOf } from './sections.ts';
 import styles from './TrackList.module.css';
 import { TrackSection } from './TrackSection.tsx';
 import { useWarmIndex } from './useWarmIndex.ts';
+
+/** Rows: the first fill any screen, the others follow while the page is idle. */
+const steps = { first: 2 * blockSize, step: 4 * blockSize };
 
 export function TrackList() {
   useWarmIndex();
   const dispatch = useAppDispatch();
   const tracks = useAppSelector(selectTracks);
-  const count = useAppSelector(selectShownCount);
-  const { movies, shows } = useAppSelector(selectTrackGroups);
+  const groups = useAppSelector(selectTrackGroups);
+  const drawn = useAppSelector(selectDrawn);
+  const isFlat = useAppSelector(selectViewMode) === 'flat';
+  const isFree = useAppSelector(selectKind) === 'free';
+  const byTitle = useAppSelector(selectSort) === null;
+  const sections = useMemo(() => (isFlat ? flatSection(drawn) : sectionsOf(groups)), [isFlat, drawn, groups]);
+  const last = sections.at(-1);
+  const ready = useIdleCount(sections, (last?.before ?? 0) + (last?.count ?? 0), steps);
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
+  const firstShow = sections.find(({ level }) => level === 3);
+
   return (
-    <div className="wrap">
-      <p className={styles.status} role="status">
-        {count === 1 ? '1 track' : `${count} tracks`}
-      </p>
-      <TrackSection title="Movies" level={2} tracks={tracks} places={movies} onOpen={open} />
-      {shows.length > 0 && <h2 className={styles.shows}>TV shows</h2>}
-      {shows.map(({ name, episodes }) => (
-        <TrackSection key={name} title={name} level={3} tracks={tracks} places={episodes} onOpen={open} />
-      ))}
+    <div className={`wrap ${styles.list}`} id="tracks" tabIndex={-1}>
+      <ListStatus />
+      {sections.length === 0 && <NoMatch />}
+      {sections
+        .filter(({ before }) => before < ready)
+        .map(({ key, before, chunks, ...section }) => (
+          <div key={key}>
+            {key === firstShow?.key && <h2 className={styles.shows}>TV shows</h2>}
+            <TrackSection
+              {...section}
+              tracks={tracks}
+              chunks={
+                before + section.count > ready ? chunks.slice(0, Math.ceil((ready - before) / blockSize)) : chunks
+              }
+              withinShow={!isFlat}
+              hideWatch={isFree}
+              letters={byTitle && key === 'movies'}
+              onOpen={open}
+            />
+          </div>
+        ))}
     </div>
   );
 }

@@ -7,14 +7,20 @@ import { Credit } from '#track/Credit.tsx';
 import { TrackLinks } from '#track/TrackLinks.tsx';
 import styles from './TrackRow.module.css';
 
-type TrackRowProps = { track: Track; title: string; onOpen: (id: Id) => void };
+type TrackRowProps = {
+  track: Track;
+  title: string;
+  letter?: string | undefined;
+  hideWatch?: boolean;
+  onOpen: (id: Id) => void;
+};
 
-export const TrackRow = memo(function TrackRow({ track, title, onOpen }: TrackRowProps) {
+export const TrackRow = memo(function TrackRow({ track, title, letter, hideWatch = false, onOpen }: TrackRowProps) {
   const guests = guestText(track);
   const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
   const runtime = runtimeOf(track);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-letter={letter}>
       <div className={styles.words}>
         <button className={styles.title} type="button" onClick={() => onOpen(track.id)}>
           {title}
@@ -27,7 +33,7 @@ export const TrackRow = memo(function TrackRow({ track, title, onOpen }: TrackRo
           </p>
         )}
       </div>
-      <TrackLinks track={track} />
+      <TrackLinks track={track} hideWatch={hideWatch} />
     </li>
   );
 });

@@ -1,33 +1,35 @@
-import { titleWithinShow } from '#catalogue/titles.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
-import { TrackRow } from './TrackRow.tsx';
+import { type RowLook, TrackChunk } from './TrackChunk.tsx';
 import styles from './TrackSection.module.css';
 
-type TrackSectionProps = {
+type TrackSectionProps = RowLook & {
   title: string;
   level: 2 | 3;
+  count: number;
   tracks: readonly Track[];
-  places: Uint32Array;
+  chunks: readonly Uint32Array[];
   onOpen: (id: Id) => void;
 };
 
-/** A heading with its rows; without rows there is no heading either. */
-export function TrackSection({ title, level, tracks, places, onOpen }: TrackSectionProps) {
-  if (places.length === 0) return null;
+/** A heading with its rows, of which the last may still be on their way. */
+export function TrackSection({ title, level, count, tracks, chunks, ...look }: TrackSectionProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={styles.section} data-level={level}>
       <div className={styles.head}>
         <Heading>{title}</Heading>
-        <span className={styles.count}>{places.length}</span>
+        <span className={styles.count}>{count}</span>
       </div>
-      <ul>
-        {Array.from(places, (place) => {
-          const track = tracks[place] as Track;
-          return <TrackRow key={track.id} track={track} title={titleWithinShow(track)} onOpen={onOpen} />;
-        })}
-      </ul>
+      {chunks.map((places, at) => (
+        <TrackChunk
+          key={places[0]}
+          {...look}
+          tracks={tracks}
+          places={places}
+          above={tracks[chunks[at - 1]?.at(-1) ?? -1]}
+        />
+      ))}
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { onPhones, useMedia } from '#ui/useMedia.ts';
+import styles from './Header.module.css';
+
+export function Header() {
+  const { title, links } = useAppSelector(selectSite);
+  const isPhone = useMedia(onPhones);
+  return (
+    <header className={styles.header}>
+      <div className="wrap">
+        <Link className={styles.brand} to="/">
+          <Mark />
+          {title}
+        </Link>
+        <nav className={styles.nav} aria-label="The show">
+          <ul>
+            <Outbound href={links.channel}>Videos</Outbound>
+            <Outbound href={links.membership}>Membership</Outbound>
+            <Outbound href={links.shop}>Shop</Outbound>
+            {isPhone ? (
+              <Outbound href={links.tour}>Tour</Outbound>
+            ) : (
+              <li>
+                <Link to="/tour">Tour</Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Outbound({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <Icon name="leave" />
+        <span className="vh"> (opens in a new tab)</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Playlist } from '#features/old/Playlist.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import styles from './OldScreen.module.css';
+import { PageHeading } from './PageHeading.tsx';
+import { Shell } from './Shell.tsx';
+
+/** The archive: ten years of videos, in playlists. */
+export function OldScreen() {
+  const { show, old, embeds } = useAppSelector(selectSite);
+  return (
+    <Shell title="Archive">
+      <div className={`wrap ${styles.page}`}>
+        <PageHeading>{show}</PageHeading>
+        <p className={styles.intro}>{old.intro}</p>
+        {old.sections.map(({ title, playlists }) => (
+          <section key={title} className={styles.section}>
+            <h2>{title}</h2>
+            <ul>
+              {playlists.map((playlist) => (
+                <li key={playlist.id}>
+                  {playlists.length > 1 && <h3>{playlist.title}</h3>}
+                  <Playlist host={embeds.host} id={playlist.id} title={playlist.title} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { Pill } from '#ui/Pill.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { Shell } from './Shell.tsx';
+import styles from './TourScreen.module.css';
+
+export function TourScreen() {
+  const { tour, links } = useAppSelector(selectSite);
+  return (
+    <Shell title="Tour">
+      <div className={`wrap ${styles.page}`}>
+        <img className={styles.picture} src={tour.image.src} alt={tour.image.alt} width="1195" height="500" />
+        <PageHeading>Upcoming performances</PageHeading>
+        <p className={styles.name}>
+          {tour.name}, with {tour.guestComedian}
+        </p>
+        <ul className={styles.dates}>
+          {tour.upcoming.map(({ date, city, tickets }) => (
+            <li key={`${date} ${city}`}>
+              <time>{date}</time>
+              <b>{city}</b>
+              <Pill look="quiet" href={tickets} about={`${city} ${date}`}>
+                Tickets
+              </Pill>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.newsletter}>
+          <a href={links.newsletter} target="_blank" rel="noopener noreferrer">
+            Sign up for the newsletter
+            <span className="vh"> (opens in a new tab)</span>
+          </a>{' '}
+          to hear when the show comes to a city near you.
+        </p>
+        <section className={styles.past}>
+          <h2>Past performances</h2>
+          <ul>
+            {tour.past.map(({ date, city }) => (
+              <li key={`${date} ${city}`}>
+                <time>{date}</time>
+                {city}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,34 @@
+import { sortOf } from '#catalogue/sorts.ts';
+import { selectSort } from '#store/filtersSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectLeftOutCount, selectShownCount } from '#store/selectors.ts';
+import { useQuiet } from '#ui/useQuiet.ts';
+import styles from './ListStatus.module.css';
+
+const quiet = 500;
+
+/** How many tracks there are to see, and how many a sort keeps from being seen. */
+export function ListStatus() {
+  const count = useAppSelector(selectShownCount);
+  const leftOut = useAppSelector(selectLeftOutCount);
+  const sort = useAppSelector(selectSort);
+  const words = count === 0 ? 'No tracks match' : inWords(count);
+  const said = useQuiet(words, quiet);
+  return (
+    <div className={styles.status}>
+      {count > 0 && <p>{words}</p>}
+      {sort !== null && leftOut > 0 && (
+        <p>
+          {inWords(leftOut)} {leftOut === 1 ? 'is' : 'are'} not shown, because {sortOf(sort).leavesOut}.
+        </p>
+      )}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function inWords(count: number): string {
+  return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
+}

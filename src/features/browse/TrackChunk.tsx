@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { initialOf } from '#catalogue/initials.ts';
+import { titleWithinShow } from '#catalogue/titles.ts';
+import type { Id } from '#contract/id.ts';
+import type { Track } from '#contract/track.ts';
+import styles from './TrackChunk.module.css';
+import { TrackRow } from './TrackRow.tsx';
+
+export type RowLook = {
+  /** Below the heading of its show an episode is called without it. */
+  withinShow: boolean;
+  /** While only free tracks are shown their watch-alongs are not. */
+  hideWatch: boolean;
+  /** Letters in the margin make sense in the order of the titles only. */
+  letters: boolean;
+};
+
+type TrackChunkProps = RowLook & {
+  tracks: readonly Track[];
+  places: Uint32Array;
+  /** The track above the first of these rows. */
+  above: Track | undefined;
+  onOpen: (id: Id) => void;
+};
+
+/** Some rows of a list. The browser lays a block out when it comes near the screen, but finds and reads all of it. */
+export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
+  const { tracks, places, above, withinShow, hideWatch, letters, onOpen } = props;
+  let before = above;
+  return (
+    <ul className={styles.chunk}>
+      {Array.from(places, (place) => {
+        const track = tracks[place] as Track;
+        const letter = initialOf(track);
+        const isFirst = letters && (!before || initialOf(before) !== letter);
+        before = track;
+        return (
+          <TrackRow
+            key={track.id}
+            track={track}
+            title={withinShow ? titleWithinShow(track) : track.title}
+            letter={isFirst ? letter : undefined}
+            hideWatch={hideWatch}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,32 @@
+import { sortGroups, sortLabel } from '#catalogue/choices.ts';
+import { isSortName } from '#catalogue/sorts.ts';
+import { selectSort, sortPicked } from '#store/filtersSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { NativeSelect } from '#ui/NativeSelect.tsx';
+
+const groups = sortGroups();
+
+export function SortFilter() {
+  const dispatch = useAppDispatch();
+  const sort = useAppSelector(selectSort);
+  return (
+    <NativeSelect
+      label="Sort by"
+      shown={sort === null ? `Sort by: ${sortLabel(sort)}` : sortLabel(sort)}
+      value={sort ?? ''}
+      isSet={sort !== null}
+      onPick={(name) => dispatch(sortPicked(isSortName(name) ? name : null))}
+    >
+      <option value="">Default</option>
+      {groups.map(({ type, options }) => (
+        <optgroup key={type} label={type}>
+          {options.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}

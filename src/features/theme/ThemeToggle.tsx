@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectTheme, themeToggled } from '#store/themeSlice.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { inTheDark, useMedia } from '#ui/useMedia.ts';
+import { saveTheme } from './savedTheme.ts';
+import styles from './ThemeToggle.module.css';
+
+/** Until it is pressed the page follows the system, by its style sheet alone. */
+export function ThemeToggle() {
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectTheme);
+  const systemIsDark = useMedia(inTheDark);
+  const isDark = theme === null ? systemIsDark : theme === 'dark';
+
+  // After the store, not beside it: a step back in Redux DevTools turns the lights as well.
+  useEffect(() => {
+    if (theme === null) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    if (theme !== null) saveTheme(theme);
+  }, [theme]);
+
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label="Dark mode"
+      aria-pressed={isDark}
+      onClick={() => dispatch(themeToggled(isDark ? 'light' : 'dark'))}
+    >
+      <Icon name={isDark ? 'moon' : 'sun'} />
+    </button>
+  );
+}

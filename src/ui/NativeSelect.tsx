@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './Select.module.css';
+
+type NativeSelectProps = {
+  label: string;
+  /** What the pill shows; the select on top of it is transparent, does all the work, and carries the name. */
+  shown: string;
+  value: string;
+  isSet: boolean;
+  onPick: (value: string) => void;
+  children: ReactNode;
+};
+
+/** The platform's own select under a pill of ours: every device brings its best list for it. */
+export function NativeSelect({ label, shown, value, isSet, onPick, children }: NativeSelectProps) {
+  return (
+    <div className={styles.wrap}>
+      <span className={styles.pill} data-set={isSet || undefined} aria-hidden="true">
+        {shown}
+      </span>
+      <select
+        className={styles.native}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}

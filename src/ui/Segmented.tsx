@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import styles from './Segmented.module.css';
+
+type SegmentedProps<Value extends string> = {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onPick: (value: Value) => void;
+};
+
+/** A few choices of which one holds: radios, so that the arrow keys do what they do everywhere. */
+export function Segmented<Value extends string>({ legend, options, value, onPick }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="vh">{legend}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onPick(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
