@@ -115,3 +115,24 @@ export const catalogue: Track[] = [
   ...episodes,
   { ...bare, id: 14, title: 'The Inspector’s Hat | Pilot', name: 'The Inspector’s Hat' },
 ];
+
+export const live: Track = { ...film, id: 15, title: 'Tuba on the Night Train', freeTrack: 0, liveTrack: 1 };
+
+/** More than a list draws at once, under every letter and under none. */
+export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
+  ...film,
+  id: 1000 + at,
+  title: `${String.fromCharCode(64 + (at % 27))} for an Answer, Part ${at}`.replace('@', '4'),
+  newGuests: ['Agnes Muldoon'],
+  freeTrack: at % 3 === 0 ? 1 : 0,
+}));
+
+/** As the host lists them; the collabs among them are the site's. */
+export const guests = ['Agnes Muldoon', 'Felix Tarrow', 'Wanda Fizzlewood', 'Otis Vandermoss', 'Pip Larkspur'];
+
+export const longName = `The ${'Extraordinarily '.repeat(6)}Reverend Bartholomew Featherstonehaugh-Cholmondeley (and His Parrot)`;
+
+/** Names that would like to be markup, or to turn the line around. */
+export const hostileNames = ['<script>alert(9)</script>', '\u202Edrawkcab\u202C &amp; "quoted"', 'a'.repeat(80)];
+
+export const genres = ['Comedy', 'Drama', 'Horror', 'Mystery', 'Science Fiction'];

@@ -13,6 +13,8 @@ import { posterHost } from './sampleTracks.ts';
 type Scene = {
   /** What the host would have sent. */
   tracks?: Track[];
+  guests?: string[];
+  genres?: string[];
   /** What has happened since, in the events that the screens dispatch. */
   events?: UnknownAction[];
 };
@@ -33,10 +35,16 @@ function InStore({ scene, children }: { scene: Scene; children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>;
 }
 
-function storeOf({ tracks = [], events = [] }: Scene): AppStore {
+function storeOf({ tracks = [], guests = [], genres = [], events = [] }: Scene): AppStore {
   const store = makeStore(site);
   // Unlike upsertQueryData this is there at once, so that no story begins without its tracks.
-  store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getTracks', arg: undefined, value: tracks }]));
+  store.dispatch(
+    api.util.upsertQueryEntries([
+      { endpointName: 'getTracks', arg: undefined, value: tracks },
+      { endpointName: 'getGuests', arg: undefined, value: guests },
+      { endpointName: 'getGenres', arg: undefined, value: genres },
+    ]),
+  );
   for (const event of events) store.dispatch(event);
   return store;
 }

@@ -7,6 +7,7 @@ import { lazily } from './lazily.ts';
 import { makeOrders, type Orders } from './orders.ts';
 import { makeSearchText, type SearchText } from './searchText.ts';
 import { makeShows, type Shows } from './shows.ts';
+import { type SortName, sorts } from './sorts.ts';
 
 /**
  * Everything that is worked out from one set of tracks, so that a keystroke or a press works nothing out twice. Each
@@ -25,19 +26,32 @@ export type CatalogueIndex = {
 };
 
 export function makeIndex(tracks: readonly Track[], knownGuests: readonly string[]): CatalogueIndex {
+  return withKnownGuests(makeGuestless(tracks), knownGuests);
+}
+
+/** All but the guests, whose reading needs the names that the host lists in an answer of their own. */
+export function makeGuestless(tracks: readonly Track[]): Omit<CatalogueIndex, 'guests'> {
   const order = makeOrders(tracks);
   const shows = lazily(() => makeShows(tracks));
-  const readGuests = lazily(() => makeReadGuests(knownGuests));
   return {
     tracks,
     order,
     shows,
-    guests: lazily(() => makeLabels(tracks.length, (place) => readGuests()(tracks[place] as Track), guestKey)),
     genres: lazily(() => makeLabels(tracks.length, makeReadGenres(tracks), (name) => name)),
     kinds: lazily(() => Uint8Array.from(tracks, kindsOf)),
     places: lazily(() => new Map(tracks.map(({ id }, place) => [id, place]))),
     searchText: lazily(() => makeSearchText(tracks, order(null), shows())),
   };
+}
+
+/** The answers come in any order: names that come late cost the guests and nothing else. */
+export function withKnownGuests(guestless: Omit<CatalogueIndex, 'guests'>, known: readonly string[]): CatalogueIndex {
+  const { tracks } = guestless;
+  const guests = lazily(() => {
+    const read = makeReadGuests(known);
+    return makeLabels(tracks.length, (place) => read(tracks[place] as Track), guestKey);
+  });
+  return { ...guestless, guests };
 }
 
 export const kindBits = { free: 1, live: 2 } as const;
@@ -65,6 +79,10 @@ function kindsOf({ freeTrack, liveTrack }: Track): number {
 export function* warmIndex(index: CatalogueIndex): Generator<void, void> {
   for (const part of [index.shows, index.kinds, index.guests, index.genres, index.places, index.searchText]) {
     part();
+    yield;
+  }
+  for (const sort of Object.keys(sorts) as SortName[]) {
+    index.order(sort);
     yield;
   }
 }

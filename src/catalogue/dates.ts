@@ -1,7 +1,7 @@
 /** M/D/YYYY out of the text's own parts: a Date would move the day with the visitor's time zone. */
 export function shortDate(date: string | null | undefined): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
-  if (!parts) return undefined;
+  if (!parts || momentOf(date) === undefined) return undefined;
   const [, year, month, day] = parts;
   return `${Number(month)}/${Number(day)}/${year}`;
 }

@@ -3,7 +3,7 @@ import type { Track } from '#contract/track.ts';
 /** Minutes, or undefined while nobody knows. */
 export function runtimeOf({ runtime }: Track): number | undefined {
   const minutes = Number(runtime);
-  return minutes > 0 ? minutes : undefined;
+  return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
 export function genresOf({ genreNames }: Track): string[] {

@@ -13,28 +13,22 @@ export type ReadGuests = (track: Track) => string[];
  * by its own spelling, so it is looked for first.
  */
 export function makeReadGuests(known: readonly string[]): ReadGuests {
-  const whole = known.filter((name) => /,| & /.test(name)).sort((a, b) => b.length - a.length);
+  const whole = known
+    .map(clean)
+    .filter((name) => /,| & /.test(name))
+    .sort((a, b) => b.length - a.length);
   const read = new Map<string, string[]>();
-  const keys = new Map<string, string>();
-  const keyOf = (name: string) => {
-    let key = keys.get(name);
-    if (key === undefined) {
-      key = guestKey(name);
-      keys.set(name, key);
-    }
-    return key;
-  };
   const readText = (text: string) => {
     let names = read.get(text);
     if (!names) {
-      names = distinct(splitNames(text, whole), keyOf);
+      names = distinct(splitNames(clean(text), whole));
       read.set(text, names);
     }
     return names;
   };
   return ({ newGuests, newGuestsString, guests }) => {
     if (Array.isArray(newGuests)) {
-      const names = newGuests.length === 1 && newGuests[0]?.trim() ? newGuests : distinct(newGuests, keyOf);
+      const names = distinct(newGuests);
       if (names.length > 0) return names;
     }
     const spellings = [Array.isArray(newGuests) ? '' : newGuests, newGuestsString, guests];
@@ -42,33 +36,58 @@ export function makeReadGuests(known: readonly string[]): ReadGuests {
   };
 }
 
-/** Cuts at commas and ampersands, but not inside a name that is known whole. */
+/** One way to write what is written in many: composed, single spaces, no space before a comma, no "&" behind one. */
+function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?, ?(?:& )?/g, ', ')
+    .trim();
+}
+
+/** Cuts a clean text at commas and ampersands, but not inside a name that is known whole. */
 function splitNames(text: string, whole: readonly string[]): string[] {
   const names: string[] = [];
-  let rest = text.replace(/^[\s,]+/, '').trimEnd();
+  let rest = text;
   while (rest) {
     const name = whole.find((candidate) => startsWithName(rest, candidate));
     const end = name?.length ?? endOfName(rest);
     names.push(rest.slice(0, end));
-    rest = rest.slice(end).replace(/^\s*(,|&(?=\s))?[\s,]*/, '');
+    rest = rest.slice(end).replace(/^(?:, | & |,)+/, '');
   }
   return names;
 }
 
 function endOfName(text: string): number {
-  const cut = text.search(/\s*,|\s+&\s+/);
-  return cut < 0 ? text.length : Math.max(cut, 1);
+  const cut = text.search(/,| & /);
+  return cut < 0 ? text.length : cut;
 }
 
 function startsWithName(text: string, name: string): boolean {
-  return guestKey(text.slice(0, name.length)) === guestKey(name) && /^(\s*,|\s+&\s|\s*$)/.test(text.slice(name.length));
+  const rest = text.slice(name.length);
+  return guestKey(text.slice(0, name.length)) === guestKey(name) && (rest === '' || /^(?:,| & )/.test(rest));
 }
 
-function distinct(names: readonly string[], keyOf: (name: string) => string): string[] {
+function distinct(names: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const name of names) {
     const key = keyOf(name);
     if (key && !seen.has(key)) seen.set(key, name.trim());
   }
   return [...seen.values()];
+}
+
+/** The same few names stand on thousands of tracks. */
+const keys = new Map<string, string>();
+const mostKeys = 10_000;
+
+function keyOf(name: string): string {
+  let key = keys.get(name);
+  if (key === undefined) {
+    if (keys.size >= mostKeys) keys.clear();
+    key = guestKey(name);
+    keys.set(name, key);
+  }
+  return key;
 }

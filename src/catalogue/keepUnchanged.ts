@@ -10,25 +10,30 @@ export function keepUnchanged(previous: readonly Track[], fresh: readonly Track[
     byId ??= new Map(previous.map((track) => [track.id, track]));
     return byId.get(id);
   };
-  return fresh.map((track, at) => {
+  let isSame = previous.length === fresh.length;
+  const kept = fresh.map((track, at) => {
     const there = previous[at];
     const former = there?.id === track.id ? there : find(track.id);
-    return former && saysTheSame(former, track) ? former : track;
+    const result = former && saysTheSame(former, track) ? former : track;
+    if (result !== there) isSame = false;
+    return result;
   });
+  return isSame ? previous : kept;
 }
 
 function saysTheSame(a: Track, b: Track): boolean {
   const [fields, others] = [a as Record<string, unknown>, b as Record<string, unknown>];
   let count = 0;
   for (const field in fields) {
-    if (fields[field] !== others[field] && !isSameList(fields[field], others[field])) return false;
+    if (fields[field] !== others[field] && !isSameInside(fields[field], others[field])) return false;
     count += 1;
   }
   for (const _ in others) count -= 1;
   return count === 0;
 }
 
-function isSameList(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-  return a.every((entry, at) => entry === b[at]);
+/** Lists and whatever else a host may nest; both come from JSON, so their text is all there is to them. */
+function isSameInside(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
 }

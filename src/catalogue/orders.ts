@@ -1,5 +1,5 @@
 import type { Track } from '#contract/track.ts';
-import { compareByDefault, compareByTitle } from './defaultOrder.ts';
+import { compareByDefault, compareByTitle, sortKey } from './defaultOrder.ts';
 import { lazily } from './lazily.ts';
 import { type SortName, sortOf } from './sorts.ts';
 
@@ -39,8 +39,8 @@ function orderByTitle(tracks: readonly Track[], byDefault: Uint32Array): Uint32A
   const moved: number[] = [];
   for (let rank = 0; rank < byDefault.length; rank += 1) {
     const place = byDefault[rank] as number;
-    const { sortTitle, title } = at(tracks, place);
-    (sortTitle && sortTitle !== title ? moved : stayed).push(place);
+    const track = at(tracks, place);
+    (sortKey(track) === track.title ? stayed : moved).push(place);
   }
   return merge(stayed, moved.sort(compare), compare);
 }
@@ -69,27 +69,41 @@ function merge(
 }
 
 /**
- * Value and place among the titles are packed into one number, so that the engine's own sort of numbers does it all
- * without asking back. Ties keep the order of the titles, in both directions.
+ * Each value gets its rank among the values; that rank and the place among the titles are packed into one number, so
+ * that the engine's own sort of numbers does it all without asking back. Ties keep the order of the titles, in both
+ * directions.
  */
 function orderBy(tracks: readonly Track[], byTitle: Uint32Array, name: SortName): Uint32Array {
   const { value, direction } = sortOf(name);
   const count = tracks.length;
-  const keys = new Float64Array(count);
+  const values = new Float64Array(count);
+  const titleRanks = new Uint32Array(count);
   let kept = 0;
   for (let rank = 0; rank < count; rank += 1) {
     const compared = value(at(tracks, byTitle[rank] as number));
     if (compared === undefined) continue;
-    keys[kept] = direction * compared * count + rank;
+    values[kept] = compared;
+    titleRanks[kept] = rank;
     kept += 1;
   }
-  const sorted = keys.subarray(0, kept).sort();
-  const order = new Uint32Array(kept);
+  const ranks = ranksOf(values.subarray(0, kept), direction);
+  const keys = new Float64Array(kept);
   for (let at = 0; at < kept; at += 1) {
-    const rank = (sorted[at] as number) % count;
-    order[at] = byTitle[rank < 0 ? rank + count : rank] as number;
+    keys[at] = (ranks.get(values[at] as number) as number) * count + (titleRanks[at] as number);
   }
+  keys.sort();
+  const order = new Uint32Array(kept);
+  for (let at = 0; at < kept; at += 1) order[at] = byTitle[(keys[at] as number) % count] as number;
   return order;
+}
+
+/** Which place each value has among all that occur. */
+function ranksOf(values: Float64Array, direction: 1 | -1): Map<number, number> {
+  const sorted = values.slice().sort();
+  if (direction < 0) sorted.reverse();
+  const ranks = new Map<number, number>();
+  for (const value of sorted) if (!ranks.has(value)) ranks.set(value, ranks.size);
+  return ranks;
 }
 
 function at(tracks: readonly Track[], place: number): Track {

@@ -1,15 +1,22 @@
 /**
- * The two ways in which a text is compared: punctuation taken out ("spiderman") and punctuation as a space ("spider
- * man"). In lower case, accents folded, "&" as "and", letters, digits and their marks of every script, single spaces.
+ * The ways in which a text is compared: punctuation taken out ("spiderman") and punctuation as a space ("spider man"),
+ * and where it holds "&", both again with "and" in its place. In lower case, accents folded, letters, digits and their
+ * marks of every script, single spaces. Both sides of a comparison go through here.
  */
-export function searchKeys(text: string): [closed: string, open: string] {
-  const folded = fold(text).replaceAll('&', ' and ');
-  if (plain.test(folded)) {
-    const key = tidy(folded);
-    return [key, key];
-  }
-  return [tidy(folded.replaceAll(punctuation, '')), tidy(folded.replaceAll(punctuation, ' '))];
+export function searchKeys(text: string): string[] {
+  const folded = fold(text);
+  if (plain.test(folded)) return [tidy(folded)];
+  const spellings = folded.includes('&') ? [folded, folded.replaceAll('&', ' and ')] : [folded];
+  return [...new Set(spellings.flatMap((spelling) => [closed(spelling), open(spelling)]))];
 }
+
+/** The first of them, for comparing whole texts. */
+export function searchKey(text: string): string {
+  return closed(fold(text));
+}
+
+const closed = (folded: string) => tidy(folded.replaceAll(punctuation, ''));
+const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 
 const plain = /^[a-z0-9 ]*$/;
 const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
@@ -20,11 +27,6 @@ const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}
 /** Most titles need none of the costly steps. */
 function fold(text: string): string {
   return ascii.test(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(accents, '').toLowerCase();
-}
-
-/** The first of the two, for comparing whole texts. */
-export function searchKey(text: string): string {
-  return searchKeys(text)[0];
 }
 
 function tidy(text: string): string {

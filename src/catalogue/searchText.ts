@@ -8,7 +8,7 @@ export type Findable = { kind: 'movie'; place: number } | { kind: 'show'; show: 
 
 /**
  * All titles in one long text, a line each, in the order in which equal results stand: one search of the engine's own
- * through one string is as fast as it gets. A title whose two keys differ has two lines.
+ * through one string is as fast as it gets. A title with several keys has several lines.
  */
 export type SearchText = {
   findables: readonly Findable[];
@@ -31,9 +31,7 @@ export function makeSearchText(tracks: readonly Track[], byDefault: Uint32Array,
     length += key.length + 1;
   };
   for (const [number, findable] of findables.entries()) {
-    const [closed, open] = searchKeys(titleOf(findable, tracks, shows));
-    addLine(closed, number);
-    if (open !== closed) addLine(open, number);
+    for (const key of searchKeys(titleOf(findable, tracks, shows))) addLine(key, number);
   }
   const text = `\n${lines.join('\n')}\n`;
   return { findables, text, lineStarts: Uint32Array.from(lineStarts), lineOf: Uint32Array.from(lineOf) };

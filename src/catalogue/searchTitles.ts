@@ -17,7 +17,7 @@ const nothing: TitleResults = { results: [], found: 0 };
 /** At most ten titles that hold the query: exact ones first, then those that begin with it, then those with a word that does. */
 export function searchTitles(index: CatalogueIndex, query: string): TitleResults {
   if (!query.trim()) return nothing;
-  const forms = [...new Set(searchKeys(query))].filter(Boolean);
+  const forms = searchKeys(query).filter(Boolean);
   if (forms.length === 0) return nothing;
   const searchText = index.searchText();
   const found = findLines(searchText, forms);
@@ -40,6 +40,7 @@ const unmet = 255;
 
 /** Walks every place where a form stands, once, and keeps the best rank of each title. */
 function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: readonly string[]) {
+  if (!forms.some((form) => text.includes(form))) return { count: 0, ranked: [] };
   const best = new Uint8Array(findables.length).fill(unmet);
   let count = 0;
   for (const form of forms) {

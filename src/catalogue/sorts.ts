@@ -5,7 +5,7 @@ import { runtimeOf } from './facts.ts';
 type Sort = {
   type: string;
   label: string;
-  /** What is compared, a whole number below two thousand million; a track without it is left out of the list. */
+  /** What is compared; a track without it is left out of the list. */
   value: (track: Track) => number | undefined;
   direction: 1 | -1;
   /** Why tracks are left out, behind "12 tracks are not shown, because …". */
@@ -21,15 +21,11 @@ const filmDate = ({ releaseDate }: Track) => momentOf(releaseDate);
 const byTrackDate = {
   type: 'Track Release Date',
   value: trackDate,
-  leavesOut: 'nobody knows when they came out',
+  leavesOut: 'the day of the release is not known',
   flat: true,
 } as const;
-const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'their film has no release date' } as const;
-const length = (track: Track) => {
-  const minutes = runtimeOf(track);
-  return minutes === undefined ? undefined : Math.round(minutes);
-};
-const byLength = { type: 'Film Length', value: length, leavesOut: 'the length of their film is not known' } as const;
+const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'the film has no release date' } as const;
+const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'the length of the film is not known' } as const;
 
 /** Every way to sort, in the order of the menu. Another one is another line here. */
 export const sorts = {

@@ -1,3 +1,4 @@
+import type { Id } from './id.ts';
 import type { SearchResult } from './search.ts';
 import { searchResultFault } from './searchResultFault.ts';
 import type { Track } from './track.ts';
@@ -9,7 +10,22 @@ export type OnFault = (index: number, path: string) => void;
 export class NotAList extends Error {}
 
 export function readTracks(answer: unknown, onFault: OnFault): Track[] {
-  return readList(answer, trackFault, onFault);
+  // Two tracks of one id could neither be told apart nor opened each by itself: the first stays.
+  const met = new Set<Id>();
+  const fault = (row: unknown) => {
+    const path = trackFault(row);
+    if (path !== undefined) return path;
+    const id = sameId((row as Track).id);
+    if (met.has(id)) return 'id';
+    met.add(id);
+    return undefined;
+  };
+  return readList(answer, fault, onFault);
+}
+
+/** The number 1 and the text "1" name the same track. */
+function sameId(id: Id): Id {
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 }
 
 export function readSearchResults(answer: unknown, onFault: OnFault): SearchResult[] {

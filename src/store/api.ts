@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
@@ -10,21 +11,16 @@ import type { Secret } from './secret.ts';
 /** The lists are fetched once and live as long as the page. */
 const forThePage = Number.POSITIVE_INFINITY;
 
-/** A list of tags alone would fetch again after a failure, too. */
-const afterSuccess = (_answer: unknown, error: unknown) => (error ? [] : (['Tracks'] as const));
-
 /** Every call of the wire, under its own name. Of an edit any success is one, whatever the host writes into its answer. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
-  tagTypes: ['Tracks'],
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, ask) => {
         const { data, error } = await ask({ call: 'getTracks' });
         return error ? { error } : (extra as Memory).readTracks(data ?? '');
       },
-      providesTags: ['Tracks'],
       keepUnusedDataFor: forThePage,
       // The reader keeps what did not change by itself, and cheaper.
       structuralSharing: false,
@@ -58,24 +54,41 @@ export const api = createApi({
     }),
     addUser: build.mutation<unknown, string>({ query: (body) => ({ call: 'addUser', body }) }),
     updateTitle: build.mutation<unknown, TitleEdit>({
-      query: (query) => ({ call: 'updateTitle', query }),
-      invalidatesTags: afterSuccess,
+      query: ({ trackId: _, ...query }) => ({ call: 'updateTitle', query }),
+      onQueryStarted: reloadAfterSuccess,
     }),
     updateSortTitle: build.mutation<unknown, SortTitleEdit>({
       query: (query) => ({ call: 'updateSortTitle', query }),
-      invalidatesTags: afterSuccess,
+      onQueryStarted: reloadAfterSuccess,
     }),
     updateMatch: build.mutation<unknown, MatchEdit>({
       query: (body) => ({ call: 'updateMatch', body }),
-      invalidatesTags: afterSuccess,
+      onQueryStarted: reloadAfterSuccess,
     }),
     updateGuest: build.mutation<unknown, GuestOfOne>({
       query: (body) => ({ call: 'updateGuest', body }),
-      invalidatesTags: afterSuccess,
+      onQueryStarted: reloadAfterSuccess,
     }),
     updateMultipleGuests: build.mutation<unknown, GuestOfMany>({
       query: (body) => ({ call: 'updateMultipleGuests', body }),
-      invalidatesTags: afterSuccess,
+      onQueryStarted: reloadAfterSuccess,
     }),
   }),
 });
+
+/**
+ * Every edit that succeeds is followed by the list as it is now; one that fails by nothing. Not by tags: those wait for
+ * whatever else is being asked, and forget a list that nobody looks at just then. A list that is already on its way
+ * may have left before the edit, so it is waited for and then asked for again.
+ */
+async function reloadAfterSuccess(_: unknown, { queryFulfilled, dispatch }: Lifecycle): Promise<void> {
+  const succeeded = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (!succeeded) return;
+  await dispatch(api.util.getRunningQueryThunk('getTracks', undefined));
+  await dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
+}
+
+type Lifecycle = { queryFulfilled: Promise<unknown>; dispatch: ThunkDispatch<object, unknown, UnknownAction> };

@@ -11,7 +11,7 @@ export type Question = { call: CallName; query?: Record<string, string>; body?: 
  * Asks the host that site.json names, and answers the text that it sent. Cookies travel to another origin only where
  * site.json says so, and no header but the content's type is added, so that a host that admits every origin will do.
  */
-export const askHost: BaseQueryFn<Question, string, HostError> = async (question, { signal, getState }) => {
+export const askHost: BaseQueryFn<Question, string, HostError> = async (question, { signal, getState, forced }) => {
   const { api } = selectSite(getState() as Parameters<typeof selectSite>[0]);
   const { method, path } = calls[question.call];
   const search = question.query ? `?${new URLSearchParams(question.query)}` : '';
@@ -20,11 +20,19 @@ export const askHost: BaseQueryFn<Question, string, HostError> = async (question
     const response = await fetch(`${api.host || location.origin}/${api.area}/${path}${search}`, {
       method,
       signal,
+      // A list that is asked for again is asked of the host, whatever a cache still holds.
+      ...(forced && { cache: 'no-cache' as const }),
       credentials: api.credentials ? 'include' : 'same-origin',
       ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
     });
     const text = await response.text();
-    return response.ok ? { data: text } : { error: errorOf(response.status, text) };
+    if (response.ok) return { data: text };
+    // A host that repeats what it was sent must not get a secret into the state.
+    return {
+      error: question.secret
+        ? { failure: failureOfStatus(response.status), status: response.status }
+        : errorOf(response.status, text),
+    };
   } catch {
     return { error: { failure: 'offline' } };
   }

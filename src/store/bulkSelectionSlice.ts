@@ -36,8 +36,20 @@ export const bulkSelectionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(api.endpoints.updateMultipleGuests.matchFulfilled, (bulk) => ({ ...bulk, ids: [], guest: null }))
-      .addMatcher(api.endpoints.updateGuest.matchFulfilled, (bulk) => ({ ...bulk, menuOf: null }));
+      // What was ticked or chosen while the call was on its way is another wish.
+      .addMatcher(api.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
+        const { ids, guest } = meta.arg.originalArgs;
+        const sent = new Set(ids);
+        return {
+          ...bulk,
+          ids: bulk.ids.filter((id) => !sent.has(id)),
+          guest: bulk.guest === guest ? null : bulk.guest,
+        };
+      })
+      .addMatcher(api.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
+        ...bulk,
+        menuOf: bulk.menuOf === meta.arg.originalArgs.id ? null : bulk.menuOf,
+      }));
   },
   selectors: {
     selectIsCheckboxMode: ({ isOn }) => isOn,

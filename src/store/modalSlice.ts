@@ -16,7 +16,11 @@ export const modalSlice = createSlice({
     backPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'details' }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(api.endpoints.updateTitle.matchFulfilled, (): ModalState => ({ view: 'closed' }));
+    // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
+    builder.addMatcher(api.endpoints.updateTitle.matchFulfilled, (modal, { meta }): ModalState => {
+      const isOpen = modal.view === 'edit' && modal.trackId === meta.arg.originalArgs.trackId;
+      return isOpen ? { view: 'closed' } : modal;
+    });
   },
   selectors: {
     selectModalView: (modal) => modal.view,

@@ -11,7 +11,7 @@ export function readTracksText(text: string): Reading<Track[]> {
 }
 
 export function readNamesText(text: string, call: string): Reading<string[]> {
-  return attempt(() => readNames(parse(text), warnOf(call)));
+  return attempt(() => [...new Set(readNames(parse(text), warnOf(call)).flatMap((name) => name.trim() || []))]);
 }
 
 export function readResultsText(text: string): Reading<SearchResult[]> {
@@ -20,7 +20,9 @@ export function readResultsText(text: string): Reading<SearchResult[]> {
 
 /** What a host says of a password: anything but nothing and "no" opens the desk. */
 export function isYes(text: string): boolean {
-  return !['', 'false', 'null', '0', '""'].includes(text.trim().toLowerCase());
+  const answer = text.trim().toLowerCase();
+  // A page instead of an answer is some proxy's, and no yes.
+  return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { makeGuestless, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
@@ -30,7 +30,8 @@ export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => d
 const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
 const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
 
-export const selectIndex = createSelector([selectTracks, selectKnownGuests], makeIndex);
+const selectGuestless = createSelector([selectTracks], makeGuestless);
+export const selectIndex = createSelector([selectGuestless, selectKnownGuests], withKnownGuests);
 
 /** The places of the tracks to show, in their order: what every view of the list is drawn from. */
 export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts], filterTracks);

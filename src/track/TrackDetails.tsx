@@ -19,7 +19,7 @@ export function TrackDetails({ track, imageHost, titleId }: TrackDetailsProps) {
     <article className={styles.details}>
       <Poster src={track.posterPath ? `${imageHost}/w500${track.posterPath}` : undefined} title={track.title} />
       <div className={styles.words}>
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1} dir="auto">
           {track.title}
         </h2>
         <TrackLinks track={track} />

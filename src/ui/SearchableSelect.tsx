@@ -117,7 +117,7 @@ export function SearchableSelect({ label, shown, value, isSet, groups, matches, 
                       pick(option);
                     }}
                   >
-                    {option.label}
+                    <span className={styles.label}>{option.label}</span>
                     {option.note && <span className={styles.note}>{option.note}</span>}
                     {option.value === value && <Icon name="check" />}
                   </div>

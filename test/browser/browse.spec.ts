@@ -43,7 +43,7 @@ test.describe('the list', () => {
     await page.getByLabel('Sort by').selectOption('trackDateNewest');
     await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Movies' })).toBeHidden();
-    await expect(page.getByText(/are not shown, because nobody knows when they came out/)).toBeVisible();
+    await expect(page.getByText(/are not shown, because the day of the release is not known/)).toBeVisible();
     await expect(
       rows(page)
         .getByRole('button', { name: /^Night Shift on Deimos \| / })

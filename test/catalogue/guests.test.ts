@@ -19,6 +19,10 @@ describe('the guests of a track, in whatever spelling', () => {
     [{ guests: 'AT&T Choir' }, [], ['AT&T Choir']],
     [{ guests: 'Bea, bea,  BEA' }, [], ['Bea']],
     [{ guests: ', ,' }, [], []],
+    [{ guests: 'Wanda, Otto, & Bea' }, [], ['Wanda', 'Otto', 'Bea']],
+    [{ guests: 'Wanda & Otto ,Bea' }, [], ['Wanda', 'Otto', 'Bea']],
+    [{ guests: 'Quill,Jr. & Zoe\u0308' }, ['Quill, Jr.', 'Zoë'], ['Quill, Jr.', 'Zoë']],
+    [{ newGuests: [' Otto '] }, [], ['Otto']],
     [{}, [], []],
   ])('%j with %j known are %j', (fields, known, names) => expect(makeReadGuests(known)(track(fields))).toEqual(names));
 

@@ -95,6 +95,7 @@ describe('searching', () => {
     ["don't look", ['movie 2']],
     ['haxan', ['movie 3']],
     ['salt and', ['movie 4']],
+    ['salt static', ['movie 4']],
     ['salt & static', ['movie 4']],
     ['ferry', ['show Ferry']],
     ['東京', ['movie 6']],

@@ -25,7 +25,7 @@ export function naiveGuests(track: Track): string[] {
   const text = [Array.isArray(track.newGuests) ? '' : track.newGuests, track.newGuestsString, track.guests].find((t) =>
     t?.trim(),
   );
-  return (text ?? '').split(/\s*,\s*|\s+&\s+/);
+  return (text ?? '').split(/\s*,\s*(?:&\s+)?|\s+&\s+/);
 }
 
 function passes(track: Track, { guest, genre, kind }: Filters, coHosts: readonly string[]): boolean {
@@ -47,7 +47,8 @@ function dateValue(date: string | null | undefined): number | undefined {
 }
 
 function comparedBy(track: Track, sort: NonNullable<Filters['sort']>): number | undefined {
-  if (sort.startsWith('length')) return Number(track.runtime) > 0 ? Number(track.runtime) : undefined;
+  if (sort.startsWith('length'))
+    return Number(track.runtime) > 0 && Number(track.runtime) < Infinity ? Number(track.runtime) : undefined;
   if (sort.startsWith('filmDate')) return dateValue(track.releaseDate);
   return track.trackReleaseDate?.startsWith('2000-01-01') ? undefined : dateValue(track.trackReleaseDate);
 }
@@ -74,12 +75,15 @@ export function naiveGroups(list: readonly Track[], filters: Filters) {
 const latin = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
 function keysOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(latin, '$1').toLowerCase().replaceAll('&', ' and ');
-  return ['', ' '].map((gap) =>
-    folded
-      .replace(/[^\p{L}\p{N}\p{M}\s]/gu, gap)
-      .replace(/\s+/g, ' ')
-      .trim(),
+  const folded = text.normalize('NFKD').replace(latin, '$1').toLowerCase();
+  const spellings = [folded, folded.replaceAll('&', ' and ')];
+  return ['', ' '].flatMap((gap) =>
+    spellings.map((spelling) =>
+      spelling
+        .replace(/[^\p{L}\p{N}\p{M}\s]/gu, gap)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
   );
 }
 

@@ -15,6 +15,20 @@ describe('reading a list of a host', () => {
     ]);
   });
 
+  it('keeps the first of two tracks with one id, whether number or text', () => {
+    const faults: [number, string][] = [];
+    const rows = [
+      { id: 1, title: 'A' },
+      { id: '1', title: 'B' },
+      { id: 1, title: 'C' },
+    ];
+    expect(readTracks(rows, (...fault) => faults.push(fault)).map(({ title }) => title)).toEqual(['A']);
+    expect(faults).toEqual([
+      [1, 'id'],
+      [2, 'id'],
+    ]);
+  });
+
   it.each([null, undefined])('takes %s for an empty list', (answer) => expect(readTracks(answer, noFault)).toEqual([]));
 
   it('keeps the very rows that arrived, with keys nobody knows', () => {

@@ -72,7 +72,11 @@ describe('the table of actions', () => {
   it.each(succeeded)('the success of %s is answered by the slices it names', (endpoint) => {
     const fulfilled = {
       type: `${api.reducerPath}/executeMutation/fulfilled`,
-      meta: { arg: { endpointName: endpoint }, requestStatus: 'fulfilled', requestId: 'x' },
+      meta: {
+        arg: { endpointName: endpoint, originalArgs: { trackId: 1, id: 1, ids: [1], guest: 'Wanda' } },
+        requestStatus: 'fulfilled',
+        requestId: 'x',
+      },
     };
     expect(answerers(fulfilled)).toEqual([...(table.get(`api: ${endpoint} succeeded`) ?? [])].sort());
   });

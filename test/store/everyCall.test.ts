@@ -13,7 +13,7 @@ const ids: Id[] = ['m-2', 'm-10'];
 const edits = [
   [
     'updateTitle',
-    () => endpoints.updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'a&b=c d+é' }),
+    () => endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'a&b=c d+é' }),
     '/svc/UpdateTitle/?commentaryTrackPostId=9010&newTitle=a%26b%3Dc+d%2B%C3%A9',
     '',
   ],
@@ -119,8 +119,12 @@ describe('every call, as it goes over the wire', () => {
   it('edits made at once are all followed by a list that knows them', async () => {
     await store.dispatch(endpoints.getTracks.initiate());
     await Promise.all([
-      store.dispatch(endpoints.updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'Ten' })),
-      store.dispatch(endpoints.updateTitle.initiate({ commentaryTrackPostId: '9002', newTitle: 'Two' })),
+      store.dispatch(
+        endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+      ),
+      store.dispatch(
+        endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9002', newTitle: 'Two' }),
+      ),
     ]);
     await settle();
     await settle();
@@ -131,13 +135,73 @@ describe('every call, as it goes over the wire', () => {
     ).toEqual(['Ten', 'Two']);
   });
 
+  it('an edit is followed by the list even while another call never ends', async () => {
+    await store.dispatch(endpoints.getTracks.initiate());
+    const original = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).includes('GetGenres') ? new Promise(() => undefined) : original(input, init);
+    void store.dispatch(endpoints.getGenres.initiate());
+    await store.dispatch(
+      endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+    );
+    await store.dispatch(api.util.getRunningQueryThunk('getTracks', undefined));
+    globalThis.fetch = original;
+    expect(selectTracks(store.getState())[0]?.title).toBe('Ten');
+  });
+
+  it('an edit while nobody looks at the list does not lose it', async () => {
+    const looking = store.dispatch(endpoints.getTracks.initiate());
+    await looking;
+    looking.unsubscribe();
+    await store.dispatch(
+      endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+    );
+    await settle();
+    expect(selectTracks(store.getState()).map(({ title }) => title)).toContain('Ten');
+  });
+
+  it('a list that cannot be loaded again stays as it was, and the next success heals it', async () => {
+    await store.dispatch(endpoints.getTracks.initiate());
+    foreign.failNext('GetTracks', 500);
+    await store.dispatch(
+      endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+    );
+    await settle();
+    expect(selectTracks(store.getState())).toHaveLength(5);
+    await store.dispatch(
+      endpoints.updateTitle.initiate({ trackId: 'm-2', commentaryTrackPostId: '9002', newTitle: 'Two' }),
+    );
+    await settle();
+    expect(
+      selectTracks(store.getState())
+        .map(({ title }) => title)
+        .slice(0, 2),
+    ).toEqual(['Ten', 'Two']);
+  });
+
+  it('cookies go to another origin only where site.json says so', async () => {
+    const asked: (RequestCredentials | undefined)[] = [];
+    const original = globalThis.fetch;
+    globalThis.fetch = async (_, init) => {
+      asked.push(init?.credentials);
+      return new Response('[]');
+    };
+    for (const credentials of [false, true]) {
+      await makeTestStore({ host: foreign.host, credentials }).dispatch(endpoints.getTracks.initiate());
+    }
+    globalThis.fetch = original;
+    expect(asked).toEqual(['same-origin', 'include']);
+  });
+
   it('a list that says the same is the same list, and a track that says the same is the same track', async () => {
     const load = () => store.dispatch(endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
     await load();
     const first = selectTracks(store.getState());
     await load();
     expect(selectTracks(store.getState())).toBe(first);
-    await store.dispatch(endpoints.updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'Ten' }));
+    await store.dispatch(
+      endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+    );
     await settle();
     const second = selectTracks(store.getState());
     expect(second).not.toBe(first);

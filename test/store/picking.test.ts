@@ -213,7 +213,10 @@ describe('ticking tracks', () => {
     globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
     tick(1, 2);
     store.dispatch(bulkGuestPicked('Wanda'));
-    await store.dispatch(api.endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
+    const edit = store.dispatch(api.endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
+    tick('e1');
+    await edit;
+    store.dispatch(trackTicked('e1'));
     expect([see(selectTickedIds), see(selectBulkGuest)]).toEqual([ids, guest]);
     globalThis.fetch = original;
   });

@@ -1,17 +1,18 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '#store/api.ts';
 import { failureOf } from '#store/failure.ts';
 import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { seal } from '#store/secret.ts';
 import { selectDrawnIds, selectOpenTrack, selectTracks } from '#store/selectors.ts';
+import { siteSlice } from '#store/siteSlice.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
-import { makeTestStore } from './makeTestStore.ts';
+import { makeTestStore, siteOf } from './makeTestStore.ts';
 
 const { getTracks, updateTitle, validatePassword } = api.endpoints;
 
 describe('the store against a host that knows the wire only', () => {
   let foreign: ForeignHost;
   let store: ReturnType<typeof makeTestStore>;
-  const actions: unknown[] = [];
   beforeEach(async () => {
     foreign = await startForeignHost();
     store = makeTestStore({ host: foreign.host, area: foreign.area });
@@ -38,7 +39,7 @@ describe('the store against a host that knows the wire only', () => {
     store.dispatch(trackOpened('m-10'));
     store.dispatch(pencilPressed());
     const answer = await store.dispatch(
-      updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }),
+      updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }),
     );
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(answer.error).toBeUndefined();
@@ -53,7 +54,9 @@ describe('the store against a host that knows the wire only', () => {
     store.dispatch(trackOpened('m-10'));
     store.dispatch(pencilPressed());
     foreign.failNext('UpdateTitle/', status);
-    const { error } = await store.dispatch(updateTitle.initiate({ commentaryTrackPostId: '9010', newTitle: 'X' }));
+    const { error } = await store.dispatch(
+      updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'X' }),
+    );
     expect(error).toMatchObject({ status });
     expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/']);
     expect(selectModalView(store.getState())).toBe('edit');
@@ -96,14 +99,24 @@ describe('the store against a host that knows the wire only', () => {
   });
 
   it('the password shows in no action and nowhere in the state', async () => {
-    const watched = makeTestStore({ host: foreign.host, area: foreign.area });
-    const dispatch = watched.dispatch;
     const secret = 'do-not-show-me';
-    const seen: unknown[] = actions;
-    const unsubscribe = watched.subscribe(() => seen.push(structuredClone(watched.getState())));
-    const answer = await dispatch(validatePassword.initiate(seal(secret)));
-    unsubscribe();
-    expect(JSON.stringify([seen, answer])).not.toContain(secret);
+    const seen: unknown[] = [];
+    const recorder = createListenerMiddleware();
+    recorder.startListening({ predicate: (action) => seen.push(action) > 0, effect: () => undefined });
+    const watched = configureStore({
+      reducer: { site: siteSlice.reducer, api: api.reducer },
+      preloadedState: { site: siteOf({ host: foreign.host, area: foreign.area }) },
+      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(api.middleware),
+    });
+    const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
+    // Nor when the host repeats what it was sent.
+    const original = globalThis.fetch;
+    globalThis.fetch = async () =>
+      new Response(JSON.stringify({ detail: `"${secret}" is too short` }), { status: 400 });
+    answers.push(await watched.dispatch(validatePassword.initiate(seal(secret))));
+    globalThis.fetch = original;
+    expect(seen.length).toBeGreaterThan(3);
+    expect(JSON.stringify([seen, watched.getState(), answers])).not.toContain(secret);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { isMovie } from '#catalogue/titles.ts';
-import { catalogue, film, hostile } from '#stories/sampleTracks.ts';
+import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { catalogue, film, hostile, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { TrackList } from './TrackList.tsx';
 
@@ -17,6 +18,19 @@ export const MoviesAndShows: Story = { decorators: [withStore({ tracks: catalogu
 export const OnlyMovies: Story = { decorators: [withStore({ tracks: catalogue.filter(isMovie) })] };
 
 export const OneTrack: Story = { decorators: [withStore({ tracks: [film] })] };
+
+/** Drawn by and by. */
+export const ManyTracks: Story = { decorators: [withStore({ tracks: many })] };
+
+/** A sort by track date makes one list of all, and leaves out what has none. */
+export const FlatWithSomeLeftOut: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [sortPicked('trackDateNewest')] })],
+};
+
+/** Without their watch-alongs. */
+export const FreeOnly: Story = {
+  decorators: [withStore({ tracks: [...catalogue, { ...film, id: 61, freeTrack: 0 }], events: [kindPicked('free')] })],
+};
 
 export const Empty: Story = { decorators: [withStore()] };
 

@@ -22,7 +22,7 @@ export const TrackRow = memo(function TrackRow({ track, title, letter, hideWatch
   return (
     <li className={styles.row} data-letter={letter}>
       <div className={styles.words}>
-        <button className={styles.title} type="button" onClick={() => onOpen(track.id)}>
+        <button className={styles.title} type="button" dir="auto" onClick={() => onOpen(track.id)}>
           {title}
         </button>
         {(guests || year || runtime) && (

@@ -5,7 +5,10 @@ import type { Track } from '#contract/track.ts';
 import { catalogue, episodes, film, longTitle } from '#stories/sampleTracks.ts';
 import { TrackSection } from './TrackSection.tsx';
 
-const placesOf = (tracks: readonly Track[]) => Uint32Array.from(tracks, (track) => catalogue.indexOf(track));
+const rows = (tracks: readonly Track[]) => ({
+  chunks: [Uint32Array.from(tracks, (track) => catalogue.indexOf(track))],
+  count: tracks.length,
+});
 
 const meta = {
   component: TrackSection,
@@ -13,7 +16,10 @@ const meta = {
     title: 'Movies',
     level: 2,
     tracks: catalogue,
-    places: placesOf(catalogue.filter(isMovie)),
+    ...rows(catalogue.filter(isMovie)),
+    withinShow: true,
+    hideWatch: false,
+    letters: true,
     onOpen: fn(),
   },
 } satisfies Meta<typeof TrackSection>;
@@ -23,9 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Movies: Story = {};
 
-export const OneMovie: Story = { args: { places: placesOf([film]) } };
+export const OneMovie: Story = { args: { ...rows([film]) } };
 
 /** The show's name stands in the heading and no longer in front of each title. */
-export const AShow: Story = { args: { title: 'Night Ferry', level: 3, places: placesOf(episodes) } };
+export const AShow: Story = { args: { title: 'Night Ferry', level: 3, ...rows(episodes) } };
 
-export const LongShowName: Story = { args: { title: longTitle.title, level: 3, places: placesOf(episodes) } };
+export const LongShowName: Story = { args: { title: longTitle.title, level: 3, ...rows(episodes) } };

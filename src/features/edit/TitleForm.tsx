@@ -18,7 +18,7 @@ export function TitleForm({ track, onCancel }: { track: Track; onCancel: () => v
   const save = () => {
     if (isLoading) return;
     if (!hasPost || !wish || wish === track.title) onCancel();
-    else void updateTitle({ commentaryTrackPostId: String(post), newTitle: wish });
+    else void updateTitle({ trackId: track.id, commentaryTrackPostId: String(post), newTitle: wish });
   };
 
   return (

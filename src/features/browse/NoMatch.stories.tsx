@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { bare, catalogue, hostileNames, longName } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { NoMatch } from './NoMatch.tsx';
+
+const meta = { component: NoMatch } satisfies Meta<typeof NoMatch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const EmptyCatalogue: Story = { decorators: [withStore()] };
+
+export const EveryFilter: Story = {
+  decorators: [
+    withStore({
+      tracks: [bare],
+      events: [
+        guestPicked('Felix Tarrow'),
+        genrePicked('Science Fiction'),
+        kindPicked('live'),
+        sortPicked('lengthLongest'),
+      ],
+    }),
+  ],
+};
+
+export const LongAndHostileNames: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [guestPicked(longName), genrePicked(hostileNames.join(' '))] })],
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};

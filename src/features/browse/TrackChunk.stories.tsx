@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import type { Track } from '#contract/track.ts';
+import { episodes, film, longTitle, many } from '#stories/sampleTracks.ts';
+import { TrackChunk } from './TrackChunk.tsx';
+
+const rows = (tracks: readonly Track[]) => ({ tracks, places: Uint32Array.from(tracks.keys()) });
+const byTitle = many.slice(0, 50).sort((a, b) => a.title.localeCompare(b.title));
+
+const meta = {
+  component: TrackChunk,
+  args: {
+    ...rows(byTitle),
+    above: undefined,
+    withinShow: false,
+    hideWatch: false,
+    letters: true,
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof TrackChunk>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Letters: Story = {};
+
+/** The letter of the first row stands further up already. */
+export const BelowTheSameLetter: Story = { args: { ...rows([film, longTitle]), above: film } };
+
+export const FreeEpisodes: Story = {
+  args: {
+    ...rows(episodes.map((episode) => ({ ...episode, watchUsWatchLink: film.watchUsWatchLink }))),
+    withinShow: true,
+    hideWatch: true,
+    letters: false,
+  },
+};

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { kindPicked } from '#store/filtersSlice.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { ClearAll } from './ClearAll.tsx';
+
+const meta = { component: ClearAll } satisfies Meta<typeof ClearAll>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** While nothing is picked there is nothing to see. */
+export const SomethingPicked: Story = { decorators: [withStore({ events: [kindPicked('free')] })] };

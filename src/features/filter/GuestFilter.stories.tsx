@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guestPicked } from '#store/filtersSlice.ts';
+import { catalogue, guests } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { GuestFilter } from './GuestFilter.tsx';
+
+const meta = {
+  component: GuestFilter,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240, minHeight: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GuestFilter>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Guest filter/ }));
+  await canvas.findAllByRole('option');
+};
+
+export const Anybody: Story = { decorators: [withStore({ tracks: catalogue, guests })] };
+
+/** A collab's brackets stand in the list only. */
+export const OpenWithACollab: Story = {
+  decorators: [withStore({ tracks: catalogue, guests, events: [guestPicked('Dana Whitlock (Snack Bar Radio)')] })],
+  play: open,
+};
