@@ -4,22 +4,26 @@ import { PasswordGate } from '#features/gate/PasswordGate.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
+import { useLeavingDesk } from './useLeavingDesk.ts';
 
 /** Being an admin lasts as long as this screen stands: it is kept nowhere else. */
 export function ManageScreen() {
   const [isAdmin, setIsAdmin] = useState(false);
-  if (isAdmin) {
-    return (
-      <>
-        <CatalogueScreen editable title="Manage" />
-        <EditModal />
-      </>
-    );
-  }
+  if (isAdmin) return <Desk />;
   return (
     <Shell title="Manage">
       <PageHeading className="vh">Manage</PageHeading>
       <PasswordGate onSignedIn={() => setIsAdmin(true)} />
     </Shell>
+  );
+}
+
+function Desk() {
+  useLeavingDesk();
+  return (
+    <>
+      <CatalogueScreen editable title="Manage" />
+      <EditModal />
+    </>
   );
 }

@@ -13,6 +13,11 @@ export type Filters = {
 
 export const noFilters: Filters = { guest: null, genre: null, kind: 'all', sort: null };
 
+/** How many of the four are set. */
+export function activeCount({ guest, genre, kind, sort }: Filters): number {
+  return [guest !== null, genre !== null, kind !== 'all', sort !== null].filter(Boolean).length;
+}
+
 /** The places of the tracks that pass, in the order of the sort. */
 export function filterTracks(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Uint32Array {
   const order = index.order(filters.sort);

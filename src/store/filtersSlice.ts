@@ -1,25 +1,35 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Filters, noFilters } from '#catalogue/filters.ts';
+import { activeCount, type Filters, noFilters } from '#catalogue/filters.ts';
 import type { SortName } from '#catalogue/sorts.ts';
+
+/** What is picked, and whether the panel that holds the filters on a small screen is open. */
+type FiltersState = { picked: Filters; isPanelOpen: boolean };
+
+const initialState: FiltersState = { picked: noFilters, isPanelOpen: false };
+
+function pick(filters: FiltersState, change: Partial<Filters>): FiltersState {
+  return { ...filters, picked: { ...filters.picked, ...change } };
+}
 
 export const filtersSlice = createSlice({
   name: 'filters',
-  initialState: noFilters,
+  initialState,
   reducers: {
-    guestPicked: (filters, { payload }: PayloadAction<string | null>) => ({ ...filters, guest: payload }),
-    genrePicked: (filters, { payload }: PayloadAction<string | null>) => ({ ...filters, genre: payload }),
-    sortPicked: (filters, { payload }: PayloadAction<SortName | null>) => ({ ...filters, sort: payload }),
-    kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => ({ ...filters, kind: payload }),
-    allCleared: () => noFilters,
+    guestPicked: (filters, { payload }: PayloadAction<string | null>) => pick(filters, { guest: payload }),
+    genrePicked: (filters, { payload }: PayloadAction<string | null>) => pick(filters, { genre: payload }),
+    sortPicked: (filters, { payload }: PayloadAction<SortName | null>) => pick(filters, { sort: payload }),
+    kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => pick(filters, { kind: payload }),
+    allCleared: (filters) => pick(filters, noFilters),
+    panelToggled: (filters) => ({ ...filters, isPanelOpen: !filters.isPanelOpen }),
   },
   selectors: {
-    selectFilters: (filters) => filters,
-    selectSort: ({ sort }) => sort,
-    selectKind: ({ kind }) => kind,
-    selectActiveCount: ({ guest, genre, kind, sort }) =>
-      [guest !== null, genre !== null, kind !== 'all', sort !== null].filter(Boolean).length,
+    selectFilters: ({ picked }) => picked,
+    selectSort: ({ picked }) => picked.sort,
+    selectKind: ({ picked }) => picked.kind,
+    selectActiveCount: ({ picked }) => activeCount(picked),
+    selectIsPanelOpen: ({ isPanelOpen }) => isPanelOpen,
   },
 });
 
-export const { guestPicked, genrePicked, sortPicked, kindPicked, allCleared } = filtersSlice.actions;
-export const { selectFilters, selectSort, selectKind, selectActiveCount } = filtersSlice.selectors;
+export const { guestPicked, genrePicked, sortPicked, kindPicked, allCleared, panelToggled } = filtersSlice.actions;
+export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsPanelOpen } = filtersSlice.selectors;

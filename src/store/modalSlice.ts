@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
 import { api } from './api.ts';
+import { deskLeft } from './bulkSelectionSlice.ts';
 
 type ModalState = { view: 'closed' } | { view: 'details' | 'edit'; trackId: Id };
 
@@ -16,6 +17,7 @@ export const modalSlice = createSlice({
     backPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'details' }),
   },
   extraReducers: (builder) => {
+    builder.addCase(deskLeft, (): ModalState => ({ view: 'closed' }));
     // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
     builder.addMatcher(api.endpoints.updateTitle.matchFulfilled, (modal, { meta }): ModalState => {
       const isOpen = modal.view === 'edit' && modal.trackId === meta.arg.originalArgs.trackId;

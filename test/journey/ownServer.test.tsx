@@ -89,8 +89,10 @@ describe('a visit to our own server', () => {
   it('being an admin ends with leaving the screen', async () => {
     const { user } = openPage(`${address}manage`, site);
     await user.type(await screen.findByPlaceholderText('Password'), `${password}{Enter}`);
-    await title('Arcade Summer');
+    await user.click(await title('Arcade Summer'));
+    await user.click(screen.getByRole('button', { name: 'Edit track' }));
     await user.click(screen.getByRole('link', { name: site.title }));
+    expect(screen.queryByRole('dialog', { name: /Arcade/ })).toBeNull();
     await user.click(await title('Arcade Summer'));
     expect(screen.queryByRole('button', { name: 'Edit track' })).toBeNull();
   });

@@ -28,7 +28,7 @@ const reducer = combineReducers({
 
 /** A moment in which every action finds something to change. */
 const busy: ReturnType<typeof reducer> = {
-  filters: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+  filters: { picked: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' }, isPanelOpen: false },
   viewMode: 'flat',
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
-import { selectActiveCount } from '#store/filtersSlice.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useId } from 'react';
+import { panelToggled, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import styles from './Finder.module.css';
@@ -12,7 +12,8 @@ import { SortFilter } from './SortFilter.tsx';
 /** The filters: a row where there is room, and a panel behind a button where there is not. */
 export function Finder() {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsPanelOpen);
   const active = useAppSelector(selectActiveCount);
   return (
     <section className={styles.finder} aria-label="Filters" data-open={isOpen || undefined}>
@@ -22,7 +23,7 @@ export function Finder() {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => dispatch(panelToggled())}
         >
           <Icon name="filters" />
           Filters
