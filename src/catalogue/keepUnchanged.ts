@@ -28,8 +28,7 @@ function saysTheSame(a: Track, b: Track): boolean {
     if (fields[field] !== others[field] && !isSameInside(fields[field], others[field])) return false;
     count += 1;
   }
-  for (const _ in others) count -= 1;
-  return count === 0;
+  return Object.keys(others).length === count;
 }
 
 /** Lists and whatever else a host may nest; both come from JSON, so their text is all there is to them. */

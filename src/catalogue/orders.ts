@@ -69,9 +69,8 @@ function merge(
 }
 
 /**
- * Each value gets its rank among the values; that rank and the place among the titles are packed into one number, so
- * that the engine's own sort of numbers does it all without asking back. Ties keep the order of the titles, in both
- * directions.
+ * Value and place among the titles are packed into one number, so that the engine's own sort of numbers does it all
+ * without asking back. Ties keep the order of the titles, in both directions.
  */
 function orderBy(tracks: readonly Track[], byTitle: Uint32Array, name: SortName): Uint32Array {
   const { value, direction } = sortOf(name);
@@ -82,28 +81,29 @@ function orderBy(tracks: readonly Track[], byTitle: Uint32Array, name: SortName)
   for (let rank = 0; rank < count; rank += 1) {
     const compared = value(at(tracks, byTitle[rank] as number));
     if (compared === undefined) continue;
-    values[kept] = compared;
+    values[kept] = direction * compared;
     titleRanks[kept] = rank;
     kept += 1;
   }
-  const ranks = ranksOf(values.subarray(0, kept), direction);
-  const keys = new Float64Array(kept);
-  for (let at = 0; at < kept; at += 1) {
-    keys[at] = (ranks.get(values[at] as number) as number) * count + (titleRanks[at] as number);
-  }
+  const keys = packable(values.subarray(0, kept));
+  for (let at = 0; at < kept; at += 1) keys[at] = (keys[at] as number) * count + (titleRanks[at] as number);
   keys.sort();
   const order = new Uint32Array(kept);
-  for (let at = 0; at < kept; at += 1) order[at] = byTitle[(keys[at] as number) % count] as number;
+  for (let at = 0; at < kept; at += 1) {
+    const rank = (keys[at] as number) % count;
+    order[at] = byTitle[rank < 0 ? rank + count : rank] as number;
+  }
   return order;
 }
 
-/** Which place each value has among all that occur. */
-function ranksOf(values: Float64Array, direction: 1 | -1): Map<number, number> {
-  const sorted = values.slice().sort();
-  if (direction < 0) sorted.reverse();
+const roomForPacking = 2 ** 31;
+
+/** Days and minutes can be packed as they are; of anything else its rank among all values can. */
+function packable(values: Float64Array): Float64Array {
+  if (values.every((value) => Number.isInteger(value) && Math.abs(value) < roomForPacking)) return values;
   const ranks = new Map<number, number>();
-  for (const value of sorted) if (!ranks.has(value)) ranks.set(value, ranks.size);
-  return ranks;
+  for (const value of values.slice().sort()) if (!ranks.has(value)) ranks.set(value, ranks.size);
+  return values.map((value) => ranks.get(value) ?? 0);
 }
 
 function at(tracks: readonly Track[], place: number): Track {

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
+import { previewGuest, withGuest } from '#catalogue/assignGuest.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
 import { guestKey } from '#catalogue/guestNames.ts';
+import { hiddenIds } from '#catalogue/hiddenIds.ts';
+import { neighboursOf } from '#catalogue/neighbours.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, anyFilters, anyQuery, coHosts } from './anyCatalogue.ts';
-import { naiveGroups, naiveList, naiveSearch } from './naive.ts';
+import { naiveGroups, naiveGuests, naiveList, naiveSearch } from './naive.ts';
 
 const runs = { numRuns: 2000 };
 
@@ -79,6 +82,66 @@ describe('on any catalogue, whatever is picked', () => {
         expect({ keys: results.map(({ key }) => key), found }).toEqual(twin);
       }),
       runs,
+    );
+  });
+
+  it('previous and next are beside a track in the list, and nobody is beside one that is not', () => {
+    fc.assert(
+      fc.property(anyCatalogue, anyFilters, fc.nat(50), (tracks, filters, at) => {
+        const index = makeIndex(tracks, []);
+        const list = naiveList(tracks, filters, coHosts);
+        const track = tracks[at];
+        const there = track ? list.indexOf(track) : -1;
+        const { previous, next, position } = neighboursOf(index, filterTracks(index, filters, coHosts), track);
+        expect([previous, next, position]).toEqual(
+          there < 0 ? [undefined, undefined, 0] : [list[there - 1], list[there + 1], there + 1],
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('the ticked tracks that are hidden are those that the list does not show', () => {
+    fc.assert(
+      fc.property(anyCatalogue, anyFilters, (tracks, filters) => {
+        const index = makeIndex(tracks, []);
+        const ticked = tracks.filter((_, at) => at % 2 === 0).map(({ id }) => id);
+        const shown = naiveList(tracks, filters, coHosts).map(({ id }) => id);
+        const hidden = hiddenIds(index, ticked, filterTracks(index, filters, coHosts));
+        expect(hidden).toEqual(ticked.filter((id) => !shown.includes(id)));
+      }),
+      runs,
+    );
+  });
+
+  it('the guests of a track are those of its spelling, whether the host lists names or not', () => {
+    fc.assert(
+      fc.property(anyCatalogue, fc.subarray(['June Alder', 'Bo', 'Zoë']), (tracks, known) => {
+        const { names, starts, numbers } = makeIndex(tracks, known).guests();
+        const read = tracks.map((_, at) =>
+          [...numbers.slice(starts[at], starts[at + 1])].map((number) => guestKey(names[number] ?? '')),
+        );
+        const twin = tracks.map((track) => [...new Set(naiveGuests(track).map(guestKey).filter(Boolean))]);
+        expect(read).toEqual(twin);
+      }),
+      runs,
+    );
+  });
+
+  it('a bulk assignment tells beforehand what it does', () => {
+    const guests = fc.array(fc.constantFrom('Wanda', 'wanda', 'Otto', 'Bea'), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(guests), (lists) => {
+        const { gain, have } = previewGuest(
+          lists.map((names, id) => ({ id, guests: names })),
+          'WANDA',
+        );
+        for (const [id, names] of lists.entries()) {
+          const isOn = names.some((name) => name.toLowerCase() === 'wanda');
+          expect([gain.includes(id), have.includes(id)]).toEqual([!isOn, isOn]);
+          expect(withGuest(names, 'WANDA')).toEqual(isOn ? names : [...names, 'WANDA']);
+        }
+      }),
     );
   });
 });

@@ -6,12 +6,16 @@ import createMockStore from 'redux-mock-store';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { EditModal } from '#features/edit/EditModal.tsx';
+import { Finder } from '#features/filter/Finder.tsx';
+import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
+import { allCleared, kindPicked, panelToggled, sortPicked } from '#store/filtersSlice.ts';
 import { backPressed, modalClosed, pencilPressed, trackOpened } from '#store/modalSlice.ts';
+import { themeToggled } from '#store/themeSlice.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 
 /** Draws on a real state that never moves: what is left to see is what a press says, and that it says nothing else. */
 async function drawn(what: ReactNode, reach: readonly { type: string }[] = []) {
-  const real = await storeWith(fewTracks);
+  const real = await storeWith(fewTracks, ['Wanda']);
   for (const action of reach) real.dispatch(action);
   const store = createMockStore()(real.getState());
   render(<Provider store={store}>{what}</Provider>);
@@ -35,6 +39,31 @@ describe('a press says one thing and nothing else', () => {
     const { said, user } = await drawn(<TrackModal editable />, [trackOpened(1)]);
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     expect(said()).toEqual([pencilPressed()]);
+  });
+
+  it('on a sort, a genre, a kind: each was picked', async () => {
+    const { said, user } = await drawn(<Finder />);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'lengthLongest');
+    await user.click(screen.getByLabelText('FREE TRACKS'));
+    expect(said()).toEqual([sortPicked('lengthLongest'), kindPicked('free')]);
+  });
+
+  it('on "Clear all": all was cleared', async () => {
+    const { said, user } = await drawn(<Finder />, [kindPicked('free')]);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(said()).toEqual([allCleared()]);
+  });
+
+  it('on the filters button: the panel was toggled', async () => {
+    const { said, user } = await drawn(<Finder />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(said()).toEqual([panelToggled()]);
+  });
+
+  it('on the lights: they were switched', async () => {
+    const { said, user } = await drawn(<ThemeToggle />);
+    await user.click(screen.getByRole('button', { name: 'Dark mode' }));
+    expect(said()).toEqual([themeToggled('dark')]);
   });
 
   it.each(['Back', 'Cancel'])('on %s: back to reading', async (name) => {

@@ -149,6 +149,46 @@ describe('every call, as it goes over the wire', () => {
     expect(selectTracks(store.getState())[0]?.title).toBe('Ten');
   });
 
+  it('a list that left before an edit is not the last word, however late it comes', async () => {
+    await store.dispatch(endpoints.getTracks.initiate());
+    const original = globalThis.fetch;
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      const answer = await original(input, init);
+      await late;
+      return answer;
+    };
+    const loading = store.dispatch(endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+    await new Promise((resolve) => setImmediate(resolve));
+    globalThis.fetch = original;
+    const edit = store.dispatch(
+      endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+    );
+    await edit;
+    release();
+    await loading;
+    await settle();
+    await settle();
+    expect(selectTracks(store.getState())[0]?.title).toBe('Ten');
+  });
+
+  it('the answers to two searches are kept apart, whichever comes first', async () => {
+    const original = globalThis.fetch;
+    const answers = new Map<string, (answer: Response) => void>();
+    globalThis.fetch = (_, init) => new Promise((resolve) => answers.set(String(init?.body), resolve));
+    const early = store.dispatch(endpoints.getSearchResults.initiate('ab'));
+    const later = store.dispatch(endpoints.getSearchResults.initiate('abc'));
+    answers.get(JSON.stringify({ title: '"abc"' }))?.(new Response('[{"id":2}]'));
+    await later;
+    answers.get(JSON.stringify({ title: '"ab"' }))?.(new Response('[{"id":1}]'));
+    await early;
+    globalThis.fetch = original;
+    expect(endpoints.getSearchResults.select('abc')(store.getState()).data).toEqual([{ id: 2 }]);
+  });
+
   it('an edit while nobody looks at the list does not lose it', async () => {
     const looking = store.dispatch(endpoints.getTracks.initiate());
     await looking;

@@ -1,10 +1,14 @@
+import { selectTickedIds, trackTicked } from '#store/bulkSelectionSlice.ts';
 import { shorten } from '#store/devTools.ts';
-import { guestPicked, kindPicked } from '#store/filtersSlice.ts';
-import { trackOpened } from '#store/modalSlice.ts';
-import { queryTyped } from '#store/searchSlice.ts';
+import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
+import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
+import { queryTyped, selectQuery } from '#store/searchSlice.ts';
+import * as selectors from '#store/selectors.ts';
 import { selectDrawnIds, selectIndex, selectSearchResults, selectShown, selectTrackGroups } from '#store/selectors.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { fewTracks, storeWith } from './seeded.ts';
+
+const sliceSelectors = { selectTickedIds, selectActiveCount, selectFilters, selectOpenTrackId, selectQuery };
 
 describe('nothing is worked out twice', () => {
   it('the index is made once for a set of tracks, a list once for a set of filters', async () => {
@@ -28,6 +32,24 @@ describe('nothing is worked out twice', () => {
     expect(look()).toEqual([1, 2, 2, 2]);
     store.dispatch(guestPicked(null));
     expect(look()).toEqual([1, 3, 3, 2]);
+  });
+});
+
+describe('every selector', () => {
+  it('gives the same object for as long as nothing that it looks at has changed', async () => {
+    const store = await storeWith(fewTracks, ['Wanda']);
+    store.dispatch(queryTyped('a'));
+    store.dispatch(trackTicked(1));
+    store.dispatch(trackOpened(1));
+    const all = Object.entries({ ...selectors, ...sliceSelectors }) as [string, (state: unknown) => unknown][];
+    expect(all.length).toBeGreaterThan(20);
+    const before = all.map(([name, select]) => [name, select(store.getState())] as const);
+    // Something that none of them looks at.
+    store.dispatch(themeToggled('dark'));
+    for (const [name, value] of before) {
+      const again = all.find(([other]) => other === name)?.[1](store.getState());
+      expect({ name, isSame: Object.is(again, value) }).toEqual({ name, isSame: true });
+    }
   });
 });
 
