@@ -14,7 +14,6 @@ const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true }
     displayName: name,
     roots: ['<rootDir>/src', '<rootDir>/test'],
     testMatch: [`<rootDir>/test/${name}/**/*.test.ts?(x)`],
-    testTimeout: 20_000,
     transform: {
       // Compiles only: whether the types agree is for `tsc` to say.
       '\\.tsx?$': [
@@ -41,6 +40,8 @@ const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true }
 module.exports = {
   rootDir,
   projects,
+  // For a machine that is busy with something else; jest takes it here and not from a project.
+  testTimeout: 60_000,
   // Suites wait more than they compute; jest's own choice on two cores is a single worker.
   maxWorkers: Math.max(4, availableParallelism() - 1),
 };
