@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -14,7 +14,7 @@ export type Data = { db: Database; file: string; seeded: boolean };
 export async function openData(folder: string): Promise<Data> {
   const file = path.join(folder, 'talkover.db');
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch {
     throw new Error(`DATA_DIR ${folder} cannot be made or written.`);
@@ -26,6 +26,18 @@ export async function openData(folder: string): Promise<Data> {
     return { db, file, seeded: await seed(db, demoTracks, demoGuests) };
   } catch (error) {
     throw new Error(`The database ${file} cannot be used: ${inOneLine(error)}`);
+  }
+}
+
+/** Step by step: Node's own way to make a whole path never ends where a parent exists and still takes no folder. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have made it just now.
+    if (!existsSync(folder)) throw error;
   }
 }
 

@@ -65,6 +65,8 @@ describe('a setting that cannot be used ends the start with one line that names 
   const cases: [string, () => Record<string, string>, RegExp][] = [
     ['a port that is a word', () => ({ PORT: 'abc' }), /PORT/],
     ['a port beyond the last one', () => ({ PORT: '70000' }), /PORT/],
+    ['a data folder inside a file', () => ({ DATA_DIR: path.join(fileWith('x'), 'data') }), /DATA_DIR/],
+    ['a data folder where none can be', () => ({ DATA_DIR: '/proc/none/data' }), /DATA_DIR/],
     ['an area of two words', () => ({ AREA: 'a b' }), /AREA/],
     [
       'a password file that is missing',

@@ -48,10 +48,12 @@ export function openSqlite(file: string): Database {
  * reopened WAL database to NORMAL unless told otherwise at every open; hence the check.
  */
 function makeDurable(connection: Connection, file: string): void {
-  connection.exec(`PRAGMA busy_timeout = ${shortWait}`);
+  // Nobody is served yet, so it may wait: two servers that make the same database at once lock each other out shortly.
+  connection.exec(`PRAGMA busy_timeout = ${longWait}`);
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
+  connection.exec(`PRAGMA busy_timeout = ${shortWait}`);
   const { synchronous } = connection.prepare('PRAGMA synchronous').get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error(`${file}: the database does not wait for the disk (synchronous=${synchronous})`);
@@ -80,7 +82,7 @@ function makeStatements(connection: Connection): (sql: string) => Statement {
   };
 }
 
-/** The driver waits with the whole process, so it waits shortly only; the long wait is ours, and others go first. */
+/** The driver waits with the whole process, so once it serves it waits shortly only; the long wait is ours, and others go first. */
 const shortWait = 50;
 const longWait = 5000;
 const busy = 5;
