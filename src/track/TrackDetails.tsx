@@ -1,5 +1,6 @@
 import { isPlaceholderDate, shortDate } from '#catalogue/dates.ts';
 import { guestLineLabel, guestText, whereToWatch } from '#catalogue/facts.ts';
+import { shownTitle } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { Credit } from './Credit.tsx';
@@ -12,15 +13,16 @@ import { TrackLinks } from './TrackLinks.tsx';
 type TrackDetailsProps = { track: Track; imageHost: string; titleId: string };
 
 export function TrackDetails({ track, imageHost, titleId }: TrackDetailsProps) {
+  const title = shownTitle(track);
   const guests = guestText(track);
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
   const watch = whereToWatch(track);
   return (
     <article className={styles.details}>
-      <Poster src={track.posterPath ? `${imageHost}/w500${track.posterPath}` : undefined} title={track.title} />
+      <Poster src={track.posterPath ? `${imageHost}/w500${track.posterPath}` : undefined} title={title} />
       <div className={styles.words}>
         <h2 id={titleId} tabIndex={-1} dir="auto">
-          {track.title}
+          {title}
         </h2>
         <TrackLinks track={track} />
         {released && <p className={styles.released}>Track released {released}</p>}
@@ -33,7 +35,7 @@ export function TrackDetails({ track, imageHost, titleId }: TrackDetailsProps) {
         <FilmLine track={track} />
         {watch && (
           <p>
-            <Pill look="quiet" href={watch} about={track.title}>
+            <Pill look="quiet" href={watch} about={title}>
               Where to Watch
             </Pill>
           </p>

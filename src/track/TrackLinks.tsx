@@ -1,4 +1,5 @@
 import { webLink } from '#catalogue/facts.ts';
+import { shownTitle } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import styles from './TrackLinks.module.css';
@@ -11,12 +12,12 @@ export function TrackLinks({ track, hideWatch = false }: { track: Track; hideWat
   return (
     <div className={styles.links}>
       {commentary && (
-        <Pill look="audio" icon="headphones" href={commentary} about={track.title}>
+        <Pill look="audio" icon="headphones" href={commentary} about={shownTitle(track)}>
           Commentary Track
         </Pill>
       )}
       {watch && (
-        <Pill look="video" icon="screen" href={watch} about={track.title}>
+        <Pill look="video" icon="screen" href={watch} about={shownTitle(track)}>
           Watch Us Watch
         </Pill>
       )}

@@ -77,6 +77,8 @@ describe('the title of an episode below its show', () => {
     ['Ferry | Ferry | Twice', 'Ferry', 'Ferry | Twice'],
     ['The Crossing', 'Ferry', 'The Crossing'],
     ['Ferry: The Crossing', 'Ferry', 'Ferry: The Crossing'],
+    ['Ferry | ', 'Ferry', 'Untitled track'],
+    ['', null, 'Untitled track'],
     ['Ferry | A film', null, 'Ferry | A film'],
   ])('%s of %s is shown as %s', (title, name, shown) => expect(titleWithinShow(track(1, title, { name }))).toBe(shown));
 });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { initialOf } from '#catalogue/initials.ts';
-import { titleWithinShow } from '#catalogue/titles.ts';
+import { shownTitle, titleWithinShow } from '#catalogue/titles.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import styles from './TrackChunk.module.css';
@@ -38,7 +38,7 @@ export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
           <TrackRow
             key={track.id}
             track={track}
-            title={withinShow ? titleWithinShow(track) : track.title}
+            title={withinShow ? titleWithinShow(track) : shownTitle(track)}
             letter={isFirst ? letter : undefined}
             hideWatch={hideWatch}
             onOpen={onOpen}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { shownTitle } from '#catalogue/titles.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectOpenTrack } from '#store/selectors.ts';
@@ -27,7 +28,7 @@ export function EditModal() {
       }
     >
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        Edit Track: {track.title}
+        Edit Track: {shownTitle(track)}
       </h2>
       <TitleForm key={track.id} track={track} onCancel={back} />
     </Modal>
