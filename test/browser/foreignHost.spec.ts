@@ -17,7 +17,7 @@ test('the built site works from a host of somebody else, in a browser that guard
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
 
   await page.goto(`${url}manage`);
-  await expect(page).toHaveTitle('Night Owls');
+  await expect(page).toHaveTitle('Manage – Night Owls');
   await page.getByPlaceholder('Password').fill(foreign.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Part 10 of the Lighthouse' }).click();
