@@ -1,3 +1,5 @@
+import { makeReadGuests } from '#catalogue/guestNames.ts';
+import { shownGuests } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">
@@ -126,6 +128,12 @@ export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
   newGuests: ['Agnes Muldoon'],
   freeTrack: at % 3 === 0 ? 1 : 0,
 }));
+
+/** The guests of a track as the site writes them. */
+export const guestLine = (track: Track) =>
+  shownGuests(readGuests(track), { names: showmen, label: 'The Three Lanterns' });
+const readGuests = makeReadGuests([]);
+export const showmen = ['Barnaby Oxlip', 'Coral Tidewell', 'Lulu Hatchbridge'];
 
 /** As the host lists them; the collabs among them are the site's. */
 export const guests = ['Agnes Muldoon', 'Felix Tarrow', 'Wanda Fizzlewood', 'Otis Vandermoss', 'Pip Larkspur'];

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { genresOf } from './facts.ts';
-import { guestKey, makeReadGuests } from './guestNames.ts';
+import { guestKey, makeReadGuests, type ReadGuests } from './guestNames.ts';
 import { type Labels, makeLabels } from './labels.ts';
 import { lazily } from './lazily.ts';
 import { makeOrders, type Orders } from './orders.ts';
@@ -18,6 +18,7 @@ export type CatalogueIndex = {
   order: Orders;
   shows: () => Shows;
   guests: () => Labels;
+  readGuests: () => ReadGuests;
   genres: () => Labels;
   /** 1 where a track is free, 2 where it is live, 3 where it is both. */
   kinds: () => Uint8Array;
@@ -29,8 +30,10 @@ export function makeIndex(tracks: readonly Track[], knownGuests: readonly string
   return withKnownGuests(makeGuestless(tracks), knownGuests);
 }
 
+type Guestless = Omit<CatalogueIndex, 'guests' | 'readGuests'>;
+
 /** All but the guests, whose reading needs the names that the host lists in an answer of their own. */
-export function makeGuestless(tracks: readonly Track[]): Omit<CatalogueIndex, 'guests'> {
+export function makeGuestless(tracks: readonly Track[]): Guestless {
   const order = makeOrders(tracks);
   const shows = lazily(() => makeShows(tracks));
   return {
@@ -45,13 +48,14 @@ export function makeGuestless(tracks: readonly Track[]): Omit<CatalogueIndex, 'g
 }
 
 /** The answers come in any order: names that come late cost the guests and nothing else. */
-export function withKnownGuests(guestless: Omit<CatalogueIndex, 'guests'>, known: readonly string[]): CatalogueIndex {
+export function withKnownGuests(guestless: Guestless, known: readonly string[]): CatalogueIndex {
   const { tracks } = guestless;
+  const readGuests = lazily(() => makeReadGuests(known));
   const guests = lazily(() => {
-    const read = makeReadGuests(known);
+    const read = readGuests();
     return makeLabels(tracks.length, (place) => read(tracks[place] as Track), guestKey);
   });
-  return { ...guestless, guests };
+  return { ...guestless, guests, readGuests };
 }
 
 export const kindBits = { free: 1, live: 2 } as const;

@@ -10,14 +10,6 @@ export function genresOf({ genreNames }: Track): string[] {
   return [...new Set((genreNames ?? '').split(',').flatMap((genre) => genre.trim() || []))];
 }
 
-/** The guests as one line of text, from whichever of the four spellings a host fills. */
-export function guestText({ newGuests, newGuestsString, guests }: Track): string {
-  const names = (Array.isArray(newGuests) ? newGuests : []).flatMap((name) => name.trim() || []);
-  if (names.length > 0) return inWords(names);
-  const text = Array.isArray(newGuests) ? '' : newGuests;
-  return [text, newGuestsString, guests].find((spelling) => spelling?.trim())?.trim() ?? '';
-}
-
 /** “A”, “A & B”, “A, B & C” */
 export function inWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';

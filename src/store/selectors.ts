@@ -9,6 +9,7 @@ import { hasLive } from '#catalogue/hasLive.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
+import { makeGuestLine } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectTickedIds } from './bulkSelectionSlice.ts';
@@ -29,9 +30,13 @@ export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data })
 export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
 const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
 const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
+const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
 
 const selectGuestless = createSelector([selectTracks], makeGuestless);
 export const selectIndex = createSelector([selectGuestless, selectKnownGuests], withKnownGuests);
+
+/** A function: rows, results and details each ask it for the tracks that they draw. */
+export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
 /** The places of the tracks to show, in their order: what every view of the list is drawn from. */
 export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts], filterTracks);

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { guestText } from '#catalogue/facts.ts';
-import { hostile, manyGuests } from '#stories/sampleTracks.ts';
+import { guestLine, hostile, manyGuests } from '#stories/sampleTracks.ts';
 import { Credit } from './Credit.tsx';
 
 const meta = { component: Credit } satisfies Meta<typeof Credit>;
@@ -10,6 +9,6 @@ type Story = StoryObj<typeof meta>;
 
 export const OneGuest: Story = { args: { label: 'Guest:', names: 'Wanda Fizzlewood' } };
 
-export const ManyGuests: Story = { args: { label: 'Guests:', names: guestText(manyGuests) } };
+export const ManyGuests: Story = { args: { label: 'Guests:', names: guestLine(manyGuests) } };
 
-export const HostileText: Story = { args: { label: 'Guests:', names: guestText(hostile) } };
+export const HostileText: Story = { args: { label: 'Guests:', names: guestLine(hostile) } };

@@ -16,7 +16,9 @@ export function Poster({ src, title }: { src: string | undefined; title: string 
     );
   }
   return (
+    // A new element for each address: the same one would show the last track's poster until the next has come.
     <img
+      key={src}
       className={styles.poster}
       src={src}
       alt={`Poster for ${title}`}

@@ -5,6 +5,7 @@ import {
   brokenPosterHost,
   episodes,
   film,
+  guestLine,
   hostile,
   longTitle,
   longWord,
@@ -15,7 +16,7 @@ import { TrackDetails } from './TrackDetails.tsx';
 
 const meta = {
   component: TrackDetails,
-  args: { track: film, imageHost: posterHost, titleId: 'title' },
+  args: { track: film, guests: guestLine(film), imageHost: posterHost, titleId: 'title' },
 } satisfies Meta<typeof TrackDetails>;
 export default meta;
 
@@ -23,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EverythingKnown: Story = {};
 
-export const OnlyATitle: Story = { args: { track: bare } };
+export const OnlyATitle: Story = { args: { track: bare, guests: guestLine(bare) } };
 
 export const AnEpisode: Story = { args: { track: episodes[0] ?? bare } };
 
@@ -31,9 +32,9 @@ export const LongTitle: Story = { args: { track: longTitle } };
 
 export const LongWord: Story = { args: { track: longWord } };
 
-export const ManyGuests: Story = { args: { track: manyGuests } };
+export const ManyGuests: Story = { args: { track: manyGuests, guests: guestLine(manyGuests) } };
 
-export const HostileText: Story = { args: { track: hostile } };
+export const HostileText: Story = { args: { track: hostile, guests: guestLine(hostile) } };
 
 export const PosterFailed: Story = {
   args: { imageHost: brokenPosterHost },
@@ -41,3 +42,6 @@ export const PosterFailed: Story = {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
   },
 };
+
+/** As it stands in an unfolded search result, below its own button. */
+export const Inset: Story = { args: { titleId: undefined } };

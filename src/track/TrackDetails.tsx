@@ -1,5 +1,5 @@
 import { isPlaceholderDate, shortDate } from '#catalogue/dates.ts';
-import { guestLineLabel, guestText, whereToWatch } from '#catalogue/facts.ts';
+import { guestLineLabel, whereToWatch } from '#catalogue/facts.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
@@ -10,31 +10,47 @@ import { Poster } from './Poster.tsx';
 import styles from './TrackDetails.module.css';
 import { TrackLinks } from './TrackLinks.tsx';
 
-type TrackDetailsProps = { track: Track; imageHost: string; titleId: string };
+type TrackDetailsProps = {
+  track: Track;
+  /** As they are shown; '' for none. */
+  guests: string;
+  imageHost: string;
+  /**
+   * The id that the heading gets. Without one there is no heading, for a place where the title stands already, and
+   * everything is set smaller.
+   */
+  titleId?: string | undefined;
+};
 
-export function TrackDetails({ track, imageHost, titleId }: TrackDetailsProps) {
+/** One drawing of a track for the modal and for an unfolded search result. */
+export function TrackDetails({ track, guests, imageHost, titleId }: TrackDetailsProps) {
   const title = shownTitle(track);
-  const guests = guestText(track);
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
   const watch = whereToWatch(track);
   return (
-    <article className={styles.details}>
+    <article className={`${styles.details} ${titleId ? '' : styles.inset}`}>
       <Poster src={track.posterPath ? `${imageHost}/w500${track.posterPath}` : undefined} title={title} />
       <div className={styles.words}>
-        <h2 id={titleId} tabIndex={-1} dir="auto">
-          {title}
-        </h2>
+        {titleId && (
+          <h2 id={titleId} tabIndex={-1} dir="auto">
+            {title}
+          </h2>
+        )}
         <TrackLinks track={track} />
-        {released && <p className={styles.released}>Track released {released}</p>}
-        {guests && (
-          <p>
-            <Credit label={guestLineLabel(guests)} names={guests} />
-          </p>
+        {(released || guests) && (
+          <div className={styles.facts}>
+            {released && <p className={styles.released}>Track released {released}</p>}
+            {guests && (
+              <p>
+                <Credit label={guestLineLabel(guests)} names={guests} />
+              </p>
+            )}
+          </div>
         )}
         <Overview html={track.overview} />
         <FilmLine track={track} />
         {watch && (
-          <p>
+          <p className={styles.where}>
             <Pill look="quiet" href={watch} about={title}>
               Where to Watch
             </Pill>

@@ -1,5 +1,5 @@
 import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/dates.ts';
-import { genresOf, guestLineLabel, guestText, runtimeOf, webLink, whereToWatch } from '#catalogue/facts.ts';
+import { genresOf, guestLineLabel, runtimeOf, webLink, whereToWatch } from '#catalogue/facts.ts';
 import { searchKey } from '#catalogue/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -19,15 +19,6 @@ describe('what is known of a track', () => {
   it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s stands for an unknown date', (date) =>
     expect(isPlaceholderDate(date)).toBe(true),
   );
-
-  it.each([
-    [{ newGuests: ['Wanda', 'Otto', 'Bea'] }, 'Wanda, Otto & Bea'],
-    [{ newGuests: [], guests: 'Otto' }, 'Otto'],
-    [{ newGuests: 'Wanda & Otto' }, 'Wanda & Otto'],
-    [{ newGuests: null, newGuestsString: 'Bea', guests: 'Otto' }, 'Bea'],
-    [{ newGuests: ' ', newGuestsString: '', guests: null }, ''],
-    [{}, ''],
-  ])('the guests of %j are shown as "%s"', (fields, text) => expect(guestText(track(fields))).toBe(text));
 
   it.each([
     ['Wanda', 'Guest:'],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { previewGuest, withGuest } from '#catalogue/assignGuest.ts';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { findNames, genreLabel, guestChoices, guestLabel, sortGroups, sortLabel } from '#catalogue/choices.ts';
 import { makeReadGuests } from '#catalogue/guestNames.ts';
-import { shownGuests } from '#catalogue/showmen.ts';
+import { makeGuestLine, shownGuests } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });
@@ -94,4 +95,19 @@ describe('the three showmen', () => {
     [['c', 'X', 'a', 'B'], 'The Three & X'],
     [['A', 'B'], 'A & B'],
   ])('%j are shown as %s', (guests, shown) => expect(shownGuests(guests, showmen)).toBe(shown));
+});
+
+describe('the guests of a track, as they are shown', () => {
+  const showmen = { names: ['Ada', 'Bo', 'Cy'], label: 'The Three' };
+  it.each<[Partial<Track>, string]>([
+    [{ newGuests: ['Wanda', 'Otto', 'Bea'] }, 'Wanda, Otto & Bea'],
+    [{ newGuests: [], guests: 'Otto' }, 'Otto'],
+    [{ newGuests: 'Wanda & Otto' }, 'Wanda & Otto'],
+    [{ newGuests: null, newGuestsString: 'Bea', guests: 'Otto' }, 'Bea'],
+    [{ newGuests: ' ', newGuestsString: '', guests: null }, ''],
+    [{ newGuests: 'Quill, Jr., Cy, Bo & Ada' }, 'The Three & Quill, Jr.'],
+    [{}, ''],
+  ])('%j reads "%s"', (fields, line) =>
+    expect(makeGuestLine(makeIndex([], ['Quill, Jr.']), showmen)(track(fields))).toBe(line),
+  );
 });

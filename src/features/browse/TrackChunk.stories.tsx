@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
-import { episodes, film, longTitle, many } from '#stories/sampleTracks.ts';
+import { episodes, film, guestLine, longTitle, many } from '#stories/sampleTracks.ts';
 import { TrackChunk } from './TrackChunk.tsx';
 
 const rows = (tracks: readonly Track[]) => ({ tracks, places: Uint32Array.from(tracks.keys()) });
@@ -15,6 +15,7 @@ const meta = {
     withinShow: false,
     hideWatch: false,
     letters: true,
+    guestLine,
     onOpen: fn(),
   },
 } satisfies Meta<typeof TrackChunk>;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { initialOf } from '#catalogue/initials.ts';
+import type { GuestLine } from '#catalogue/showmen.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/titles.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
@@ -13,6 +14,7 @@ export type RowLook = {
   hideWatch: boolean;
   /** Letters in the margin make sense in the order of the titles only. */
   letters: boolean;
+  guestLine: GuestLine;
 };
 
 type TrackChunkProps = RowLook & {
@@ -25,7 +27,7 @@ type TrackChunkProps = RowLook & {
 
 /** Some rows of a list. The browser lays a block out when it comes near the screen, but finds and reads all of it. */
 export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
-  const { tracks, places, above, withinShow, hideWatch, letters, onOpen } = props;
+  const { tracks, places, above, withinShow, hideWatch, letters, guestLine, onOpen } = props;
   let before = above;
   return (
     <ul className={styles.chunk}>
@@ -39,6 +41,7 @@ export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
             key={track.id}
             track={track}
             title={withinShow ? titleWithinShow(track) : shownTitle(track)}
+            guests={guestLine(track)}
             letter={isFirst ? letter : undefined}
             hideWatch={hideWatch}
             onOpen={onOpen}

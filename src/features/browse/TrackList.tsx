@@ -3,7 +3,7 @@ import type { Id } from '#contract/id.ts';
 import { selectKind, selectSort } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectDrawn, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectDrawn, selectGuestLine, selectTrackGroups, selectTracks } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { useIdleCount } from '#ui/useIdleCount.ts';
 import { ListStatus } from './ListStatus.tsx';
@@ -22,6 +22,7 @@ export function TrackList() {
   const tracks = useAppSelector(selectTracks);
   const groups = useAppSelector(selectTrackGroups);
   const drawn = useAppSelector(selectDrawn);
+  const guestLine = useAppSelector(selectGuestLine);
   const isFlat = useAppSelector(selectViewMode) === 'flat';
   const isFree = useAppSelector(selectKind) === 'free';
   const byTitle = useAppSelector(selectSort) === null;
@@ -49,6 +50,7 @@ export function TrackList() {
               withinShow={!isFlat}
               hideWatch={isFree}
               letters={byTitle && key === 'movies'}
+              guestLine={guestLine}
               onOpen={open}
             />
           </div>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { bare, film, hostile, longTitle, longWord, manyGuests } from '#stories/sampleTracks.ts';
+import { bare, film, guestLine, hostile, longTitle, longWord, manyGuests } from '#stories/sampleTracks.ts';
 import { TrackRow } from './TrackRow.tsx';
 
 const meta = {
   component: TrackRow,
-  args: { track: film, title: film.title, onOpen: fn() },
+  args: { track: film, title: film.title, guests: guestLine(film), onOpen: fn() },
   decorators: [
     (Story) => (
       <ul>
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EverythingKnown: Story = {};
 
-export const OnlyATitle: Story = { args: { track: bare, title: bare.title } };
+export const OnlyATitle: Story = { args: { track: bare, title: bare.title, guests: guestLine(bare) } };
 
 export const OneLink: Story = { args: { track: { ...film, watchUsWatchLink: null } } };
 
@@ -28,6 +28,8 @@ export const LongTitle: Story = { args: { track: longTitle, title: longTitle.tit
 
 export const LongWord: Story = { args: { track: longWord, title: longWord.title } };
 
-export const ManyGuests: Story = { args: { track: manyGuests, title: manyGuests.title } };
+export const ManyGuests: Story = {
+  args: { track: manyGuests, title: manyGuests.title, guests: guestLine(manyGuests) },
+};
 
-export const HostileText: Story = { args: { track: hostile, title: hostile.title } };
+export const HostileText: Story = { args: { track: hostile, title: hostile.title, guests: guestLine(hostile) } };

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { yearOf } from '#catalogue/dates.ts';
-import { guestText, runtimeOf } from '#catalogue/facts.ts';
+import { runtimeOf } from '#catalogue/facts.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
@@ -10,13 +10,15 @@ import styles from './TrackRow.module.css';
 type TrackRowProps = {
   track: Track;
   title: string;
+  /** As they are shown; '' for none. */
+  guests: string;
   letter?: string | undefined;
   hideWatch?: boolean;
   onOpen: (id: Id) => void;
 };
 
-export const TrackRow = memo(function TrackRow({ track, title, letter, hideWatch = false, onOpen }: TrackRowProps) {
-  const guests = guestText(track);
+export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
+  const { track, title, guests, letter, hideWatch = false, onOpen } = props;
   const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
   const runtime = runtimeOf(track);
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { isMovie } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
-import { catalogue, episodes, film, longTitle } from '#stories/sampleTracks.ts';
+import { catalogue, episodes, film, guestLine, longTitle } from '#stories/sampleTracks.ts';
 import { TrackSection } from './TrackSection.tsx';
 
 const rows = (tracks: readonly Track[]) => ({
@@ -20,6 +20,7 @@ const meta = {
     withinShow: true,
     hideWatch: false,
     letters: true,
+    guestLine,
     onOpen: fn(),
   },
 } satisfies Meta<typeof TrackSection>;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { modalClosed, pencilPressed, selectModalView } from '#store/modalSlice.ts';
-import { selectOpenTrack } from '#store/selectors.ts';
+import { selectGuestLine, selectOpenTrack } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +12,7 @@ import { Modal } from '#ui/Modal.tsx';
 export function TrackModal({ editable }: { editable: boolean }) {
   const dispatch = useAppDispatch();
   const track = useAppSelector(selectOpenTrack);
+  const guestLine = useAppSelector(selectGuestLine);
   const view = useAppSelector(selectModalView);
   const { images } = useAppSelector(selectSite);
   const titleId = useId();
@@ -23,7 +24,7 @@ export function TrackModal({ editable }: { editable: boolean }) {
   );
   return (
     <Modal labelledBy={titleId} onClose={() => dispatch(modalClosed())} actions={editable && pencil}>
-      <TrackDetails track={track} imageHost={images.host} titleId={titleId} />
+      <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} titleId={titleId} />
     </Modal>
   );
 }
