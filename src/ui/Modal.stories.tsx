@@ -52,6 +52,26 @@ export const NarrowWithActions: Story = {
   },
 };
 
+export const WithFoot: Story = {
+  args: {
+    narrow: true,
+    foot: (
+      <>
+        <Button look="plain">Cancel</Button>
+        <Button look="primary">Save Changes</Button>
+      </>
+    ),
+    children: (
+      <>
+        {title('Edit Track')}
+        <p>{`${text} `.repeat(40)}</p>
+      </>
+    ),
+  },
+};
+
+export const Small: Story = { args: { small: true, children: title('Sign in again') } };
+
 export const LongTitle: Story = {
   args: {
     children: title(

@@ -7,16 +7,20 @@ type ModalProps = {
   /** The id of the heading inside that names the dialog and takes the focus: it needs `tabIndex={-1}`. */
   labelledBy: string;
   narrow?: boolean;
+  /** For a question or a single field. */
+  small?: boolean;
   /** Escape, the cross or a press beside the dialog. */
   onClose: () => void;
   /** Left and right of the row above the content. */
   start?: ReactNode;
   actions?: ReactNode;
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The platform's own dialog: it keeps the focus in, gives it back, and makes the page behind it inert. */
-export function Modal({ labelledBy, narrow = false, onClose, start, actions, children }: ModalProps) {
+export function Modal({ labelledBy, narrow, small, onClose, start, actions, foot, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
 
@@ -33,7 +37,7 @@ export function Modal({ labelledBy, narrow = false, onClose, start, actions, chi
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, which arrives as "cancel"
     <dialog
       ref={dialog}
-      className={`${styles.modal} ${narrow ? styles.narrow : ''}`}
+      className={`${styles.modal} ${small ? styles.small : narrow ? styles.narrow : ''}`}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
@@ -61,6 +65,7 @@ export function Modal({ labelledBy, narrow = false, onClose, start, actions, chi
         <div className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
           {children}
         </div>
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   );

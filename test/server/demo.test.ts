@@ -1,9 +1,9 @@
+import { genreNames } from '#catalogue/genreNames.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
-import { genreNames } from '#server/tracks/genres.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import site from '#site/site.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { genreNames } from '#server/tracks/genres.ts';
+import { genreNames } from '#catalogue/genreNames.ts';
 
 const ids = new Map([...genreNames].map(([id, name]) => [name, id]));
 

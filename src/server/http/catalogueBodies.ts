@@ -1,7 +1,7 @@
 import { compareByDefault } from '#catalogue/defaultOrder.ts';
 import type { Database } from '#server/database/database.ts';
 import { answerTrack } from '#server/tracks/answerTrack.ts';
-import { genresInUse } from '#server/tracks/genres.ts';
+import { genresInUse } from '#server/tracks/genresInUse.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/readTracks.ts';
 import { readVersion } from '#server/tracks/version.ts';

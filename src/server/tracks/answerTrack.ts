@@ -1,6 +1,6 @@
 import { inWords } from '#catalogue/facts.ts';
+import { genreNames } from '#catalogue/genreNames.ts';
 import type { Track } from '#contract/track.ts';
-import { genreNames } from './genres.ts';
 import type { TrackRecord } from './trackRecord.ts';
 
 /** A track as it goes over the wire. */

@@ -1,5 +1,3 @@
-import type { TrackRecord } from './trackRecord.ts';
-
 /** The match database numbers its genres; the numbers have not changed in years. */
 export const genreNames: ReadonlyMap<number, string> = new Map([
   [28, 'Action'],
@@ -30,9 +28,3 @@ export const genreNames: ReadonlyMap<number, string> = new Map([
   [10767, 'Talk'],
   [10768, 'War & Politics'],
 ]);
-
-/** The genres that a visitor can choose from: a choice that finds nothing is none. */
-export function genresInUse(tracks: readonly TrackRecord[]): string[] {
-  const names = new Set(tracks.flatMap(({ genreIds }) => genreIds.flatMap((id) => genreNames.get(id) ?? [])));
-  return [...names].sort();
-}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+import styles from './Question.module.css';
+
+type QuestionProps = {
+  title: string;
+  children: ReactNode;
+  /** The word for the way back, which Escape, the cross and a press beside it mean too. */
+  no: string;
+  yes: string;
+  onNo: () => void;
+  onYes: () => void;
+};
+
+/** Asked before something is lost. It stands above whatever dialog is open. */
+export function Question({ title, children, no, yes, onNo, onYes }: QuestionProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      small
+      labelledBy={titleId}
+      onClose={onNo}
+      foot={
+        <>
+          <Button look="plain" onClick={onYes}>
+            {yes}
+          </Button>
+          <Button look="primary" onClick={onNo}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </Modal>
+  );
+}
