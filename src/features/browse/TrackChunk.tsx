@@ -4,6 +4,7 @@ import type { GuestLine } from '#catalogue/showmen.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/titles.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
+import type { RowParts } from './RowParts.ts';
 import styles from './TrackChunk.module.css';
 import { TrackRow } from './TrackRow.tsx';
 
@@ -22,14 +23,15 @@ type TrackChunkProps = RowLook & {
   places: Uint32Array;
   /** The track above the first of these rows. */
   above: Track | undefined;
+  parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
 
 /** Some rows of a list. The browser lays a block out when it comes near the screen, but finds and reads all of it. */
 export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
-  const { tracks, places, above, withinShow, hideWatch, letters, guestLine, onOpen } = props;
+  const { tracks, places, above, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
   let before = above;
-  return (
+  const rows = (
     <ul className={styles.chunk}>
       {Array.from(places, (place) => {
         const track = tracks[place] as Track;
@@ -44,10 +46,17 @@ export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
             guests={guestLine(track)}
             letter={isFirst ? letter : undefined}
             hideWatch={hideWatch}
+            parts={parts}
             onOpen={onOpen}
           />
         );
       })}
     </ul>
+  );
+  if (!parts) return rows;
+  return (
+    <parts.Block tracks={tracks} places={places}>
+      {rows}
+    </parts.Block>
   );
 });

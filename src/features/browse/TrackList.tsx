@@ -8,6 +8,7 @@ import { selectViewMode } from '#store/viewModeSlice.ts';
 import { useIdleCount } from '#ui/useIdleCount.ts';
 import { ListStatus } from './ListStatus.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import type { RowParts } from './RowParts.ts';
 import { blockSize, flatSection, sectionsOf } from './sections.ts';
 import styles from './TrackList.module.css';
 import { TrackSection } from './TrackSection.tsx';
@@ -16,7 +17,7 @@ import { useWarmIndex } from './useWarmIndex.ts';
 /** Rows: the first fill any screen, the others follow while the page is idle. */
 const steps = { first: 2 * blockSize, step: 4 * blockSize };
 
-export function TrackList() {
+export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   useWarmIndex();
   const dispatch = useAppDispatch();
   const tracks = useAppSelector(selectTracks);
@@ -51,6 +52,7 @@ export function TrackList() {
               hideWatch={isFree}
               letters={byTitle && key === 'movies'}
               guestLine={guestLine}
+              parts={parts}
               onOpen={open}
             />
           </div>

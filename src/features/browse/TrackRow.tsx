@@ -5,6 +5,7 @@ import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
 import { TrackLinks } from '#track/TrackLinks.tsx';
+import type { RowParts } from './RowParts.ts';
 import styles from './TrackRow.module.css';
 
 type TrackRowProps = {
@@ -14,15 +15,21 @@ type TrackRowProps = {
   guests: string;
   letter?: string | undefined;
   hideWatch?: boolean;
+  parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
 
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, title, guests, letter, hideWatch = false, onOpen } = props;
+  const { track, title, guests, letter, hideWatch = false, parts, onOpen } = props;
   const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
   const runtime = runtimeOf(track);
   return (
     <li className={styles.row} data-letter={letter}>
+      {parts && (
+        <div className={styles.start}>
+          <parts.Start track={track} />
+        </div>
+      )}
       <div className={styles.words}>
         <button className={styles.title} type="button" dir="auto" onClick={() => onOpen(track.id)}>
           {title}
@@ -34,8 +41,14 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
             {runtime && <span>{runtime} min</span>}
           </p>
         )}
+        {parts && <parts.Below track={track} />}
       </div>
       <TrackLinks track={track} hideWatch={hideWatch} />
+      {parts && (
+        <div className={styles.end}>
+          <parts.End track={track} />
+        </div>
+      )}
     </li>
   );
 });

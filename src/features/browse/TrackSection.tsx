@@ -1,5 +1,6 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
+import type { RowParts } from './RowParts.ts';
 import { type RowLook, TrackChunk } from './TrackChunk.tsx';
 import styles from './TrackSection.module.css';
 
@@ -9,6 +10,7 @@ type TrackSectionProps = RowLook & {
   count: number;
   tracks: readonly Track[];
   chunks: readonly Uint32Array[];
+  parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
 
@@ -18,7 +20,7 @@ export function TrackSection({ title, level, count, tracks, chunks, ...look }: T
   return (
     <section className={styles.section} data-level={level}>
       <div className={styles.head}>
-        <Heading>{title}</Heading>
+        <Heading tabIndex={-1}>{title}</Heading>
         <span className={styles.count}>{count}</span>
       </div>
       {chunks.map((places, at) => (

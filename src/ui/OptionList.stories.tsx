@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { guests } from '#stories/sampleTracks.ts';
+import { OptionList } from './OptionList.tsx';
+
+const meta = {
+  component: OptionList,
+  args: {
+    isOpen: true,
+    label: 'Guest',
+    value: 'Felix Tarrow',
+    groups: [{ options: guests.map((name) => ({ value: name, label: name })) }],
+    matches: ({ label }, typed) => label.toLowerCase().includes(typed.toLowerCase()),
+    onPick: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 300, background: 'var(--raised)', borderRadius: 22, overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OptionList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const SomebodyNew: Story = {
+  args: { adding: { offers: (typed) => typed.trim() !== '', onAdd: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'Nadia Brook ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add guest “Nadia Brook” …' }));
+    await expect(args.adding?.onAdd).toHaveBeenCalledWith('Nadia Brook');
+  },
+};
