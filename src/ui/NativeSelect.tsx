@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './Select.module.css';
 
 type NativeSelectProps = {
+  ref?: Ref<HTMLSelectElement> | undefined;
   label: string;
   /** What the pill shows; the select on top of it is transparent, does all the work, and carries the name. */
   shown: string;
@@ -12,13 +13,14 @@ type NativeSelectProps = {
 };
 
 /** The platform's own select under a pill of ours: every device brings its best list for it. */
-export function NativeSelect({ label, shown, value, isSet, onPick, children }: NativeSelectProps) {
+export function NativeSelect({ ref, label, shown, value, isSet, onPick, children }: NativeSelectProps) {
   return (
     <div className={styles.wrap}>
       <span className={styles.pill} data-set={isSet || undefined} aria-hidden="true">
         {shown}
       </span>
       <select
+        ref={ref}
         className={styles.native}
         aria-label={label}
         value={value}

@@ -2,12 +2,17 @@ import { allCleared, selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 
-export function ClearAll() {
+/** There only while there is something to clear: `onCleared` finds another place for the focus before it goes. */
+export function ClearAll({ onCleared }: { onCleared?: () => void }) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveCount);
   if (active === 0) return null;
+  const clear = () => {
+    onCleared?.();
+    dispatch(allCleared());
+  };
   return (
-    <Button look="plain" onClick={() => dispatch(allCleared())}>
+    <Button look="plain" onClick={clear}>
       Clear all
     </Button>
   );

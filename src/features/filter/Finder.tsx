@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { panelToggled, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,15 +9,17 @@ import { GuestFilter } from './GuestFilter.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
-/** The filters: a row where there is room, and a panel behind a button where there is not. */
-export function Finder() {
+/** The search, which the screen puts in as a child, and the filters: rows where there is room, else behind a button. */
+export function Finder({ children }: { children?: ReactNode }) {
   const id = useId();
+  const sort = useRef<HTMLSelectElement>(null);
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsPanelOpen);
   const active = useAppSelector(selectActiveCount);
   return (
     <section className={styles.finder} aria-label="Filters" data-open={isOpen || undefined}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap ${styles.bar}`}>
+        {children && <div className={styles.search}>{children}</div>}
         <button
           type="button"
           className={styles.toggle}
@@ -35,11 +37,13 @@ export function Finder() {
           )}
         </button>
         <div id={id} className={styles.filters}>
-          <GuestFilter />
-          <GenreFilter />
-          <SortFilter />
           <KindFilter />
-          <ClearAll />
+          <div className={styles.picks}>
+            <GuestFilter />
+            <GenreFilter />
+            <SortFilter ref={sort} />
+            <ClearAll onCleared={() => sort.current?.focus()} />
+          </div>
         </div>
       </div>
     </section>

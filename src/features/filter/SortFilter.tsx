@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { sortGroups, sortLabel } from '#catalogue/choices.ts';
 import { isSortName } from '#catalogue/sorts.ts';
 import { selectSort, sortPicked } from '#store/filtersSlice.ts';
@@ -6,11 +7,12 @@ import { NativeSelect } from '#ui/NativeSelect.tsx';
 
 const groups = sortGroups();
 
-export function SortFilter() {
+export function SortFilter({ ref }: { ref?: Ref<HTMLSelectElement> }) {
   const dispatch = useAppDispatch();
   const sort = useAppSelector(selectSort);
   return (
     <NativeSelect
+      ref={ref}
       label="Sort by"
       shown={sort === null ? `Sort by: ${sortLabel(sort)}` : sortLabel(sort)}
       value={sort ?? ''}
