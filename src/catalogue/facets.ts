@@ -6,15 +6,25 @@ import type { Labels } from './labels.ts';
 /** How many tracks each choice would show, given everything else that is picked; by the choice's key. */
 export type Counts = ReadonlyMap<string, number>;
 
-export function countGenres(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Counts {
-  const passes = passingTracks(index, { ...filters, genre: null }, coHosts);
+export function countGenres(
+  index: CatalogueIndex,
+  filters: Filters,
+  coHosts: readonly string[],
+  only?: Uint8Array,
+): Counts {
+  const passes = passingTracks(index, { ...filters, genre: null }, coHosts, only);
   return countLabels(index.genres(), index.order(filters.sort), passes);
 }
 
-export function countGuests(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Counts {
-  const passes = passingTracks(index, { ...filters, guest: null }, coHosts);
+export function countGuests(
+  index: CatalogueIndex,
+  filters: Filters,
+  coHosts: readonly string[],
+  only?: Uint8Array,
+): Counts {
+  const passes = passingTracks(index, { ...filters, guest: null }, coHosts, only);
   const pair = pairName(coHosts);
-  const ofPair = filterTracks(index, { ...filters, guest: pair }, coHosts).length;
+  const ofPair = filterTracks(index, { ...filters, guest: pair }, coHosts, only).length;
   return new Map([...countLabels(index.guests(), index.order(filters.sort), passes), [guestKey(pair), ofPair]]);
 }
 

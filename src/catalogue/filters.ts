@@ -18,10 +18,15 @@ export function activeCount({ guest, genre, kind, sort }: Filters): number {
   return [guest !== null, genre !== null, kind !== 'all', sort !== null].filter(Boolean).length;
 }
 
-/** The places of the tracks that pass, in the order of the sort. */
-export function filterTracks(index: CatalogueIndex, filters: Filters, coHosts: readonly string[]): Uint32Array {
+/** The places of the tracks that pass, in the order of the sort; `only` holds a 1 for each that may. */
+export function filterTracks(
+  index: CatalogueIndex,
+  filters: Filters,
+  coHosts: readonly string[],
+  only?: Uint8Array,
+): Uint32Array {
   const order = index.order(filters.sort);
-  const passes = passingTracks(index, filters, coHosts);
+  const passes = passingTracks(index, filters, coHosts, only);
   if (!passes) return order;
   const shown = new Uint32Array(order.length);
   let count = 0;
@@ -40,9 +45,10 @@ export function countLeftOut(
   filters: Filters,
   coHosts: readonly string[],
   shown: number,
+  only?: Uint8Array,
 ): number {
   if (filters.sort === null) return 0;
-  return filterTracks(index, { ...filters, sort: null }, coHosts).length - shown;
+  return filterTracks(index, { ...filters, sort: null }, coHosts, only).length - shown;
 }
 
 /** 1 for each track that passes, by place; undefined when nothing is picked and so all do. */
@@ -50,9 +56,10 @@ export function passingTracks(
   index: CatalogueIndex,
   { guest, genre, kind }: Omit<Filters, 'sort'>,
   coHosts: readonly string[],
+  only?: Uint8Array,
 ): Uint8Array | undefined {
-  if (guest === null && genre === null && kind === 'all') return undefined;
-  const passes = new Uint8Array(index.tracks.length).fill(1);
+  if (guest === null && genre === null && kind === 'all') return only;
+  const passes = only?.slice() ?? new Uint8Array(index.tracks.length).fill(1);
   if (kind !== 'all') keepKind(passes, index.kinds(), kindBits[kind]);
   if (genre !== null) keepLabelled(passes, index.genres(), wantedGenre(index, genre));
   if (guest !== null) keepLabelled(passes, index.guests(), wantedGuests(index, guest, coHosts));

@@ -10,8 +10,16 @@ export function shownTitle({ title }: Pick<Track, 'title'>): string {
 }
 
 /** An episode's title without the show in front of it: below its show's heading the name would stand twice. */
-export function titleWithinShow({ title, name }: Track): string {
-  const prefix = `${name} | `;
-  const isPrefixed = Boolean(name) && title.toLowerCase().startsWith(prefix.toLowerCase());
-  return shownTitle({ title: isPrefixed ? title.slice(prefix.length) : title });
+export function titleWithinShow(track: Track): string {
+  const { title } = track;
+  return shownTitle({ title: hasShowPrefix(track) ? title.slice(prefixOf(track).length) : title });
+}
+
+/** Whether the title begins as an episode's should: with the show, in any case. */
+export function hasShowPrefix(track: Track): boolean {
+  return Boolean(track.name) && track.title.toLowerCase().startsWith(prefixOf(track).toLowerCase());
+}
+
+function prefixOf({ name }: Track): string {
+  return `${name} | `;
 }

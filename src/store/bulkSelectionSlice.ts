@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { GuestAct } from '#catalogue/previewGuests.ts';
+import type { RangeTick } from '#catalogue/tickRange.ts';
 import type { Id } from '#contract/id.ts';
 import { api } from './api.ts';
 
@@ -6,12 +8,24 @@ type BulkSelectionState = {
   isOn: boolean;
   /** In the order of their ticking. */
   ids: Id[];
+  /** Where a range is counted from: the track that was ticked by itself last. */
+  anchor: Id | null;
+  act: GuestAct;
   guest: string | null;
+  isPreviewOpen: boolean;
   /** The one track whose own menu is open. */
   menuOf: Id | null;
 };
 
-const initialState: BulkSelectionState = { isOn: false, ids: [], guest: null, menuOf: null };
+const initialState: BulkSelectionState = {
+  isOn: false,
+  ids: [],
+  anchor: null,
+  act: 'add',
+  guest: null,
+  isPreviewOpen: false,
+  menuOf: null,
+};
 
 export const bulkSelectionSlice = createSlice({
   name: 'bulkSelection',
@@ -19,13 +33,23 @@ export const bulkSelectionSlice = createSlice({
   reducers: {
     /** Leaving the mode drops what was ticked. */
     checkboxModeToggled: ({ isOn }) => ({ ...initialState, isOn: !isOn }),
-    trackTicked: (bulk, { payload }: PayloadAction<Id>) => ({ ...bulk, ids: withId(bulk.ids, payload) }),
-    rangeTicked: (bulk, { payload }: PayloadAction<Id[]>) => ({
+    trackTicked: (bulk, { payload }: PayloadAction<Id>) => ({
       ...bulk,
-      ids: [...new Set([...bulk.ids, ...payload])],
+      ids: withId(bulk.ids, payload),
+      anchor: payload,
     }),
-    selectionCleared: (bulk) => ({ ...bulk, ids: [], guest: null }),
+    rangeTicked: (bulk, { payload: { ids, isTicked, anchor } }: PayloadAction<RangeTick>) => ({
+      ...bulk,
+      ids: isTicked ? withIds(bulk.ids, ids) : withoutIds(bulk.ids, ids),
+      anchor,
+    }),
+    allShownTicked: (bulk, { payload }: PayloadAction<Id[]>) => ({ ...bulk, ids: withIds(bulk.ids, payload) }),
+    selectionCleared: (bulk) => ({ ...initialState, isOn: bulk.isOn, menuOf: bulk.menuOf }),
+    /** Who can be removed are others than those who can be added. */
+    actPicked: (bulk, { payload }: PayloadAction<GuestAct>) => ({ ...bulk, act: payload, guest: null }),
     bulkGuestPicked: (bulk, { payload }: PayloadAction<string | null>) => ({ ...bulk, guest: payload }),
+    previewOpened: (bulk) => ({ ...bulk, isPreviewOpen: true }),
+    previewClosed: (bulk) => ({ ...bulk, isPreviewOpen: false }),
     /** A second press on the same track closes its menu. */
     trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => ({
       ...bulk,
@@ -39,11 +63,11 @@ export const bulkSelectionSlice = createSlice({
       // What was ticked or chosen while the call was on its way is another wish.
       .addMatcher(api.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
         const { ids, guest } = meta.arg.originalArgs;
-        const sent = new Set(ids);
         return {
           ...bulk,
-          ids: bulk.ids.filter((id) => !sent.has(id)),
+          ids: withoutIds(bulk.ids, ids),
           guest: bulk.guest === guest ? null : bulk.guest,
+          isPreviewOpen: false,
         };
       })
       .addMatcher(api.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
@@ -54,6 +78,9 @@ export const bulkSelectionSlice = createSlice({
   selectors: {
     selectIsCheckboxMode: ({ isOn }) => isOn,
     selectTickedIds: ({ ids }) => ids,
+    selectAnchor: ({ anchor }) => anchor,
+    selectBulkAct: ({ act }) => act,
+    selectIsPreviewOpen: ({ isPreviewOpen }) => isPreviewOpen,
     selectBulkGuest: ({ guest }) => guest,
     selectTrackMenu: ({ menuOf }) => menuOf,
   },
@@ -63,14 +90,35 @@ function withId(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((ticked) => ticked !== id) : [...ids, id];
 }
 
+function withIds(ids: readonly Id[], more: readonly Id[]): Id[] {
+  return [...new Set([...ids, ...more])];
+}
+
+function withoutIds(ids: readonly Id[], fewer: readonly Id[]): Id[] {
+  const gone = new Set(fewer);
+  return ids.filter((id) => !gone.has(id));
+}
+
 export const {
   checkboxModeToggled,
   trackTicked,
   rangeTicked,
+  allShownTicked,
   selectionCleared,
+  actPicked,
   bulkGuestPicked,
+  previewOpened,
+  previewClosed,
   trackMenuPressed,
   trackMenuLeft,
   deskLeft,
 } = bulkSelectionSlice.actions;
-export const { selectIsCheckboxMode, selectTickedIds, selectBulkGuest, selectTrackMenu } = bulkSelectionSlice.selectors;
+export const {
+  selectIsCheckboxMode,
+  selectTickedIds,
+  selectAnchor,
+  selectBulkAct,
+  selectBulkGuest,
+  selectIsPreviewOpen,
+  selectTrackMenu,
+} = bulkSelectionSlice.selectors;

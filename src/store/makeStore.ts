@@ -10,6 +10,7 @@ import { searchSlice } from './searchSlice.ts';
 import { siteSlice } from './siteSlice.ts';
 import { themeSlice } from './themeSlice.ts';
 import { viewModeSlice } from './viewModeSlice.ts';
+import { worklistSlice } from './worklistSlice.ts';
 
 const rootReducer = combineReducers({
   site: siteSlice.reducer,
@@ -19,6 +20,7 @@ const rootReducer = combineReducers({
   search: searchSlice.reducer,
   modal: modalSlice.reducer,
   bulkSelection: bulkSelectionSlice.reducer,
+  worklist: worklistSlice.reducer,
   theme: themeSlice.reducer,
 });
 

@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect';
+import { countReasons, makeAttention, onWorklist } from '#catalogue/attention.ts';
 import { makeGuestless, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
@@ -8,16 +9,19 @@ import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
 import { hasLive } from '#catalogue/hasLive.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
+import { guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
 import { makeGuestLine } from '#catalogue/showmen.ts';
+import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
-import { selectTickedIds } from './bulkSelectionSlice.ts';
+import { selectBulkAct, selectBulkGuest, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
 import { selectQuery } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
+import { selectWorklist } from './worklistSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
 const noNames: readonly string[] = Object.freeze([]);
@@ -38,11 +42,17 @@ export const selectIndex = createSelector([selectGuestless, selectKnownGuests], 
 /** A function: rows, results and details each ask it for the tracks that they draw. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
+/** Why tracks need attention; worked out only when the desk asks. */
+export const selectAttention = createSelector([selectIndex, selectKnownGuests], makeAttention);
+const selectOnWorklist = createSelector([selectAttention, selectWorklist], onWorklist);
+const selectOnly = (state: Parameters<typeof selectOnWorklist>[0]) =>
+  selectWorklist(state) === null ? undefined : selectOnWorklist(state);
+
 /** The places of the tracks to show, in their order: what every view of the list is drawn from. */
-export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts], filterTracks);
+export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], filterTracks);
 export const selectShownCount = createSelector([selectShown], ({ length }) => length);
 export const selectLeftOutCount = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectShownCount],
+  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectOnly],
   countLeftOut,
 );
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
@@ -55,10 +65,23 @@ export const selectDrawnIds = createSelector([selectIndex, selectDrawn], idsAt);
 
 export const selectHasLive = createSelector([selectIndex], hasLive);
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
-export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts], countGuests);
-export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts], countGenres);
+export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGuests);
+export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGenres);
 export const selectSearchResults = createSelector([selectIndex, selectQuery], searchTitles);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
 export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);
 export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectDrawn], hiddenIds);
+
+export const selectTickedSet = createSelector([selectTickedIds], (ids): ReadonlySet<Id> => new Set(ids));
+/** What an update would do, as it is chosen just now. */
+export const selectGuestPreview = createSelector(
+  [selectIndex, selectTickedIds, selectHiddenTickedIds, selectBulkAct, selectBulkGuest],
+  previewGuests,
+);
+const selectPreviewRows = createSelector([selectGuestPreview], ({ rows }) => rows);
+export const selectGuestsOnTicked = createSelector([selectPreviewRows], guestsOn);
+export const selectReasonCounts = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectAttention],
+  countReasons,
+);

@@ -46,6 +46,8 @@ export const anyTrack: fc.Arbitrary<Track> = fc.record(
     ),
     freeTrack: fc.constantFrom(0, 1, '1', '0', null, true),
     liveTrack: fc.constantFrom(0, 1, '1', null),
+    tmdbId: fc.constantFrom(0, '0', '', null, 7, '7', 'tt7'),
+    posterPath: fc.constantFrom(null, '', ' ', '/p.jpg'),
     runtime: fc.constantFrom(0, null, 90, '90', 90.4, 89.6, 120, -1, 1e300, 'Infinity', 0.5),
     releaseDate: day,
     trackReleaseDate: day,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { previewGuest, withGuest } from '#catalogue/assignGuest.ts';
+import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { findNames, genreLabel, guestChoices, guestLabel, sortGroups, sortLabel } from '#catalogue/choices.ts';
 import { makeReadGuests } from '#catalogue/guestNames.ts';
@@ -79,12 +79,9 @@ describe('assigning a guest', () => {
     expect(withGuest(['Wanda'], ' wanda ')).toEqual(['Wanda']);
   });
 
-  it('can be told beforehand: who gains, who has', () => {
-    const tracks = [
-      { id: 1, guests: ['Otto'] },
-      { id: 'b', guests: [] },
-    ];
-    expect(previewGuest(tracks, 'otto')).toEqual({ gain: ['b'], have: [1] });
+  it('is taken back by removing, whatever the case', () => {
+    expect(withoutGuest(['Wanda', 'Otto'], ' OTTO ')).toEqual(['Wanda']);
+    expect(withoutGuest(['Wanda'], 'Otto')).toEqual(['Wanda']);
   });
 });
 

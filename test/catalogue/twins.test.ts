@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { previewGuest, withGuest } from '#catalogue/assignGuest.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
@@ -125,23 +124,6 @@ describe('on any catalogue, whatever is picked', () => {
         expect(read).toEqual(twin);
       }),
       runs,
-    );
-  });
-
-  it('a bulk assignment tells beforehand what it does', () => {
-    const guests = fc.array(fc.constantFrom('Wanda', 'wanda', 'Otto', 'Bea'), { maxLength: 3 });
-    fc.assert(
-      fc.property(fc.array(guests), (lists) => {
-        const { gain, have } = previewGuest(
-          lists.map((names, id) => ({ id, guests: names })),
-          'WANDA',
-        );
-        for (const [id, names] of lists.entries()) {
-          const isOn = names.some((name) => name.toLowerCase() === 'wanda');
-          expect([gain.includes(id), have.includes(id)]).toEqual([!isOn, isOn]);
-          expect(withGuest(names, 'WANDA')).toEqual(isOn ? names : [...names, 'WANDA']);
-        }
-      }),
     );
   });
 });

@@ -7,8 +7,9 @@ import { modalSlice } from '#store/modalSlice.ts';
 import { searchSlice } from '#store/searchSlice.ts';
 import { themeSlice } from '#store/themeSlice.ts';
 import { viewModeSlice } from '#store/viewModeSlice.ts';
+import { worklistSlice } from '#store/worklistSlice.ts';
 
-const slices = [filtersSlice, viewModeSlice, searchSlice, modalSlice, bulkSelectionSlice, themeSlice];
+const slices = [filtersSlice, viewModeSlice, searchSlice, modalSlice, bulkSelectionSlice, worklistSlice, themeSlice];
 
 /** The rows of the table in docs/actions.md. */
 const table = new Map(
@@ -23,6 +24,7 @@ const reducer = combineReducers({
   search: searchSlice.reducer,
   modal: modalSlice.reducer,
   bulkSelection: bulkSelectionSlice.reducer,
+  worklist: worklistSlice.reducer,
   theme: themeSlice.reducer,
 });
 
@@ -32,14 +34,18 @@ const busy: ReturnType<typeof reducer> = {
   viewMode: 'flat',
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
-  bulkSelection: { isOn: true, ids: [1], guest: 'Wanda', menuOf: 1 },
+  bulkSelection: { isOn: true, ids: [1], anchor: 1, act: 'add', guest: 'Wanda', isPreviewOpen: false, menuOf: 1 },
+  worklist: { picked: 'any' },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
   themeToggled: 'light',
   sortPicked: null,
   kindPicked: 'all',
-  rangeTicked: [7],
+  rangeTicked: { ids: [7], isTicked: true, anchor: 7 },
+  allShownTicked: [7],
+  actPicked: 'remove',
+  reasonPicked: 'noPoster',
 };
 
 function answerers(action: UnknownAction): string[] {

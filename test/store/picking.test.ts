@@ -1,11 +1,18 @@
 import type { Id } from '#contract/id.ts';
 import { api } from '#store/api.ts';
 import {
+  actPicked,
+  allShownTicked,
   bulkGuestPicked,
   checkboxModeToggled,
+  deskLeft,
+  previewClosed,
+  previewOpened,
   rangeTicked,
+  selectAnchor,
   selectBulkGuest,
   selectIsCheckboxMode,
+  selectIsPreviewOpen,
   selectionCleared,
   selectTickedIds,
   selectTrackMenu,
@@ -47,15 +54,19 @@ import {
   selectGenreCounts,
   selectGuestChoices,
   selectGuestCounts,
+  selectGuestPreview,
+  selectGuestsOnTicked,
   selectHiddenTickedIds,
   selectLeftOutCount,
   selectNeighbours,
+  selectReasonCounts,
   selectSearchResults,
   selectShownCount,
   selectTrackGroups,
 } from '#store/selectors.ts';
 import { selectTheme, themeToggled } from '#store/themeSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
+import { reasonPicked, selectIsWorklistOn, selectWorklist } from '#store/worklistSlice.ts';
 import { fewTracks, storeWith } from './seeded.ts';
 
 type Store = Awaited<ReturnType<typeof storeWith>>;
@@ -178,12 +189,51 @@ describe('ticking tracks', () => {
     expect(see(selectHiddenTickedIds)).toEqual([2]);
   });
 
-  it('takes a range without doubling', () => {
+  it('takes a range without doubling, and gives one back', () => {
     tick(2);
-    store.dispatch(rangeTicked([1, 2, 'e1']));
-    expect(see(selectTickedIds)).toEqual([2, 1, 'e1']);
+    store.dispatch(rangeTicked({ ids: [1, 2, 'e1'], isTicked: true, anchor: 2 }));
+    expect([see(selectTickedIds), see(selectAnchor)]).toEqual([[2, 1, 'e1'], 2]);
+    store.dispatch(rangeTicked({ ids: [1, 'e1'], isTicked: false, anchor: 1 }));
+    expect([see(selectTickedIds), see(selectAnchor)]).toEqual([[2], 1]);
     store.dispatch(selectionCleared());
-    expect(see(selectTickedIds)).toEqual([]);
+    expect([see(selectTickedIds), see(selectAnchor)]).toEqual([[], null]);
+  });
+
+  it('takes all that is shown beside what is hidden', () => {
+    tick(2);
+    store.dispatch(kindPicked('live'));
+    store.dispatch(allShownTicked(see(selectDrawnIds)));
+    expect([see(selectTickedIds), see(selectHiddenTickedIds)]).toEqual([[2, 'e1'], [2]]);
+  });
+
+  it('says what an update would do, from the guests of the tracks as they are', () => {
+    tick(1, 2, 'gone');
+    store.dispatch(bulkGuestPicked('wanda'));
+    const told = see(selectGuestPreview);
+    expect(told.rows.map(({ before, after }) => [before, after])).toEqual([
+      [['Wanda'], ['Wanda']],
+      [['Otto'], ['Otto', 'wanda']],
+      [[], []],
+    ]);
+    expect([told.changing, told.unchanged, told.hidden]).toEqual([1, 2, 1]);
+    store.dispatch(actPicked('remove'));
+    expect(see(selectBulkGuest)).toBeNull();
+    expect(see(selectGuestsOnTicked)).toEqual([
+      { name: 'Wanda', count: 1 },
+      { name: 'Otto', count: 1 },
+    ]);
+    store.dispatch(bulkGuestPicked('Wanda'));
+    expect(see(selectGuestPreview).rows.map(({ after }) => after)).toEqual([[], ['Otto'], []]);
+  });
+
+  it('the preview opens and closes, and is closed with the selection', () => {
+    store.dispatch(previewOpened());
+    expect(see(selectIsPreviewOpen)).toBe(true);
+    store.dispatch(previewClosed());
+    expect(see(selectIsPreviewOpen)).toBe(false);
+    store.dispatch(previewOpened());
+    store.dispatch(selectionCleared());
+    expect(see(selectIsPreviewOpen)).toBe(false);
   });
 
   it('leaving the mode drops the ticks', () => {
@@ -219,6 +269,30 @@ describe('ticking tracks', () => {
     store.dispatch(trackTicked('e1'));
     expect([see(selectTickedIds), see(selectBulkGuest)]).toEqual([ids, guest]);
     globalThis.fetch = original;
+  });
+});
+
+describe('what needs attention', () => {
+  const titles = () => see(selectDrawnIds);
+
+  it('is a filter beside the others, by one reason or any', () => {
+    expect(see(selectReasonCounts)).toMatchObject({ any: 3, unmatched: 3, noRuntime: 1, placeholderDate: 1 });
+    store.dispatch(reasonPicked('noRuntime'));
+    expect([titles(), see(selectIsWorklistOn)]).toEqual([['e1'], true]);
+    store.dispatch(reasonPicked('unmatched'));
+    store.dispatch(guestPicked('Wanda'));
+    expect(titles()).toEqual([1, 'e1']);
+    expect(see(selectReasonCounts)).toMatchObject({ any: 2, unmatched: 2, placeholderDate: 0 });
+    expect(see(selectGuestCounts).get('otto')).toBe(2);
+  });
+
+  it('is left by clearing everything, by a second wish, and with the desk', () => {
+    for (const left of [allCleared(), reasonPicked(null), deskLeft()]) {
+      store.dispatch(reasonPicked('placeholderDate'));
+      expect([titles(), see(selectWorklist)]).toEqual([[2], 'placeholderDate']);
+      store.dispatch(left);
+      expect([titles(), see(selectIsWorklistOn)]).toEqual([[2, 1, 'e1'], false]);
+    }
   });
 });
 

@@ -1,0 +1,102 @@
+import type { Track } from '#contract/track.ts';
+import type { CatalogueIndex } from './catalogueIndex.ts';
+import { isPlaceholderDate } from './dates.ts';
+import { runtimeOf } from './facts.ts';
+import { type Filters, passingTracks } from './filters.ts';
+import { guestKey } from './guestNames.ts';
+import { hasShowPrefix, isMovie } from './titles.ts';
+
+/** Why a track may need an admin's hand, in the order in which the desk lists the reasons. */
+export const attentionReasons = {
+  unmatched: 'No match',
+  noPoster: 'No poster',
+  noRuntime: 'Length unknown',
+  placeholderDate: 'Placeholder date',
+  noShowPrefix: 'Show missing in title',
+  unknownGuest: 'Unknown guest',
+  sameTitle: 'Same title twice',
+} as const;
+export type AttentionReason = keyof typeof attentionReasons;
+/** One reason, or any of them. */
+export type Worklist = AttentionReason | 'any';
+
+const order = Object.keys(attentionReasons) as AttentionReason[];
+const bitOf = (reason: AttentionReason) => 1 << order.indexOf(reason);
+
+/** The reasons of each track as bits, by its place in the index. */
+export type Attention = Uint8Array;
+
+/** Read out of what the page has anyway. While the host lists no guests, none is called unknown. */
+export function makeAttention(index: CatalogueIndex, knownGuests: readonly string[]): Attention {
+  const { tracks } = index;
+  const attention = Uint8Array.from(tracks, ownReasons);
+  if (knownGuests.length > 0) markUnknownGuests(attention, index, new Set(knownGuests.map(guestKey)));
+  markSameTitles(attention, tracks);
+  return attention;
+}
+
+/** What can be said of a track without looking at another. */
+function ownReasons(track: Track): number {
+  const { tmdbId, posterPath, trackReleaseDate } = track;
+  let bits = 0;
+  if (tmdbId === null || tmdbId === undefined || Number(tmdbId) === 0) bits |= bitOf('unmatched');
+  if (!posterPath?.trim()) bits |= bitOf('noPoster');
+  if (runtimeOf(track) === undefined) bits |= bitOf('noRuntime');
+  if (isPlaceholderDate(trackReleaseDate)) bits |= bitOf('placeholderDate');
+  if (!isMovie(track) && !hasShowPrefix(track)) bits |= bitOf('noShowPrefix');
+  return bits;
+}
+
+function markUnknownGuests(attention: Attention, index: CatalogueIndex, known: ReadonlySet<string>): void {
+  const { names, starts, numbers } = index.guests();
+  const isKnown = names.map((name) => known.has(guestKey(name)));
+  for (let place = 0; place < attention.length; place += 1) {
+    const own = numbers.subarray(starts[place], starts[place + 1]);
+    if (own.some((number) => !isKnown[number])) mark(attention, place, 'unknownGuest');
+  }
+}
+
+function markSameTitles(attention: Attention, tracks: readonly Track[]): void {
+  const firstPlace = new Map<string, number>();
+  for (const [place, { title }] of tracks.entries()) {
+    const key = guestKey(title);
+    const first = firstPlace.get(key);
+    if (first === undefined) firstPlace.set(key, place);
+    else {
+      mark(attention, first, 'sameTitle');
+      mark(attention, place, 'sameTitle');
+    }
+  }
+}
+
+function mark(attention: Attention, place: number, reason: AttentionReason): void {
+  attention[place] = (attention[place] as number) | bitOf(reason);
+}
+
+export function reasonsIn(bits: number): AttentionReason[] {
+  return order.filter((reason) => bits & bitOf(reason));
+}
+
+/** 1 for each track on the worklist, by place. */
+export function onWorklist(attention: Attention, worklist: Worklist | null): Uint8Array {
+  const wanted = worklist === null || worklist === 'any' ? 255 : bitOf(worklist);
+  return attention.map((bits) => (bits & wanted ? 1 : 0));
+}
+
+/** How many tracks each reason would show, given everything else that is picked. */
+export function countReasons(
+  index: CatalogueIndex,
+  filters: Filters,
+  coHosts: readonly string[],
+  attention: Attention,
+): Record<Worklist, number> {
+  const counts = { any: 0, ...Object.fromEntries(order.map((reason) => [reason, 0])) } as Record<Worklist, number>;
+  const passes = passingTracks(index, filters, coHosts);
+  for (const place of index.order(filters.sort)) {
+    const bits = attention[place] as number;
+    if (bits === 0 || (passes && !passes[place])) continue;
+    counts.any += 1;
+    for (const reason of order) if (bits & bitOf(reason)) counts[reason] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import {
+  type AttentionReason,
+  attentionReasons,
+  countReasons,
+  makeAttention,
+  onWorklist,
+  reasonsIn,
+} from '#catalogue/attention.ts';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { filterTracks, noFilters } from '#catalogue/filters.ts';
+import { idsAt } from '#catalogue/groupTracks.ts';
+import type { Track } from '#contract/track.ts';
+import { anyCatalogue, anyFilters, coHosts } from './anyCatalogue.ts';
+import { naiveGuests, naiveList } from './naive.ts';
+
+const sound: Track = {
+  id: 1,
+  title: 'Sound',
+  tmdbId: 7,
+  posterPath: '/p.jpg',
+  runtime: 90,
+  trackReleaseDate: '2020-02-02',
+  newGuests: ['Wanda'],
+};
+
+function reasonsOf(track: Track, others: Track[] = [], known = ['Wanda', 'Otto & Co']): AttentionReason[] {
+  const index = makeIndex([track, ...others], known);
+  return reasonsIn(makeAttention(index, known)[0] ?? 0);
+}
+
+describe('a track needs attention', () => {
+  it('not while nothing is wrong with it', () => expect(reasonsOf(sound)).toEqual([]));
+
+  it.each<[AttentionReason, Partial<Track>]>([
+    ['unmatched', { tmdbId: 0 }],
+    ['unmatched', { tmdbId: '0' }],
+    ['unmatched', { tmdbId: null }],
+    ['noPoster', { posterPath: null }],
+    ['noPoster', { posterPath: ' ' }],
+    ['noRuntime', { runtime: 0 }],
+    ['noRuntime', { runtime: null }],
+    ['placeholderDate', { trackReleaseDate: '2000-01-01T00:00:00' }],
+    ['noShowPrefix', { name: 'Ferry', title: 'One' }],
+    ['noShowPrefix', { name: 'Ferry', title: 'Ferry: One' }],
+    ['unknownGuest', { newGuests: ['Wanda', 'Vanda'] }],
+  ])('%s: %j', (reason, change) => expect(reasonsOf({ ...sound, ...change })).toEqual([reason]));
+
+  it('as one of two with the same title, whatever their case', () => {
+    expect(reasonsOf(sound, [{ ...sound, id: 2, title: ' SOUND ' }])).toEqual(['sameTitle']);
+  });
+
+  it.each<Partial<Track>>([
+    { name: 'Ferry', title: 'FERRY | One' },
+    { newGuests: [' wanda '] },
+    { newGuests: null, guests: 'Wanda & Otto & Co' },
+    { tmdbId: '7' },
+  ])('but not for %j', (change) => expect(reasonsOf({ ...sound, ...change })).toEqual([]));
+
+  it('not for a guest, while the host lists none', () => {
+    expect(reasonsOf({ ...sound, newGuests: ['Anybody'] }, [], [])).toEqual([]);
+  });
+});
+
+const known = ['June Alder', 'Rex Dunn'];
+
+/** Each reason as one would say it. */
+function naiveReasons(track: Track, tracks: readonly Track[]): AttentionReason[] {
+  const fold = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const show = track.name?.trim() ? track.name : undefined;
+  const is: Record<AttentionReason, boolean> = {
+    unmatched: [undefined, null, 0, '0', ''].includes(track.tmdbId as null),
+    noPoster: !track.posterPath?.trim(),
+    noRuntime: !(Number(track.runtime) > 0 && Number(track.runtime) < Infinity),
+    placeholderDate: /^2000-01-01/.test(track.trackReleaseDate ?? ''),
+    noShowPrefix: show !== undefined && fold(track.title).indexOf(fold(`${show} | `)) !== 0,
+    unknownGuest: naiveGuests(track)
+      .map(fold)
+      .some((name) => name !== '' && !known.map(fold).includes(name)),
+    sameTitle: tracks.filter(({ title }) => fold(title) === fold(track.title)).length > 1,
+  };
+  return (Object.keys(attentionReasons) as AttentionReason[]).filter((reason) => is[reason]);
+}
+
+describe('on any catalogue', () => {
+  it('the worklist holds just the tracks that somebody would put on it, whatever else is picked', () => {
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        anyFilters,
+        fc.constantFrom('any' as const, ...(Object.keys(attentionReasons) as AttentionReason[])),
+        (tracks, filters, worklist) => {
+          const index = makeIndex(tracks, known);
+          const attention = makeAttention(index, known);
+          expect([...attention].map(reasonsIn)).toEqual(tracks.map((track) => naiveReasons(track, tracks)));
+
+          const wanted = naiveList(tracks, filters, coHosts).filter((track) => {
+            const reasons = naiveReasons(track, tracks);
+            return worklist === 'any' ? reasons.length > 0 : reasons.includes(worklist);
+          });
+          const shown = filterTracks(index, filters, coHosts, onWorklist(attention, worklist));
+          expect(idsAt(index, shown)).toEqual(wanted.map(({ id }) => id));
+          expect(countReasons(index, filters, coHosts, attention)[worklist]).toBe(wanted.length);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('no worklist leaves the list as it was', () => {
+    const index = makeIndex([sound], known);
+    expect([...filterTracks(index, noFilters, coHosts, undefined)]).toEqual([0]);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { type GuestPreview, guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
+import { previewInWords, whyNoUpdate } from '#catalogue/previewWords.ts';
+import { anyCatalogue } from './anyCatalogue.ts';
+import { naiveGuests } from './naive.ts';
+
+const fold = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+describe('the preview of a bulk change', () => {
+  it('says of every ticked track, on any catalogue, what it has and what it will have', () => {
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        fc.constantFrom('Teo Marsh', 'teo marsh', 'Zoë', 'Nobody Yet'),
+        fc.constantFrom('add', 'remove'),
+        fc.nat(),
+        (tracks, guest, act, odd) => {
+          const ticked = tracks.filter((_, at) => (at + odd) % 3 > 0);
+          const hidden = ticked.filter((_, at) => (at + odd) % 4 === 0);
+          const ids = ticked.map(({ id }) => id);
+          const hiddenIds = hidden.map(({ id }) => id);
+          const told = previewGuests(makeIndex(tracks, []), ids, hiddenIds, act, guest);
+          const twin = ticked.map((track) => {
+            const had = [...new Set(naiveGuests(track).map(fold).filter(Boolean))];
+            const others = had.filter((name) => name !== fold(guest));
+            const has = act === 'remove' ? others : had.length > others.length ? had : [...had, fold(guest)];
+            return { id: track.id, had, has, isHidden: hidden.includes(track) };
+          });
+          expect(
+            told.rows.map(({ id, before, after, isHidden }) => {
+              return { id, had: before.map(fold), has: after.map(fold), isHidden };
+            }),
+          ).toEqual(twin);
+          const changing = twin.filter(({ had, has }) => had.join() !== has.join()).length;
+          expect([told.changing, told.unchanged, told.hidden]).toEqual([
+            changing,
+            ticked.length - changing,
+            hidden.length,
+          ]);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is what the functions of the server make of the same names', () => {
+    const tracks = [{ id: 1, title: 'x', newGuests: ['Wanda', 'Otto'] }];
+    const told = (act: 'add' | 'remove', guest: string) =>
+      previewGuests(makeIndex(tracks, []), [1], [], act, guest).rows[0]?.after;
+    expect(told('add', 'Bea')).toEqual(withGuest(['Wanda', 'Otto'], 'Bea'));
+    expect(told('remove', 'OTTO')).toEqual(withoutGuest(['Wanda', 'Otto'], 'OTTO'));
+  });
+
+  it('a track that is gone changes nothing and does not stop the others', () => {
+    const { rows, changing } = previewGuests(makeIndex([{ id: 1, title: 'x' }], []), [1, 2], [2], 'add', 'Bea');
+    expect([changing, rows[1]]).toEqual([
+      1,
+      { id: 2, track: undefined, before: [], after: [], changes: false, isHidden: true },
+    ]);
+  });
+
+  it('names who can be taken off, the most frequent first', () => {
+    const tracks = [
+      { id: 1, title: 'x', newGuests: ['Wanda'] },
+      { id: 2, title: 'y', newGuests: ['Otto', 'Wanda'] },
+    ];
+    expect(guestsOn(previewGuests(makeIndex(tracks, []), [1, 2], [], 'remove', null).rows)).toEqual([
+      { name: 'Wanda', count: 2 },
+      { name: 'Otto', count: 1 },
+    ]);
+  });
+});
+
+describe('the preview in words', () => {
+  const of = (changing: number, unchanged: number, hidden: number) =>
+    ({ rows: Array(changing + unchanged), changing, unchanged, hidden }) as GuestPreview;
+
+  it.each([
+    [of(9, 3, 2), 'add', 'Wanda', '12 selected: 9 gain Wanda, 3 already have Wanda, 2 hidden by filters'],
+    [of(1, 1, 0), 'add', 'Wanda', '2 selected: 1 gains Wanda, 1 already has Wanda'],
+    [of(0, 1200, 0), 'add', 'Wanda', '1,200 selected: 1,200 already have Wanda'],
+    [of(1, 2, 1), 'remove', 'Wanda', '3 selected: 1 loses Wanda, 2 do not have Wanda, 1 hidden by filters'],
+    [of(0, 12, 2), 'add', null, '12 selected: 2 hidden by filters'],
+    [of(0, 1, 0), 'add', null, '1 selected'],
+  ] as const)('%# reads %s %s %s', (preview, act, guest, words) =>
+    expect(previewInWords(preview, act, guest)).toBe(words),
+  );
+
+  it('an update that cannot be sent says why', () => {
+    expect(whyNoUpdate(3, 'add', null, 5000)).toBe('Choose the guest to add first.');
+    expect(whyNoUpdate(3, 'remove', null, 5000)).toBe('Choose the guest to remove first.');
+    expect(whyNoUpdate(5000, 'add', 'Wanda', 5000)).toBeUndefined();
+    expect(whyNoUpdate(5312, 'add', 'Wanda', 5000)).toBe(
+      'At most 5,000 tracks can be changed at once. Untick 312 of the 5,312 first.',
+    );
+  });
+});
