@@ -17,6 +17,9 @@ export const posterHost = `${posterUrl}#`;
 /** Begins like a picture and is none. */
 export const brokenPosterHost = 'data:image/png;base64,AAAA#';
 
+/** Who stand together as one short line. */
+export const showmen = ['Barnaby Quill', 'Cosmo Tandy', 'Fitz Pemberlow'];
+
 /** A track with everything that a host can know. */
 export const film: Track = {
   id: 1,
@@ -70,6 +73,25 @@ export const manyGuests: Track = {
     'The Popcorn Magistrates',
     'Zuzu Wrenfield',
   ],
+};
+
+export const sixtyGuests: Track = {
+  ...film,
+  id: 16,
+  title: 'The Annual General Meeting',
+  newGuests: Array.from({ length: 60 }, (_, at) => `Member ${at + 1} of the Society for Unfinished Symphonies`),
+};
+
+/** The whole show, as one line. */
+export const threeShowmen: Track = { ...film, id: 17, title: 'Three Men in a Booth', newGuests: showmen };
+
+/** Written from right to left, with a year and a Latin word that are not. */
+export const rightToLeft: Track = {
+  ...film,
+  id: 18,
+  title: 'מגדלור בערפל (1984), Director’s Cut',
+  overview: '<p>שומר המגדלור לא דיבר שנה שלמה, עד שהים השיב לו.</p>',
+  newGuests: ['נועה ברק', 'Otis Vandermoss'],
 };
 
 /** Text that would like to be markup, addresses that would like to run, and letters that turn the line around. */
@@ -131,9 +153,8 @@ export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
 
 /** The guests of a track as the site writes them. */
 export const guestLine = (track: Track) =>
-  shownGuests(readGuests(track), { names: showmen, label: 'The Three Lanterns' });
+  shownGuests(readGuests(track), { names: showmen, label: 'The Three Projectionists' });
 const readGuests = makeReadGuests([]);
-export const showmen = ['Barnaby Oxlip', 'Coral Tidewell', 'Lulu Hatchbridge'];
 
 /** As the host lists them; the collabs among them are the site's. */
 export const guests = ['Agnes Muldoon', 'Felix Tarrow', 'Wanda Fizzlewood', 'Otis Vandermoss', 'Pip Larkspur'];

@@ -11,6 +11,8 @@ import {
   longWord,
   manyGuests,
   posterHost,
+  rightToLeft,
+  sixtyGuests,
 } from '#stories/sampleTracks.ts';
 import { TrackDetails } from './TrackDetails.tsx';
 
@@ -33,6 +35,10 @@ export const LongTitle: Story = { args: { track: longTitle } };
 export const LongWord: Story = { args: { track: longWord } };
 
 export const ManyGuests: Story = { args: { track: manyGuests, guests: guestLine(manyGuests) } };
+
+export const SixtyGuests: Story = { args: { track: sixtyGuests, guests: guestLine(sixtyGuests) } };
+
+export const RightToLeft: Story = { args: { track: rightToLeft, guests: guestLine(rightToLeft) } };
 
 export const HostileText: Story = { args: { track: hostile, guests: guestLine(hostile) } };
 

@@ -94,6 +94,23 @@ export const LongContent: Story = {
   },
 };
 
+/** The bar stays in sight while the text is scrolled. */
+export const LongContentOverABar: Story = {
+  args: {
+    children: (
+      <>
+        {title('The Lamp at Gull Point')}
+        <p>{`${text} `.repeat(60)}</p>
+      </>
+    ),
+    bar: (
+      <Button look="primary" style={{ borderRadius: 0 }}>
+        Go on
+      </Button>
+    ),
+  },
+};
+
 /** Nothing in it takes the focus, and it must still be possible to scroll it with the keyboard. */
 export const LongTextAlone: Story = {
   args: {

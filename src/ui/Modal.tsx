@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
@@ -9,32 +9,56 @@ type ModalProps = {
   narrow?: boolean;
   /** For a question or a single field. */
   small?: boolean;
+  /** What it is about: another subject is read from its top. */
+  subject?: unknown;
   /** Escape, the cross or a press beside the dialog. */
   onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Who takes the focus after it where whoever had it before is gone. */
+  returnTo?: () => HTMLElement | null;
   /** Left and right of the row above the content. */
   start?: ReactNode;
   actions?: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stay in sight below what scrolls: buttons at its end, or a bar from edge to edge. */
   foot?: ReactNode;
+  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** The platform's own dialog: it keeps the focus in, gives it back, and makes the page behind it inert. */
-export function Modal({ labelledBy, narrow, small, onClose, start, actions, foot, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { labelledBy, narrow, small, subject, onClose, onKeyDown, returnTo } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const latestReturn = useRef(returnTo);
   const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    latestReturn.current = returnTo;
+  });
 
   // Not a passive effect: closing gives the focus back only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // On the heading, so that its words are the first thing heard.
-    document.getElementById(labelledBy)?.focus({ preventScroll: true });
-    return () => element?.close();
+    focusById(labelledBy);
+    return () => {
+      element?.close();
+      if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
+    };
   }, [labelledBy]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is what it waits for
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+    if (frame.current) frame.current.scrollTop = 0;
+    // The button that was pressed may be gone with the subject before.
+    if (!hasFocus(dialog.current)) focusById(labelledBy);
+  }, [subject]);
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, which arrives as "cancel"
     <dialog
       ref={dialog}
       className={`${styles.modal} ${small ? styles.small : narrow ? styles.narrow : ''}`}
@@ -43,6 +67,13 @@ export function Modal({ labelledBy, narrow, small, onClose, start, actions, foot
         event.preventDefault();
         onClose();
       }}
+      // A browser lets a page refuse one Escape and not the next. Whether it closes stays with whoever opened it.
+      onClose={() => {
+        if (dialog.current?.open !== false) return;
+        dialog.current.showModal();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
       // A text selection that ends outside is no wish to leave, so the press must have begun there too.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === dialog.current;
@@ -51,22 +82,33 @@ export function Modal({ labelledBy, narrow, small, onClose, start, actions, foot
         if (pressedBeside.current && event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         <div className={styles.top}>
-          {start}
+          {props.start}
           <span className={styles.spacer} />
-          {actions}
+          {props.actions}
           <Button look="icon" aria-label="Close" onClick={onClose}>
             <Icon name="close" />
           </Button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
-        <div className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
-          {children}
+        <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+          {props.children}
         </div>
-        {foot && <div className={styles.foot}>{foot}</div>}
+        {props.foot && <div className={styles.foot}>{props.foot}</div>}
+        {props.bar}
       </div>
     </dialog>
   );
+}
+
+function focusById(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** Whether the focus is on something inside; the body itself has it when nothing else has. */
+function hasFocus(element: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== element && Boolean(element?.contains(activeElement));
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -9,7 +9,14 @@ import { EditModal } from '#features/edit/EditModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { allCleared, kindPicked, panelToggled, sortPicked } from '#store/filtersSlice.ts';
-import { backPressed, modalClosed, pencilPressed, trackOpened } from '#store/modalSlice.ts';
+import {
+  backPressed,
+  modalClosed,
+  nextPressed,
+  pencilPressed,
+  previousPressed,
+  trackOpened,
+} from '#store/modalSlice.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 
@@ -39,6 +46,32 @@ describe('a press says one thing and nothing else', () => {
     const { said, user } = await drawn(<TrackModal editable />, [trackOpened(1)]);
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     expect(said()).toEqual([pencilPressed()]);
+  });
+
+  it('on "Previous Track" and "Next Track", or on the arrows: which track comes now', async () => {
+    const { said, user } = await drawn(<TrackModal editable={false} />, [trackOpened(1)]);
+    await user.click(screen.getByRole('button', { name: /^Previous Track/ }));
+    await user.click(screen.getByRole('button', { name: /^Next Track/ }));
+    await user.keyboard('{ArrowLeft}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    expect(said()).toEqual([previousPressed(2), nextPressed('e1'), previousPressed(2), nextPressed('e1')]);
+  });
+
+  it('on Escape: the modal was closed', async () => {
+    const { said } = await drawn(<TrackModal editable={false} />, [trackOpened(1)]);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(said()).toEqual([modalClosed()]);
+  });
+
+  it('beside the dialog: it was closed, but not by a press that began inside it', async () => {
+    const { said, user } = await drawn(<TrackModal editable={false} />, [trackOpened(1)]);
+    const dialog = screen.getByRole('dialog');
+    await user.pointer([
+      { target: screen.getByRole('heading'), keys: '[MouseLeft>]' },
+      { target: dialog, keys: '[/MouseLeft]' },
+    ]);
+    expect(said()).toEqual([]);
+    await user.click(dialog);
+    expect(said()).toEqual([modalClosed()]);
   });
 
   it('on a sort, a genre, a kind: each was picked', async () => {

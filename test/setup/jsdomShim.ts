@@ -4,9 +4,12 @@ HTMLDialogElement.prototype.show = function () {
   this.open = true;
 };
 
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
+
 HTMLDialogElement.prototype.showModal = function () {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
   this.open = true;
+  focusedBefore.set(this, document.activeElement);
   const first =
     this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button, input, a[href]');
   first?.focus();
@@ -15,6 +18,7 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function (returnValue) {
   if (!this.open) return;
   this.open = false;
+  (focusedBefore.get(this) as HTMLElement | null | undefined)?.focus();
   if (returnValue !== undefined) this.returnValue = returnValue;
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };

@@ -5,6 +5,7 @@ import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
 import { TrackLinks } from '#track/TrackLinks.tsx';
+import { titleButtonId } from '#track/trackPlace.ts';
 import type { RowParts } from './RowParts.ts';
 import styles from './TrackRow.module.css';
 
@@ -31,7 +32,13 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         </div>
       )}
       <div className={styles.words}>
-        <button className={styles.title} type="button" dir="auto" onClick={() => onOpen(track.id)}>
+        <button
+          id={titleButtonId(track.id)}
+          className={styles.title}
+          type="button"
+          dir="auto"
+          onClick={() => onOpen(track.id)}
+        >
           {title}
         </button>
         {(guests || year || runtime) && (

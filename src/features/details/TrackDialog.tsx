@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { Track } from '#contract/track.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
+import { selectGuestLine, selectNeighbours } from '#store/selectors.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { Neighbours } from '#track/Neighbours.tsx';
+import { TrackDetails } from '#track/TrackDetails.tsx';
+import { placeInList } from '#track/trackPlace.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Position } from './Position.tsx';
+import { walkOf } from './walkOf.ts';
+
+/** Who may edit sees a pencil; pressing it is an event that the edit form answers. */
+export function TrackDialog({ track, editable }: { track: Track; editable: boolean }) {
+  const dispatch = useAppDispatch();
+  const guestLine = useAppSelector(selectGuestLine);
+  const { previous, next, position, count } = useAppSelector(selectNeighbours);
+  const { images } = useAppSelector(selectSite);
+  const titleId = useId();
+  const goBack = () => previous && dispatch(previousPressed(previous.id));
+  const goOn = () => next && dispatch(nextPressed(next.id));
+  const walk = (event: KeyboardEvent) => {
+    const way = walkOf(event);
+    if (way) event.preventDefault();
+    if (way === 'previous') goBack();
+    if (way === 'next') goOn();
+  };
+  const pencil = (
+    <Button look="icon" aria-label="Edit track" onClick={() => dispatch(pencilPressed())}>
+      <Icon name="pencil" />
+    </Button>
+  );
+  return (
+    <Modal
+      labelledBy={titleId}
+      subject={track.id}
+      onClose={() => dispatch(modalClosed())}
+      onKeyDown={walk}
+      returnTo={() => placeInList(track.id)}
+      start={<Position track={track} position={position} count={count} />}
+      actions={editable && pencil}
+      bar={<Neighbours previous={previous} next={next} onPrevious={goBack} onNext={goOn} />}
+    >
+      <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} titleId={titleId} />
+    </Modal>
+  );
+}

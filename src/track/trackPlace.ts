@@ -1,0 +1,15 @@
+import type { Id } from '#contract/id.ts';
+
+/** The id of the button in the list that opens this track. */
+export function titleButtonId(id: Id): string {
+  return `track-${id}`;
+}
+
+/** Who takes the focus back for a track: its place in the list, or else the list's first heading. */
+export function placeInList(id: Id): HTMLElement | null {
+  return (
+    document.getElementById(titleButtonId(id)) ??
+    document.querySelector<HTMLElement>('#tracks h2[tabindex]') ??
+    document.getElementById('tracks')
+  );
+}

@@ -1,0 +1,201 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Track } from '#contract/track.ts';
+import { TrackList } from '#features/browse/TrackList.tsx';
+import { TrackModal } from '#features/details/TrackModal.tsx';
+import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { trackOpened } from '#store/modalSlice.ts';
+import { site } from '../store/makeTestStore.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+async function open(tracks: readonly Track[], id: Track['id'], reach: readonly { type: string }[] = [], known = ['']) {
+  const store = await storeWith(tracks, known);
+  for (const action of reach) store.dispatch(action);
+  render(
+    <Provider store={store}>
+      <TrackList />
+      <TrackModal editable={false} />
+    </Provider>,
+  );
+  act(() => void store.dispatch(trackOpened(id)));
+  return { store, user: userEvent.setup(), dialog: screen.getByRole('dialog') };
+}
+
+const one = (fields: Partial<Track>): [readonly Track[], Track['id']] => [[{ id: 1, title: 'Alpha', ...fields }], 1];
+const title = () => screen.getByRole('dialog').querySelector('h2');
+
+describe('what the details say', () => {
+  it('a track that has everything', async () => {
+    const { dialog } = await open(
+      ...one({
+        commentaryTrackLink: 'https://example.org/c',
+        watchUsWatchLink: 'https://example.org/w',
+        trackReleaseDate: '2021-03-14T00:00:00',
+        newGuests: ['Wanda', 'Otto'],
+        overview: '<p>Fog.</p>',
+        releaseDate: '1984-06-08',
+        genreNames: 'Drama, Mystery',
+        runtime: 104,
+        justWatchLink: 'https://example.org/movie/10/watch',
+        posterPath: '/p.jpg',
+      }),
+    );
+    expect(title()).toHaveTextContent('Alpha');
+    expect(dialog).toHaveTextContent('1 of 1');
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', `${site.images.host}/w500/p.jpg`);
+    expect(within(dialog).getByRole('img')).toHaveAccessibleName('Poster for Alpha');
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Commentary Track, Alpha (opens in a new tab)',
+      'Watch Us Watch, Alpha (opens in a new tab)',
+      'Where to Watch, Alpha (opens in a new tab)',
+    ]);
+    expect(dialog).toHaveTextContent('Track released 3/14/2021');
+    expect(dialog).toHaveTextContent('Guests: Wanda & Otto');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['6/8/1984', 'Drama, Mystery', '104 min']);
+  });
+
+  it('a track that has nothing but a title leaves no trace of the rest', async () => {
+    const { dialog } = await open(...one({ overview: null, runtime: 0, trackReleaseDate: '2000-01-01T00:00:00' }));
+    expect(dialog).toHaveTextContent(/^1 of 1AlphaNo overview available$/);
+    expect(within(dialog).queryAllByRole('link')).toEqual([]);
+    expect(within(dialog).queryByRole('img')).toBeNull();
+    expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it.each<[Partial<Track>, string]>([
+    [{ newGuests: ['Wanda'] }, 'Guest: Wanda'],
+    [{ newGuests: 'Wanda & Otto' }, 'Guests: Wanda & Otto'],
+    [{ guests: 'Quill, Jr.' }, 'Guests: Quill, Jr.'],
+    [{ newGuestsString: 'Simon and the Garfunkels' }, 'Guest: Simon and the Garfunkels'],
+    [{ newGuests: [...site.guests.showmen.names] }, `Guest: ${site.guests.showmen.label}`],
+    [{ newGuests: [...site.guests.showmen.names, 'Bea'] }, `Guests: ${site.guests.showmen.label} & Bea`],
+    [{ newGuests: site.guests.showmen.names.slice(1) }, `Guests: ${site.guests.showmen.names.slice(1).join(' & ')}`],
+  ])('the guests of %j are "%s"', async (fields, line) => {
+    const { dialog } = await open(...one(fields), [], ['Quill, Jr.']);
+    expect(dialog).toHaveTextContent(line);
+  });
+
+  it.each<[Partial<Track>, string[]]>([
+    [{ releaseDate: null, firstAirDate: '1991-09-13' }, ['9/13/1991']],
+    [{ releaseDate: '', firstAirDate: 'soon', genreNames: 'War', runtime: '90' }, ['War', '90 min']],
+    [{ releaseDate: '1984-06-08', firstAirDate: '1991-09-13' }, ['6/8/1984']],
+  ])('the film line of %j has the parts %j', async (fields, parts) => {
+    const { dialog } = await open(...one(fields));
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(parts);
+  });
+
+  it.each([null, 'https://example.org/movie/0/watch', 'javascript:alert(1)', 'ftp://example.org/movie/7'])(
+    '"Where to Watch" is not there for %s',
+    async (justWatchLink) => {
+      const { dialog } = await open(...one({ justWatchLink }));
+      expect(dialog).not.toHaveTextContent('Where to Watch');
+    },
+  );
+
+  it('both links stand here while the rows show free tracks only', async () => {
+    const links = { commentaryTrackLink: 'https://example.org/c', watchUsWatchLink: 'https://example.org/w' };
+    const { dialog } = await open(...one({ ...links, freeTrack: 1 }), [kindPicked('free')]);
+    expect(within(dialog).getByRole('link', { name: /^Watch Us Watch/ })).toBeVisible();
+    expect(within(document.getElementById('tracks') as HTMLElement).queryByText('Watch Us Watch')).toBeNull();
+  });
+});
+
+describe('the way through the list', () => {
+  const previous = () => screen.queryByRole('button', { name: /^Previous Track/ });
+  const next = () => screen.queryByRole('button', { name: /^Next Track/ });
+
+  it('follows the order in which it is drawn, names the neighbours and ends at the ends', async () => {
+    const { user } = await open(fewTracks, 2);
+    expect(screen.getByText('1 of 3')).toBeVisible();
+    expect(previous()).toBeNull();
+    expect(next()).toHaveAccessibleName('Next Track Beta');
+    await user.click(next() as HTMLElement);
+    expect(title()).toHaveTextContent('Beta');
+    expect(previous()).toHaveAccessibleName('Previous Track Alpha');
+    await user.click(next() as HTMLElement);
+    expect(title()).toHaveTextContent('Ferry | One');
+    expect(screen.getByText('3 of 3')).toBeVisible();
+    expect(next()).toBeNull();
+  });
+
+  it('another order, and what it leaves out, make another way', async () => {
+    const { user } = await open(fewTracks, 'e1', [sortPicked('trackDateNewest')]);
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(title()).toHaveTextContent('Beta');
+    expect(next()).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(title()).toHaveTextContent('Beta');
+  });
+
+  it('a track that is not in the list has no neighbours and no place', async () => {
+    const { dialog } = await open(fewTracks, 1, [guestPicked('Otto')]);
+    expect(previous()).toBeNull();
+    expect(next()).toBeNull();
+    expect(dialog).not.toHaveTextContent(/of \d/);
+  });
+
+  it('is told aloud at every step, and not at the opening', async () => {
+    const { user, dialog } = await open(fewTracks, 2);
+    expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
+    await user.keyboard('{ArrowRight}');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2 of 3, Beta');
+    await user.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('1 of 3, Alpha');
+  });
+
+  it('keeps the focus on the button pressed, and gives it to the title where that button ends', async () => {
+    const { user } = await open(fewTracks, 2);
+    expect(title()).toHaveFocus();
+    await user.tab({ shift: true });
+    (next() as HTMLElement).focus();
+    await user.keyboard('{Enter}');
+    expect(next()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(next()).toBeNull();
+    expect(title()).toHaveFocus();
+  });
+
+  it.each(['{Shift>}{ArrowRight}{/Shift}', '{Alt>}{ArrowRight}{/Alt}', '{Control>}{ArrowRight}{/Control}'])(
+    '%s is no step',
+    async (keys) => {
+      const { user } = await open(fewTracks, 2);
+      await user.keyboard(keys);
+      expect(title()).toHaveTextContent('Alpha');
+    },
+  );
+
+  it('begins every track at its top', async () => {
+    const { user, dialog } = await open(fewTracks, 2);
+    const body = within(dialog).getByRole('group');
+    body.scrollTop = 300;
+    await user.keyboard('{ArrowRight}');
+    expect(body.scrollTop).toBe(0);
+  });
+});
+
+describe('leaving the details', () => {
+  it('gives the focus to the row of the track, or to the heading of the list where there is none', async () => {
+    const { user, store } = await open(fewTracks, 2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Alpha' })).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    act(() => void store.dispatch(guestPicked('Wanda')));
+    act(() => void store.dispatch(trackOpened(2)));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { name: 'Movies' })).toHaveFocus();
+  });
+});
