@@ -19,13 +19,13 @@ const closed = (folded: string) => tidy(folded.replaceAll(punctuation, ''));
 const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 
 const plain = /^[a-z0-9 ]*$/;
-const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
+export const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
 const ascii = /^[\x20-\x7e]*$/;
 /** Latin, Greek and Cyrillic letters stand without their accents; in other scripts a mark is part of the word. */
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
-/** Most titles need none of the costly steps. */
-function fold(text: string): string {
+/** One case, no accents. Most titles need none of the costly steps. */
+export function fold(text: string): string {
   return ascii.test(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(accents, '').toLowerCase();
 }
 

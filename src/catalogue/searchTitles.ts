@@ -9,7 +9,7 @@ export const mostResults = 10;
 /** `key` tells results apart, also across searches. */
 export type TitleResult =
   | { kind: 'movie'; key: string; id: Id; title: string; track: Track }
-  | { kind: 'show'; key: string; name: string };
+  | { kind: 'show'; key: string; name: string; count: number };
 export type TitleResults = { results: TitleResult[]; found: number };
 
 const nothing: TitleResults = { results: [], found: 0 };
@@ -27,11 +27,16 @@ export function searchTitles(index: CatalogueIndex, query: string): TitleResults
 
 function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleResult {
   if (findable.kind === 'show') {
-    const name = shows().names[findable.show] ?? '';
-    return { kind: 'show', key: `show ${name}`, name };
+    const { names, counts } = shows();
+    const name = names[findable.show] ?? '';
+    return { kind: 'show', key: showKey(name), name, count: counts[findable.show] ?? 0 };
   }
   const track = tracks[findable.place] as Track;
   return { kind: 'movie', key: `movie ${track.id}`, id: track.id, title: track.title, track };
+}
+
+export function showKey(name: string): string {
+  return `show ${name}`;
 }
 
 /** Lower is better. */
