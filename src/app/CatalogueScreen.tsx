@@ -2,6 +2,7 @@ import { CatalogueGate } from '#features/browse/CatalogueGate.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
+import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
@@ -13,7 +14,9 @@ export function CatalogueScreen({ editable = false, title }: { editable?: boolea
     <Shell {...(title && { title })} skipTo="Skip to the tracks">
       <Masthead />
       <CatalogueGate>
-        <Finder />
+        <Finder>
+          <SearchBox />
+        </Finder>
         <TrackList />
         <TrackModal editable={editable} />
       </CatalogueGate>

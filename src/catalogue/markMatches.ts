@@ -18,7 +18,11 @@ export function markMatches(text: string, query: string): Part[] {
   for (const spelling of spellings(text)) {
     for (const form of forms) {
       const hits = hitsOf(spelling.key, form.replaceAll('ς', 'σ'));
-      if (hits.length > 0) return cut(text, hits.map(([from, to]) => [spelling.starts[from], spelling.ends[to - 1]] as Span));
+      if (hits.length > 0)
+        return cut(
+          text,
+          hits.map(([from, to]) => [spelling.starts[from], spelling.ends[to - 1]] as Span),
+        );
     }
   }
   return text ? [{ text, isMatch: false }] : [];
@@ -34,7 +38,7 @@ type Spelling = { key: string; starts: number[]; ends: number[] };
 const letters = /\P{M}\p{M}*|\p{M}+/gsu;
 
 function spellings(text: string): Spelling[] {
-  return [false, true].flatMap((withAnd) => ['', ' '].map((gap) => spell(text, gap, withAnd)));
+  return [false, true].flatMap((withAnd) => [spell(text, '', withAnd), spell(text, ' ', withAnd)]);
 }
 
 function spell(text: string, gap: '' | ' ', withAnd: boolean): Spelling {

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import { countReasons, makeAttention, onWorklist } from '#catalogue/attention.ts';
 import { makeGuestless, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
+import { episodesOf } from '#catalogue/episodesOf.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
@@ -18,7 +19,7 @@ import { api } from './api.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
-import { selectQuery } from './searchSlice.ts';
+import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
 import { selectWorklist } from './worklistSlice.ts';
@@ -68,6 +69,7 @@ export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteG
 export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGuests);
 export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGenres);
 export const selectSearchResults = createSelector([selectIndex, selectQuery], searchTitles);
+export const selectFoundEpisodes = createSelector([selectIndex, selectUnfoldedResult], episodesOf);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
 export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);

@@ -15,6 +15,7 @@ export const iconPaths = {
   plus: 'M12 5v14M5 12h14',
   screen: 'M4 5h16v11H4zM9 20h6M10.5 8.2v4.6l4-2.3z',
   search: 'M21 21l-4.6-4.6M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z',
+  unfold: 'm6 9 6 6 6-6',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
 } as const;
 export type IconName = keyof typeof iconPaths;

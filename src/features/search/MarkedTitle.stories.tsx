@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { markMatches } from '#catalogue/markMatches.ts';
+import { hostile } from '#stories/sampleTracks.ts';
+import { MarkedTitle } from './MarkedTitle.tsx';
+
+const meta = { component: MarkedTitle } satisfies Meta<typeof MarkedTitle>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AtTheStart: Story = { args: { parts: markMatches('Static Hollow', 'stat') } };
+
+export const AcrossPunctuation: Story = { args: { parts: markMatches('The Return of Spider-Man', 'spiderman') } };
+
+export const MoreThanOnce: Story = { args: { parts: markMatches('Häxan, or the Haxan of Salt & Sand', 'haxan') } };
+
+export const HostileText: Story = { args: { parts: markMatches(hostile.title, 'img') } };

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { episodePressed, queryTyped, resultPressed } from '#store/searchSlice.ts';
+import { bare, catalogue, hostile, longOverview, longTitle, longWord, many } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+const tracks = [...catalogue, hostile, longOverview, longWord];
+const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
+const onASmallPhone = { globals: { viewport: { value: 'smallPhone', isRotated: false } } };
+
+/** Tall enough for what drops down, and with the margins of a page. */
+const meta = {
+  component: SearchBox,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="wrap" style={{ position: 'relative', minHeight: 560, paddingBlock: 12 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { decorators: [withStore({ tracks })] };
+
+export const Found: Story = { decorators: [withStore({ tracks, events: [queryTyped('the')] })] };
+
+export const NothingFound: Story = { decorators: [withStore({ tracks, events: [queryTyped('!!!')] })] };
+
+export const TenOfMany: Story = { decorators: [withStore({ tracks: many, events: [queryTyped('answer')] })] };
+
+export const AMovieUnfolded: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('lamp'), resultPressed('movie 1')] })],
+};
+
+export const AShowUnfolded: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('ferry'), resultPressed('show Night Ferry')] })],
+};
+
+const episode = [queryTyped('ferry'), resultPressed('show Night Ferry'), episodePressed(12)];
+
+export const AnEpisodeUnfolded: Story = { decorators: [withStore({ tracks, events: episode })] };
+
+export const OnlyATitle: Story = {
+  decorators: [withStore({ tracks: [bare], events: [queryTyped('untold'), resultPressed('movie 2')] })],
+};
+
+export const LongOverview: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('fog'), resultPressed('movie 7')] })],
+};
+
+export const LongTitleOnAPhone: Story = {
+  decorators: [withStore({ tracks: [longTitle], events: [queryTyped('voyage'), resultPressed('movie 3')] })],
+  ...onASmallPhone,
+};
+
+export const LongWordOnAPhone: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('aaa'), resultPressed('movie 4')] })],
+  ...onASmallPhone,
+};
+
+export const HostileTextOnAPhone: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('img'), resultPressed('movie 6')] })],
+  ...onAPhone,
+};
+
+export const AnEpisodeOnAPhone: Story = { ...AnEpisodeUnfolded, ...onAPhone };

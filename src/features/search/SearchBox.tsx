@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import {
+  dropdownLeft,
+  fieldEntered,
+  queryTyped,
+  searchCleared,
+  selectIsSearchOpen,
+  selectQuery,
+} from '#store/searchSlice.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import styles from './SearchBox.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { useLeaving } from './useLeaving.ts';
+import { useSearchKeys } from './useSearchKeys.ts';
+
+/** The search field and what drops down from it. What is typed, open and unfolded is told by the store alone. */
+export function SearchBox() {
+  const dispatch = useAppDispatch();
+  const query = useAppSelector(selectQuery);
+  const isOpen = useAppSelector(selectIsSearchOpen);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const leave = () => dispatch(dropdownLeft());
+  const enter = () => dispatch(fieldEntered());
+  const clear = () => {
+    dispatch(searchCleared());
+    field.current?.focus();
+  };
+  const keys = useSearchKeys({ box, field, query, isOpen, onEnter: enter, onLeave: leave, onClear: clear });
+  const leaving = useLeaving(box, isOpen, leave);
+  return (
+    <search ref={box} className={styles.box} onKeyDown={keys} {...leaving}>
+      <SearchField
+        ref={field}
+        label="Search movies and TV shows"
+        placeholder="Search titles"
+        value={query}
+        onType={(text) => dispatch(queryTyped(text))}
+        onFocus={enter}
+        onClick={() => {
+          if (!isOpen) enter();
+        }}
+        clearLabel="Clear search"
+        onClear={clear}
+      />
+      <SearchStatus />
+      {isOpen && (
+        <div className={styles.dropdown}>
+          <SearchResults />
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { markResult } from '#catalogue/markMatches.ts';
+import { countInWords, kindOf } from '#catalogue/resultWords.ts';
+import { mostResults } from '#catalogue/searchTitles.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { resultPressed, selectQuery, selectUnfoldedEpisode, selectUnfoldedResult } from '#store/searchSlice.ts';
+import { selectSearchResults } from '#store/selectors.ts';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { FoundEpisodes } from './FoundEpisodes.tsx';
+import { FoundTrack } from './FoundTrack.tsx';
+import { MarkedTitle } from './MarkedTitle.tsx';
+import styles from './SearchResults.module.css';
+import { useUnfoldedInView } from './useUnfoldedInView.ts';
+
+/** What the search found, each title with what belongs to it folded below. */
+export function SearchResults() {
+  const dispatch = useAppDispatch();
+  const query = useAppSelector(selectQuery);
+  const { results, found } = useAppSelector(selectSearchResults);
+  const unfolded = useAppSelector(selectUnfoldedResult);
+  const episode = useAppSelector(selectUnfoldedEpisode);
+  const scroller = useRef<HTMLDivElement>(null);
+  useUnfoldedInView(scroller, `${unfolded} ${episode}`);
+  return (
+    // A press on words that are no button leaves the focus in here.
+    <section className={styles.results} aria-label="Search results" tabIndex={-1}>
+      {found === 0 && (
+        <div className={styles.nothing}>
+          <p>No results found</p>
+          <p>Movie titles and the names of TV shows are searched.</p>
+        </div>
+      )}
+      {found > 0 && (
+        <div ref={scroller} className={styles.scroller}>
+          <ul>
+            {results.map((result) => (
+              <li key={result.key}>
+                <Disclosure
+                  level={2}
+                  label={<MarkedTitle parts={markResult(result, query)} />}
+                  note={kindOf(result)}
+                  isOpen={result.key === unfolded}
+                  onPress={() => dispatch(resultPressed(result.key))}
+                >
+                  {result.kind === 'movie' ? <FoundTrack track={result.track} /> : <FoundEpisodes />}
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {found > mostResults && (
+        <p className={styles.more}>{countInWords({ found })}. A longer search tells them apart.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { countInWords } from '#catalogue/resultWords.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
+import { selectSearchResults } from '#store/selectors.ts';
+import { useQuiet } from '#ui/useQuiet.ts';
+
+const quiet = 500;
+
+/** How much was found, said once the typing rests. It stands in the page before it has something to say. */
+export function SearchStatus() {
+  const isSearching = useAppSelector(selectQuery).trim() !== '';
+  const isOpen = useAppSelector(selectIsSearchOpen);
+  const results = useAppSelector(selectSearchResults);
+  const said = useQuiet(isOpen ? countInWords(results) : '', quiet);
+  if (!isSearching) return null;
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+type SearchKeys = {
+  box: RefObject<HTMLElement | null>;
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  isOpen: boolean;
+  onEnter: () => void;
+  onLeave: () => void;
+  onClear: () => void;
+};
+
+/** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
+export function useSearchKeys({ box, field, query, isOpen, onEnter, onLeave, onClear }: SearchKeys) {
+  const goInto = () => {
+    if (!isOpen) flushSync(onEnter);
+    headingsOf(box.current)[0]?.focus();
+  };
+  const close = () => {
+    // In this order: the field that is entered would open it again.
+    field.current?.focus();
+    onLeave();
+  };
+  const goTo = (key: string) => {
+    const headings = headingsOf(box.current);
+    const to = target(key, placeIn(headings), headings.length);
+    if (to === undefined || headings.length === 0) return undefined;
+    return () => (to < 0 ? field.current : headings[to])?.focus();
+  };
+  /** What a key does here; nothing means that it keeps the meaning it has everywhere. */
+  const meaningOf = ({ key, target: pressedOn }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) return close;
+    if (key === 'Escape' && query !== '') return onClear;
+    if (pressedOn !== field.current) return goTo(key);
+    return key === 'ArrowDown' || key === 'Enter' ? goInto : undefined;
+  };
+  return (event: KeyboardEvent) => {
+    if (isWithModifier(event) || event.nativeEvent.isComposing) return;
+    const act = meaningOf(event);
+    if (!act) return;
+    // Or the field would be cleared, the page scrolled, and what has just got the focus pressed.
+    event.preventDefault();
+    act();
+  };
+}
+
+function isWithModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+function headingsOf(box: HTMLElement | null): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])];
+}
+
+/** The heading that has the focus, or else the one below which the focus is. */
+function placeIn(headings: readonly HTMLElement[]): number {
+  const focused = document.activeElement;
+  return headings.findLastIndex(
+    (heading) =>
+      heading === focused ||
+      Boolean(focused && heading.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+}
+
+/** The place to go to; -1 is the search field, undefined is nowhere. */
+function target(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

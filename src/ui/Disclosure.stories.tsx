@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { hostileNames, longName } from '#stories/sampleTracks.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+const meta = {
+  component: Disclosure,
+  args: {
+    level: 2,
+    label: 'Static Hollow',
+    note: '3 tracks',
+    isOpen: false,
+    onPress: () => {},
+    children: 'What was folded.',
+  },
+} satisfies Meta<typeof Disclosure>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Folded: Story = {};
+
+export const Unfolded: Story = { args: { isOpen: true } };
+
+export const WithoutANote: Story = {
+  args: { level: 3, label: 'Pilot: The Signal', isOpen: true },
+  render: ({ note: _, ...args }) => <Disclosure {...args} />,
+};
+
+export const LongLabel: Story = {
+  args: { label: longName },
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};
+
+export const HostileLabel: Story = {
+  args: { label: hostileNames.join(' ') },
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};
