@@ -15,6 +15,8 @@ const wholeNumber = (least: number) =>
 export const EditedIdSchema = wholeNumber(1);
 
 const guest = typedLine(100);
+/** A new name, made on purpose. */
+export const AddGuestSchema = v.strictObject({ guest });
 
 const posterPath = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
 
@@ -91,7 +93,7 @@ const atMost = <T extends v.GenericSchema>(entry: T) =>
     v.minLength(1, 'must not be empty'),
     v.maxLength(mostIdsInOneCall, `must not hold more than ${mostIdsInOneCall} tracks; send them in portions`),
   );
-/** The manage screen's form: one guest for many tracks. */
+/** The manage screen's form: one guest for many tracks. Removing one has the same form. */
 export const OneGuestForManySchema = v.strictObject({ guest, ids: atMost(EditedIdSchema) });
 /** The other screen's form: a list of pairs. */
 export const GuestListSchema = atMost(UpdateGuestSchema);
@@ -106,8 +108,11 @@ export type UpdateSortTitle = v.InferOutput<typeof UpdateSortTitleSchema>;
 export const EditAnswerSchema = v.object({
   /** The catalogue's version after the edit; it moves only when something changed. */
   version: v.number(),
+  /** The edit's number in the journal, for Undo; null where nothing was changed. */
+  edit: v.nullable(v.number()),
   /** How many tracks the call named. */
   matched: v.number(),
+  /** How many of them were changed. */
   changed: v.number(),
   /** What stood there before, of the changed fields only: enough to see that somebody else had been there. */
   replaced: v.array(v.object({ id: v.number(), before: v.record(v.string(), v.unknown()) })),

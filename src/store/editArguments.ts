@@ -9,3 +9,6 @@ export type SortTitleEdit = { title: string; sortTitle: string };
 export type MatchEdit = Track;
 export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
+export type NewGuest = { guest: string };
+/** The number of an edit in the journal. */
+export type UndoneEdit = { version: number };

@@ -19,4 +19,10 @@ export const {
   useUpdateMatchMutation,
   useUpdateGuestMutation,
   useUpdateMultipleGuestsMutation,
+  useHistoryInfiniteQuery,
+  useHistoryOfEditQuery,
+  useUndoMutation,
+  useRemoveGuestMutation,
+  useAddGuestMutation,
+  useLogoutMutation,
 } = api;

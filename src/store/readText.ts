@@ -1,5 +1,7 @@
 import { keepUnchanged } from '#catalogue/keepUnchanged.ts';
+import type { History } from '#contract/history.ts';
 import { type OnFault, readNames, readSearchResults, readTracks } from '#contract/readAnswer.ts';
+import { readHistory } from '#contract/readHistory.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
@@ -16,6 +18,10 @@ export function readNamesText(text: string, call: string): Reading<string[]> {
 
 export function readResultsText(text: string): Reading<SearchResult[]> {
   return attempt(() => readSearchResults(parse(text), warnOf('GetSearchResults')));
+}
+
+export function readHistoryText(text: string): Reading<History> {
+  return attempt(() => readHistory(parse(text)));
 }
 
 /** What a host says of a password: anything but nothing and "no" opens the desk. */

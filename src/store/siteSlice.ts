@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { hasExtras } from '#catalogue/hasExtras.ts';
 import type { Site } from '#contract/site.ts';
 
 /**
@@ -10,7 +11,7 @@ export const siteSlice = createSlice({
   // Always preloaded: see makeStore.
   initialState: () => null as unknown as Site,
   reducers: {},
-  selectors: { selectSite: (site) => site },
+  selectors: { selectSite: (site) => site, selectHasExtras: hasExtras },
 });
 
-export const { selectSite } = siteSlice.selectors;
+export const { selectSite, selectHasExtras } = siteSlice.selectors;

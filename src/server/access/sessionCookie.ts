@@ -5,6 +5,9 @@ export function sessionCookie(token: string): string {
   return `${name}=${token}; Path=/; HttpOnly; SameSite=Strict`;
 }
 
+/** Takes the cookie away. */
+export const noSessionCookie = `${sessionCookie('')}; Max-Age=0`;
+
 export function tokenFrom(cookies: string | undefined): string | undefined {
   for (const cookie of (cookies ?? '').split(';')) {
     const [key, value] = cookie.split('=', 2);

@@ -50,4 +50,6 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE TABLE visitor (id TEXT PRIMARY KEY, first_seen_at BIGINT NOT NULL, last_seen_at BIGINT NOT NULL)',
     'CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   ],
+  // An undo is an edit like any other; here stands which edit it took back.
+  ['CREATE TABLE undo (version BIGINT PRIMARY KEY, undoes BIGINT NOT NULL)'],
 ];

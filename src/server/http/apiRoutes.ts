@@ -3,7 +3,9 @@ import { calls } from '#contract/calls.ts';
 import { accessRoutes } from './accessRoutes.ts';
 import type { ApiParts } from './apiParts.ts';
 import { editRoutes } from './editRoutes.ts';
+import { historyRoute } from './historyRoute.ts';
 import { listRoutes } from './listRoutes.ts';
+import { logoutRoute } from './logoutRoute.ts';
 import { sendProblem } from './problems.ts';
 import { refuseForeignCalls } from './refuseForeignCalls.ts';
 import { requireSession } from './requireSession.ts';
@@ -18,6 +20,8 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
     requireSession(desk, parts);
     await searchRoute(desk, parts);
     await editRoutes(desk, parts);
+    await historyRoute(desk, parts);
+    await logoutRoute(desk, parts);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '#contract/calls.ts';
 import {
+  AddGuestSchema,
   type EditAnswer,
   GuestListSchema,
   OneGuestForManySchema,
@@ -9,10 +10,14 @@ import {
   UpdateSortTitleSchema,
   UpdateTitleSchema,
 } from '#contract/edits.ts';
+import { UndoSchema } from '#contract/history.ts';
 import type { Queries } from '#server/database/database.ts';
+import { undo } from '#server/history/undo.ts';
+import { addGuest } from '#server/tracks/addGuest.ts';
 import { type Assignment, assignGuests } from '#server/tracks/assignGuests.ts';
 import { edit, type Wish } from '#server/tracks/edit.ts';
 import { rematch } from '#server/tracks/rematch.ts';
+import { removeGuest } from '#server/tracks/removeGuest.ts';
 import { resort, retitle } from '#server/tracks/retitle.ts';
 import { accept } from './accept.ts';
 import type { ApiParts } from './apiParts.ts';
@@ -21,13 +26,16 @@ import { ignoreBodies, refuseBrokenQuery } from './readJson.ts';
 /** 5,000 pairs of an id and a name of a hundred letters. */
 const bulkLimit = 2 * 1024 * 1024;
 
-type Choose = (queries: Queries) => Promise<Wish[]>;
+/** What an edit wishes, and which edit it takes back if it is an undo. */
+type Choose = ((queries: Queries) => Promise<Wish[]>) & { undoes?: number };
 
 export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): Promise<void> {
   const route = (scope: FastifyInstance, call: CallName, read: (request: FastifyRequest) => Choose, options = {}) =>
     scope.post(`/${calls[call].path}`, options, (request): Promise<EditAnswer> => {
+      const choose = read(request);
+      const { undoes } = choose;
       const editor = { session: request.session, call, at: new Date(now()).toISOString() };
-      return edit(db, editor, read(request));
+      return edit(db, undoes === undefined ? editor : { ...editor, undoes }, choose);
     });
 
   route(app, 'updateMatch', ({ body }) => {
@@ -43,6 +51,19 @@ export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): P
     return (queries: Queries) => assignGuests(queries, assignments);
   };
   route(app, 'updateMultipleGuests', assign, { bodyLimit: bulkLimit });
+  const remove = ({ body }: FastifyRequest) => {
+    const { guest, ids } = accept(OneGuestForManySchema, body);
+    return (queries: Queries) => removeGuest(queries, guest, ids);
+  };
+  route(app, 'removeGuest', remove, { bodyLimit: bulkLimit });
+  route(app, 'addGuest', ({ body }) => {
+    const { guest } = accept(AddGuestSchema, body);
+    return (queries) => addGuest(queries, guest);
+  });
+  route(app, 'undo', ({ body }) => {
+    const { version } = accept(UndoSchema, body);
+    return Object.assign((queries: Queries) => undo(queries, version), { undoes: version });
+  });
 
   await app.register(async (queryOnly) => {
     ignoreBodies(queryOnly);

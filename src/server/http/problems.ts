@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
-import { NotFound, UnknownName } from '#server/tracks/refusals.ts';
+import { Conflict, NotFound, UnknownName } from '#server/tracks/refusals.ts';
 
 type Fault = { path: string; message: string };
 
@@ -23,11 +23,15 @@ export function problemOf(status: number, detail: string, errors?: Fault[]): Pro
 }
 
 export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: Fault[]): FastifyReply {
+  return send(reply, problemOf(status, detail, errors));
+}
+
+function send(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
-    .code(status)
+    .code(problem.status)
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problemOf(status, detail, errors)));
+    .send(JSON.stringify(problem));
 }
 
 /** The last resort: whatever went wrong, the caller hears what to do and nothing about our insides. */
@@ -46,6 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof UnknownName) {
     return sendProblem(reply, 422, error.message, [{ path: error.path, message: 'is not a known guest' }]);
   }
+  if (error instanceof Conflict) return send(reply, { ...problemOf(409, error.message), tracks: [...error.tracks] });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendProblem(reply, error.statusCode, error.message);
   request.log.error({ err: error }, 'a call failed');

@@ -4,12 +4,10 @@ import type { Queries } from '#server/database/database.ts';
 import type { Wish } from './edit.ts';
 import { findGuest } from './guests.ts';
 import { readTracksById } from './readTracks.ts';
-import { NotFound, UnknownName } from './refusals.ts';
+import { refuseUnknownIds, UnknownName } from './refusals.ts';
 
 /** One assignment, and where the call names its two halves. */
 export type Assignment = UpdateGuest & { idPath: string; guestPath: string };
-
-const mostPaths = 20;
 
 /** Adds guests to tracks, keeps the others, and refuses the whole call if one track or name is unknown. */
 export async function assignGuests(db: Queries, assignments: readonly Assignment[]): Promise<Wish[]> {
@@ -21,7 +19,7 @@ export async function assignGuests(db: Queries, assignments: readonly Assignment
     additions.set(id, added);
   }
   const tracks = await readTracksById(db, [...additions.keys()]);
-  refuseUnknown(assignments, new Set(tracks.map(({ id }) => id)));
+  refuseUnknownIds(assignments, new Set(tracks.map(({ id }) => id)));
   return tracks.map((track) => ({
     track,
     fields: { guests: (additions.get(track.id) ?? []).reduce(withGuest, track.guests) },
@@ -37,14 +35,4 @@ async function resolveNames(db: Queries, assignments: readonly Assignment[]): Pr
     names.set(guest, known);
   }
   return names;
-}
-
-function refuseUnknown(assignments: readonly Assignment[], known: ReadonlySet<number>): void {
-  const unknown = assignments.filter(({ id }) => !known.has(id));
-  if (unknown.length === 0) return;
-  const ids = [...new Set(unknown.map(({ id }) => id))].join(', ');
-  throw new NotFound(
-    `No track has the id ${ids}. Nothing was changed.`,
-    unknown.slice(0, mostPaths).map(({ idPath }) => idPath),
-  );
 }

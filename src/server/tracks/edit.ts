@@ -1,12 +1,18 @@
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { type Editor, writeJournal } from './journal.ts';
+import { deleteGuest, findGuest, insertGuest } from './guests.ts';
+import { type Change, type Editor, guestList, writeJournal } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { raiseVersion } from './version.ts';
 import { type TrackFields, writeTrackFields } from './writeTrack.ts';
 
 /** A track as it stands, and the fields that it shall have. */
-export type Wish = { track: TrackRecord; fields: TrackFields };
+type TrackWish = { track: TrackRecord; fields: TrackFields };
+/** A name that shall stand in the list of guests, or no longer. */
+type GuestWish = { guest: string; isKnown: boolean };
+export type Wish = TrackWish | GuestWish;
+
+type Write = { change: Change; write: (queries: Queries) => Promise<void> };
 
 /**
  * Every edit of the catalogue goes through here: one transaction, a journal row for each changed track, and a new
@@ -21,12 +27,15 @@ export async function edit(
     return await db.transaction(async (queries) => {
       const version = await raiseVersion(queries);
       const wishes = await choose(queries);
-      const changes = wishes.flatMap(({ track, fields }) => changeOf(track, fields) ?? []);
-      if (changes.length === 0) throw new NothingChanged(version - 1, wishes.length);
-      for (const { id, after } of changes) await writeTrackFields(queries, id, after);
+      const writes: Write[] = [];
+      for (const wish of wishes) writes.push(...(await writesFor(queries, wish)));
+      const matched = wishes.filter((wish) => 'track' in wish).length;
+      if (writes.length === 0) throw new NothingChanged(version - 1, matched);
+      for (const { write } of writes) await write(queries);
+      const changes = writes.map(({ change }) => change);
       await writeJournal(queries, version, editor, changes);
-      const replaced = changes.map(({ id, before }) => ({ id, before }));
-      return { version, matched: wishes.length, changed: changes.length, replaced };
+      const replaced = changes.flatMap(({ id, before }) => (id === guestList ? [] : [{ id, before: { ...before } }]));
+      return { version, edit: version, matched, changed: replaced.length, replaced };
     });
   } catch (error) {
     if (error instanceof NothingChanged) return error.answer;
@@ -40,11 +49,16 @@ class NothingChanged extends Error {
 
   constructor(version: number, matched: number) {
     super('nothing changed');
-    this.answer = { version, matched, changed: 0, replaced: [] };
+    this.answer = { version, edit: null, matched, changed: 0, replaced: [] };
   }
 }
 
-function changeOf(track: TrackRecord, fields: TrackFields) {
+/** None for a wish that is fulfilled already. */
+async function writesFor(queries: Queries, wish: Wish): Promise<Write[]> {
+  return 'track' in wish ? trackWrites(wish) : guestWrites(queries, wish);
+}
+
+function trackWrites({ track, fields }: TrackWish): Write[] {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -53,6 +67,14 @@ function changeOf(track: TrackRecord, fields: TrackFields) {
     before[name] = was;
     after[name] = value;
   }
-  if (Object.keys(after).length === 0) return undefined;
-  return { id: track.id, before, after: after as TrackFields };
+  if (Object.keys(after).length === 0) return [];
+  const change = { id: track.id, before, after };
+  return [{ change, write: (queries) => writeTrackFields(queries, track.id, after as TrackFields) }];
+}
+
+async function guestWrites(queries: Queries, { guest, isKnown }: GuestWish): Promise<Write[]> {
+  const known = await findGuest(queries, guest);
+  if (isKnown === (known !== undefined)) return [];
+  const change = { id: guestList, before: { guest: known ?? null }, after: { guest: isKnown ? guest : null } };
+  return [{ change, write: (writing) => (isKnown ? insertGuest(writing, guest) : deleteGuest(writing, guest)) }];
 }

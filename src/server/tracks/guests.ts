@@ -15,3 +15,7 @@ export async function findGuest(db: Queries, name: string): Promise<string | und
 export async function insertGuest(db: Queries, name: string): Promise<void> {
   await db.run('INSERT INTO guest (name, key) VALUES (?, ?) ON CONFLICT (key) DO NOTHING', [name, guestKey(name)]);
 }
+
+export async function deleteGuest(db: Queries, name: string): Promise<void> {
+  await db.run('DELETE FROM guest WHERE key = ?', [guestKey(name)]);
+}

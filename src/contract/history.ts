@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { EditedIdSchema } from './edits.ts';
+
+/** A page is some edits; a single edit, named by its version, comes with all of its tracks. */
+export const HistoryRequestSchema = v.strictObject({
+  /** Only edits older than this one. */
+  before: v.optional(EditedIdSchema),
+  version: v.optional(EditedIdSchema),
+});
+
+export const UndoSchema = v.strictObject({ version: EditedIdSchema });
+
+const TrackNameSchema = v.object({ id: v.number(), title: v.string() });
+
+/** A field's value for reading: lists of names as they are, genres by their names. */
+const ValueSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]);
+
+const ChangedTrackSchema = v.object({
+  ...TrackNameSchema.entries,
+  fields: v.array(v.object({ field: v.string(), before: ValueSchema, after: ValueSchema })),
+});
+export type ChangedTrack = v.InferOutput<typeof ChangedTrackSchema>;
+
+const HistoryEntrySchema = v.object({
+  /** The edit's number, for Undo. */
+  version: v.number(),
+  at: v.string(),
+  /** The call that made it, in the wire's words; of an undo, the call that was undone. */
+  call: v.string(),
+  /** Made in the session that asks. */
+  mine: v.boolean(),
+  /** The version that it undid. */
+  undoes: v.nullable(v.number()),
+  /** The version that undid it. */
+  undoneBy: v.nullable(v.number()),
+  /** The name that was added to the list of guests, or taken off it. */
+  guest: v.nullable(v.string()),
+  trackCount: v.number(),
+  /** The first few of them, or all where one edit was asked for. */
+  tracks: v.array(ChangedTrackSchema),
+  undoable: v.boolean(),
+  /** Why not, in a sentence; null where it is undoable, or undone already. */
+  why: v.nullable(v.string()),
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
+
+export const HistorySchema = v.object({
+  edits: v.array(HistoryEntrySchema),
+  /** The `before` of the next page; null on the last one. */
+  next: v.nullable(v.number()),
+});
+export type History = v.InferOutput<typeof HistorySchema>;
