@@ -66,6 +66,7 @@ function makeReadGenres(tracks: readonly Track[]): (place: number) => readonly s
   return (place) => {
     const track = tracks[place] as Track;
     const text = track.genreNames ?? '';
+    if (typeof text !== 'string') return genresOf(track);
     let names = read.get(text);
     if (!names) {
       names = genresOf(track);

@@ -7,7 +7,19 @@ export function runtimeOf({ runtime }: Track): number | undefined {
 }
 
 export function genresOf({ genreNames }: Track): string[] {
-  return [...new Set((genreNames ?? '').split(',').flatMap((genre) => genre.trim() || []))];
+  const names = Array.isArray(genreNames) ? genreNames : (genreNames ?? '').split(',');
+  return [...new Set(names.flatMap((genre) => genre.trim() || []))];
+}
+
+/** The first spelling that says something: a list of names, or text that is still to be cut into names. */
+export function guestSpelling({ newGuests, newGuestsString, guests }: Track): string | readonly string[] {
+  for (const spelling of [newGuests, newGuestsString, guests]) {
+    if (Array.isArray(spelling)) {
+      const names = spelling.flatMap((name) => name.trim() || []);
+      if (names.length > 0) return names;
+    } else if (spelling?.trim()) return spelling;
+  }
+  return [];
 }
 
 /** “A”, “A & B”, “A, B & C” */

@@ -1,4 +1,5 @@
 import type { Track } from '#contract/track.ts';
+import { guestSpelling } from './facts.ts';
 
 /** A name as it is compared: in one case, composed, with single spaces. */
 export function guestKey(name: string): string {
@@ -26,13 +27,9 @@ export function makeReadGuests(known: readonly string[]): ReadGuests {
     }
     return names;
   };
-  return ({ newGuests, newGuestsString, guests }) => {
-    if (Array.isArray(newGuests)) {
-      const names = distinct(newGuests);
-      if (names.length > 0) return names;
-    }
-    const spellings = [Array.isArray(newGuests) ? '' : newGuests, newGuestsString, guests];
-    return readText(spellings.find((spelling) => spelling?.trim()) ?? '');
+  return (track) => {
+    const spelling = guestSpelling(track);
+    return typeof spelling === 'string' ? readText(spelling) : distinct(spelling);
   };
 }
 

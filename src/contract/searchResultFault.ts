@@ -1,4 +1,4 @@
-import { isId, isNumber, isNumberOrText, isText, listFault } from './trackFault.ts';
+import { isId, isNumber, isNumberOrText, isRealNumber, isText, listFault } from './trackFault.ts';
 
 /** The same for a row of GetSearchResults. */
 export function searchResultFault(row: unknown): string | undefined {
@@ -13,6 +13,6 @@ export function searchResultFault(row: unknown): string | undefined {
   if (!isText(result.releaseDate)) return 'releaseDate';
   if (!isText(result.firstAirDate)) return 'firstAirDate';
   if (!isNumber(result.voteAverage)) return 'voteAverage';
-  const genre = listFault(result.genreIds, 'number');
+  const genre = listFault(result.genreIds, isRealNumber);
   return genre === undefined ? undefined : `genreIds${genre}`;
 }

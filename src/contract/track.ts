@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { IdSchema } from './id.ts';
 
 const text = v.nullish(v.string());
-const number = v.nullish(v.number());
 const numberOrText = v.nullish(v.union([v.number(), v.string()]));
+/** Names as a list, or as one line of text. */
+const namesOrText = v.nullish(v.union([v.string(), v.array(v.string())]));
 const flag = v.nullish(v.union([v.number(), v.string(), v.boolean()]));
 
 /**
@@ -23,12 +24,12 @@ export const TrackSchema = v.looseObject({
   name: text,
   trackReleaseDate: text,
   justWatchLink: text,
-  guests: text,
+  guests: namesOrText,
   releaseDate: text,
   firstAirDate: text,
-  voteAverage: number,
-  genreIds: v.nullish(v.array(v.number())),
-  genreNames: text,
+  voteAverage: numberOrText,
+  genreIds: v.nullish(v.union([v.string(), v.array(v.union([v.number(), v.string()]))])),
+  genreNames: namesOrText,
   isMovie: flag,
   /** Minutes; 0 means unknown. */
   runtime: numberOrText,
@@ -36,7 +37,7 @@ export const TrackSchema = v.looseObject({
   freeTrack: flag,
   /** 1 = live. */
   liveTrack: flag,
-  newGuests: v.nullish(v.union([v.string(), v.array(v.string())])),
+  newGuests: namesOrText,
   newGuestsString: text,
   sortTitle: text,
   commentaryTrackPostId: numberOrText,

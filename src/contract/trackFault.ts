@@ -17,21 +17,21 @@ export function trackFault(row: unknown): string | undefined {
   if (!isText(track.name)) return 'name';
   if (!isText(track.trackReleaseDate)) return 'trackReleaseDate';
   if (!isText(track.justWatchLink)) return 'justWatchLink';
-  if (!isText(track.guests)) return 'guests';
+  const guest = namesFault(track.guests);
+  if (guest !== undefined) return `guests${guest}`;
   if (!isText(track.releaseDate)) return 'releaseDate';
   if (!isText(track.firstAirDate)) return 'firstAirDate';
-  if (!isNumber(track.voteAverage)) return 'voteAverage';
-  const genre = listFault(track.genreIds, 'number');
-  if (genre !== undefined) return `genreIds${genre}`;
-  if (!isText(track.genreNames)) return 'genreNames';
+  if (!isNumberOrText(track.voteAverage)) return 'voteAverage';
+  const genreId = typeof track.genreIds === 'string' ? undefined : listFault(track.genreIds, isNumberOrName);
+  if (genreId !== undefined) return `genreIds${genreId}`;
+  const genre = namesFault(track.genreNames);
+  if (genre !== undefined) return `genreNames${genre}`;
   if (!isFlag(track.isMovie)) return 'isMovie';
   if (!isNumberOrText(track.runtime)) return 'runtime';
   if (!isFlag(track.freeTrack)) return 'freeTrack';
   if (!isFlag(track.liveTrack)) return 'liveTrack';
-  if (typeof track.newGuests !== 'string') {
-    const guest = listFault(track.newGuests, 'string');
-    if (guest !== undefined) return `newGuests${guest}`;
-  }
+  const newGuest = namesFault(track.newGuests);
+  if (newGuest !== undefined) return `newGuests${newGuest}`;
   if (!isText(track.newGuestsString)) return 'newGuestsString';
   if (!isText(track.sortTitle)) return 'sortTitle';
   if (!isNumberOrText(track.commentaryTrackPostId)) return 'commentaryTrackPostId';
@@ -48,7 +48,7 @@ export function isText(value: unknown): boolean {
 }
 
 export function isNumber(value: unknown): boolean {
-  return (typeof value === 'number' && !Number.isNaN(value)) || value === null || value === undefined;
+  return isRealNumber(value) || value === null || value === undefined;
 }
 
 export function isNumberOrText(value: unknown): boolean {
@@ -59,13 +59,26 @@ function isFlag(value: unknown): boolean {
   return typeof value === 'boolean' || isNumberOrText(value);
 }
 
+function namesFault(value: unknown): string | undefined {
+  return typeof value === 'string' ? undefined : listFault(value, isName);
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+export function isRealNumber(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(value);
+}
+
+function isNumberOrName(value: unknown): boolean {
+  return isName(value) || isRealNumber(value);
+}
+
 /** undefined when all is well, '' when it is no list, '.3' for the entry at fault. */
-export function listFault(value: unknown, kind: 'number' | 'string'): string | undefined {
+export function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return '';
-  for (let at = 0; at < value.length; at += 1) {
-    const entry: unknown = value[at];
-    if (typeof entry !== kind || Number.isNaN(entry)) return `.${at}`;
-  }
+  for (let at = 0; at < value.length; at += 1) if (!isEntry(value[at])) return `.${at}`;
   return undefined;
 }

@@ -1,27 +1,35 @@
-import { keepUnchanged } from '#catalogue/keepUnchanged.ts';
+import { findUnchanged, sameList } from '#catalogue/findUnchanged.ts';
 import type { History } from '#contract/history.ts';
-import { type OnFault, readNames, readSearchResults, readTracks } from '#contract/readAnswer.ts';
+import {
+  type FindFormer,
+  type OnFault,
+  type RowFault,
+  readNames,
+  readSearchResults,
+  readTracks,
+} from '#contract/readAnswer.ts';
 import { readHistory } from '#contract/readHistory.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
+import { sayFaults } from './sayFaults.ts';
 
 export type Reading<Result> = { data: Result } | { error: HostError };
 
-export function readTracksText(text: string): Reading<Track[]> {
-  return attempt(() => readTracks(parse(text), warnOf('GetTracks')));
+function readTracksText(text: string, findFormer?: FindFormer): Reading<Track[]> {
+  return attempt('GetTracks', (onFault) => readTracks(parse(text), onFault, findFormer));
 }
 
 export function readNamesText(text: string, call: string): Reading<string[]> {
-  return attempt(() => [...new Set(readNames(parse(text), warnOf(call)).flatMap((name) => name.trim() || []))]);
+  return attempt(call, (onFault) => [...new Set(readNames(parse(text), onFault).flatMap((name) => name.trim() || []))]);
 }
 
 export function readResultsText(text: string): Reading<SearchResult[]> {
-  return attempt(() => readSearchResults(parse(text), warnOf('GetSearchResults')));
+  return attempt('GetSearchResults', (onFault) => readSearchResults(parse(text), onFault));
 }
 
 export function readHistoryText(text: string): Reading<History> {
-  return attempt(() => readHistory(parse(text)));
+  return attempt('History', () => readHistory(parse(text)));
 }
 
 /** What a host says of a password: anything but nothing and "no" opens the desk. */
@@ -39,10 +47,11 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
   let last: { text: string; tracks: readonly Track[] } | undefined;
   return (text) => {
     if (last?.text === text) return { data: last.tracks };
-    const reading = readTracksText(text);
+    const former = last?.tracks;
+    const reading = readTracksText(text, former && findUnchanged(former));
     if ('error' in reading) return reading;
     // Frozen at its top, so that the store does not walk through every track to freeze it.
-    const tracks = Object.freeze(last ? keepUnchanged(last.tracks, reading.data) : reading.data);
+    const tracks = Object.freeze(former ? sameList(former, reading.data) : reading.data);
     last = { text, tracks };
     return { data: tracks };
   };
@@ -53,16 +62,13 @@ function parse(text: string): unknown {
 }
 
 /** What cannot be read is a failure of the call, not of the page. */
-function attempt<Result>(read: () => Result): Reading<Result> {
+function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
+  const faults: RowFault[] = [];
   try {
-    return { data: read() };
+    return { data: read((fault) => faults.push(fault)) };
   } catch {
     return { error: { failure: 'notUnderstood' } };
+  } finally {
+    if (faults.length > 0) console.warn(`${call}: ${sayFaults(faults)}`);
   }
-}
-
-function warnOf(call: string): OnFault {
-  return (index, path) => {
-    console.warn(`${call}: row ${index} is left out, because ${path ? `its ${path}` : 'it'} is not as it should be.`);
-  };
 }

@@ -39,9 +39,10 @@ export const anyTrack: fc.Arbitrary<Track> = fc.record(
     name: fc.constantFrom(null, null, '', ' ', 'Ferry', 'ferry', 'Moon', 'Ferry 2', 'Ferry 10'),
     newGuests: fc.oneof(names, text),
     newGuestsString: text,
-    guests: text,
+    guests: fc.oneof(text, text, names),
     genreNames: fc.oneof(
       fc.constant(null),
+      fc.array(fc.constantFrom(...genres), { maxLength: 3 }),
       fc.array(fc.constantFrom(...genres), { maxLength: 3 }).map((list) => list.join(', ')),
     ),
     freeTrack: fc.constantFrom(0, 1, '1', '0', null, true),

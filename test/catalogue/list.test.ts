@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
 import { filterTracks, noFilters } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
+import { findUnchanged, sameList } from '#catalogue/findUnchanged.ts';
 import { idsAt } from '#catalogue/groupTracks.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
-import { keepUnchanged } from '#catalogue/keepUnchanged.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
@@ -37,6 +37,13 @@ describe('the track before and the track after', () => {
   });
 });
 
+/** As the reader of an answer does it. */
+function keepUnchanged(former: readonly Track[], fresh: readonly Track[]): readonly Track[] {
+  const find = findUnchanged(former);
+  const kept = fresh.map((row, at) => find(row, at) ?? row);
+  return sameList(former, kept);
+}
+
 describe('a list that is loaded again', () => {
   it('says what the host said, and every track that says the same is the same object', () => {
     fc.assert(
@@ -63,8 +70,13 @@ describe('a list that is loaded again', () => {
     ['another guest', { newGuests: ['Wanda', 'Bea'] }],
     ['a guest more', { newGuests: ['Wanda', 'Otto', 'Bea'] }],
     ['nothing where a list was', { newGuests: null }],
+    ['a field of the host’s own more', { shelf: 1 }],
+    ['another value in a field of the host’s own', { own: { deep: 2 } }],
+    ['a field of the host’s own less', { own: undefined }],
+    ['one field of the host’s own for another', { own: undefined, other: { deep: 1 } }],
+    ['a field of the host’s own for one of the wire’s', { own: undefined, sortTitle: 'x' }],
   ])('a track with %s is a new one', (_, change) => {
-    const former = track(1, 'A', { newGuests: ['Wanda', 'Otto'] });
+    const former = track(1, 'A', { newGuests: ['Wanda', 'Otto'], own: { deep: 1 } });
     const fresh = JSON.parse(JSON.stringify({ ...former, ...change }));
     expect(keepUnchanged([former], [fresh])[0]).toBe(fresh);
   });

@@ -21,17 +21,18 @@ const byTitle = (a: Track, b: Track) => collator.compare(a.title, b.title) || by
 const byDefault = (a: Track, b: Track) => collator.compare(sortTitleOf(a), sortTitleOf(b)) || byTitle(a, b);
 
 export function naiveGuests(track: Track): string[] {
-  if (Array.isArray(track.newGuests) && track.newGuests.some((name) => name.trim())) return track.newGuests;
-  const text = [Array.isArray(track.newGuests) ? '' : track.newGuests, track.newGuestsString, track.guests].find((t) =>
-    t?.trim(),
+  const spellings = [track.newGuests, track.newGuestsString, track.guests].map((spelling) => spelling ?? '');
+  const lists = spellings.map((spelling) =>
+    typeof spelling === 'string' ? spelling.split(/\s*,\s*(?:&\s+)?|\s+&\s+/) : spelling,
   );
-  return (text ?? '').split(/\s*,\s*(?:&\s+)?|\s+&\s+/);
+  return lists.find((list) => list.some((name) => name.trim())) ?? [];
 }
 
 function passes(track: Track, { guest, genre, kind }: Filters, coHosts: readonly string[]): boolean {
   if (kind === 'free' && Number(track.freeTrack) !== 1) return false;
   if (kind === 'live' && Number(track.liveTrack) !== 1) return false;
-  const genres = (track.genreNames ?? '').split(',').map((name) => name.trim());
+  const spelled = track.genreNames ?? '';
+  const genres = (typeof spelled === 'string' ? spelled.split(',') : spelled).map((name) => name.trim());
   if (genre !== null && !genres.includes(genre)) return false;
   if (guest === null) return true;
   const guests = naiveGuests(track).map(fold);

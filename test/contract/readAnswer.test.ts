@@ -1,32 +1,53 @@
-import { NotAList, readNames, readTracks } from '#contract/readAnswer.ts';
+import { NotAList, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
 
 const noFault = () => undefined;
 
 describe('reading a list of a host', () => {
   it('leaves out a row that is no track, says where it stood, and keeps the others', () => {
-    const faults: [number, string][] = [];
-    const tracks = readTracks([{ id: 1, title: 'A' }, { id: 2 }, 'x', { id: '4', title: 'D' }], (...fault) =>
-      faults.push(fault),
-    );
-    expect(tracks.map(({ id }) => id)).toEqual([1, '4']);
+    const faults: RowFault[] = [];
+    const rows = [{ id: 1, title: 'A' }, { id: 2 }, 'x', { id: '4', title: 'D' }];
+    expect(readTracks(rows, (fault) => faults.push(fault)).map(({ id }) => id)).toEqual([1, '4']);
     expect(faults).toEqual([
-      [1, 'title'],
-      [2, ''],
+      { row: 1, path: 'title', costs: 'the row' },
+      { row: 2, path: '', costs: 'the row' },
     ]);
   });
 
   it('keeps the first of two tracks with one id, whether number or text', () => {
-    const faults: [number, string][] = [];
+    const faults: RowFault[] = [];
     const rows = [
       { id: 1, title: 'A' },
       { id: '1', title: 'B' },
       { id: 1, title: 'C' },
     ];
-    expect(readTracks(rows, (...fault) => faults.push(fault)).map(({ title }) => title)).toEqual(['A']);
+    expect(readTracks(rows, (fault) => faults.push(fault)).map(({ title }) => title)).toEqual(['A']);
     expect(faults).toEqual([
-      [1, 'id'],
-      [2, 'id'],
+      { row: 1, path: 'id', costs: 'the row' },
+      { row: 2, path: 'id', costs: 'the row' },
     ]);
+  });
+
+  it('reads a track without the fields that cannot be read, and names them', () => {
+    const faults: RowFault[] = [];
+    const rows = [
+      { id: 1, title: 'A', overview: { html: '<p>' }, runtime: [90], newGuests: ['Wanda', 7], name: 'Ferry' },
+    ];
+    expect(readTracks(rows, (fault) => faults.push(fault))).toEqual([{ id: 1, title: 'A', name: 'Ferry' }]);
+    expect(faults).toEqual([
+      { row: 0, path: 'overview', costs: 'the field' },
+      { row: 0, path: 'runtime', costs: 'the field' },
+      { row: 0, path: 'newGuests.1', costs: 'the field' },
+    ]);
+  });
+
+  it.each([
+    ['a vote as text', { voteAverage: '7.5' }],
+    ['genre ids as text', { genreIds: '18,35' }],
+    ['genre names as a list', { genreNames: ['Drama'] }],
+    ['guests as a list', { guests: ['Wanda Quill'] }],
+  ])('keeps %s as it arrived', (_, spelled) => {
+    const row = { id: 1, title: 'A', ...spelled };
+    expect(readTracks([row], noFault)[0]).toBe(row);
   });
 
   it.each([null, undefined])('takes %s for an empty list', (answer) => expect(readTracks(answer, noFault)).toEqual([]));

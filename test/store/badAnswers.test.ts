@@ -34,8 +34,7 @@ describe('a list that is not as it should be', () => {
     expect(tracks.map(({ id }) => id)).toEqual([1, 'x']);
     const said = warnings.mock.calls.flat().filter((line) => String(line).startsWith('GetTracks'));
     expect(said).toEqual([
-      'GetTracks: row 1 is left out, because its title is not as it should be.',
-      'GetTracks: row 2 is left out, because it is not as it should be.',
+      'GetTracks: row 1 is left out, because its title is not as it should be; row 2 is left out, because it is not as it should be.',
     ]);
   });
 
