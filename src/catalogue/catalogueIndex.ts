@@ -5,6 +5,7 @@ import { guestKey, makeReadGuests, type ReadGuests } from './guestNames.ts';
 import { type Labels, makeLabels } from './labels.ts';
 import { lazily } from './lazily.ts';
 import { makeOrders, type Orders } from './orders.ts';
+import { remembered } from './remembered.ts';
 import { makeSearchText, type SearchText } from './searchText.ts';
 import { makeShows, type Shows } from './shows.ts';
 import { type SortName, sorts } from './sorts.ts';
@@ -62,17 +63,10 @@ export const kindBits = { free: 1, live: 2 } as const;
 
 /** Many tracks spell the same genres, so each spelling is read once. */
 function makeReadGenres(tracks: readonly Track[]): (place: number) => readonly string[] {
-  const read = new Map<string, string[]>();
+  const readText = remembered((genreNames: string) => genresOf({ genreNames }));
   return (place) => {
-    const track = tracks[place] as Track;
-    const text = track.genreNames ?? '';
-    if (typeof text !== 'string') return genresOf(track);
-    let names = read.get(text);
-    if (!names) {
-      names = genresOf(track);
-      read.set(text, names);
-    }
-    return names;
+    const { genreNames } = tracks[place] as Track;
+    return typeof genreNames === 'string' ? readText(genreNames) : genresOf({ genreNames });
   };
 }
 

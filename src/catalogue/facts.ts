@@ -6,18 +6,22 @@ export function runtimeOf({ runtime }: Track): number | undefined {
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
-export function genresOf({ genreNames }: Track): string[] {
+export function genresOf({ genreNames }: Pick<Track, 'genreNames'>): string[] {
   const names = Array.isArray(genreNames) ? genreNames : (genreNames ?? '').split(',');
-  return [...new Set(names.flatMap((genre) => genre.trim() || []))];
+  const genres: string[] = [];
+  for (const name of names) {
+    const genre = name.trim();
+    if (genre && !genres.includes(genre)) genres.push(genre);
+  }
+  return genres;
 }
 
 /** The first spelling that says something: a list of names, or text that is still to be cut into names. */
 export function guestSpelling({ newGuests, newGuestsString, guests }: Track): string | readonly string[] {
   for (const spelling of [newGuests, newGuestsString, guests]) {
-    if (Array.isArray(spelling)) {
-      const names = spelling.flatMap((name) => name.trim() || []);
-      if (names.length > 0) return names;
-    } else if (spelling?.trim()) return spelling;
+    if (!spelling) continue;
+    const says = typeof spelling === 'string' ? spelling.trim() : spelling.some((name) => name.trim());
+    if (says) return spelling;
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import type { Track } from '#contract/track.ts';
 import { guestSpelling } from './facts.ts';
+import { remembered } from './remembered.ts';
 
 /** A name as it is compared: in one case, composed, with single spaces. */
 export function guestKey(name: string): string {
@@ -18,18 +19,12 @@ export function makeReadGuests(known: readonly string[]): ReadGuests {
     .map(clean)
     .filter((name) => /,| & /.test(name))
     .sort((a, b) => b.length - a.length);
-  const read = new Map<string, string[]>();
-  const readText = (text: string) => {
-    let names = read.get(text);
-    if (!names) {
-      names = distinct(splitNames(clean(text), whole));
-      read.set(text, names);
-    }
-    return names;
-  };
+  // The same few names, and many a text of several, stand on thousands of tracks.
+  const keyOf = remembered(guestKey);
+  const readText = remembered((text: string) => distinct(splitNames(clean(text), whole), keyOf));
   return (track) => {
     const spelling = guestSpelling(track);
-    return typeof spelling === 'string' ? readText(spelling) : distinct(spelling);
+    return typeof spelling === 'string' ? readText(spelling) : distinct(spelling, keyOf);
   };
 }
 
@@ -66,25 +61,14 @@ function startsWithName(text: string, name: string): boolean {
   return guestKey(text.slice(0, name.length)) === guestKey(name) && (rest === '' || /^(?:,| & )/.test(rest));
 }
 
-function distinct(names: readonly string[]): string[] {
-  const seen = new Map<string, string>();
+function distinct(names: readonly string[], keyOf: (name: string) => string): string[] {
+  const met = new Set(['']);
+  const kept: string[] = [];
   for (const name of names) {
     const key = keyOf(name);
-    if (key && !seen.has(key)) seen.set(key, name.trim());
+    if (met.has(key)) continue;
+    met.add(key);
+    kept.push(name.trim());
   }
-  return [...seen.values()];
-}
-
-/** The same few names stand on thousands of tracks. */
-const keys = new Map<string, string>();
-const mostKeys = 10_000;
-
-function keyOf(name: string): string {
-  let key = keys.get(name);
-  if (key === undefined) {
-    if (keys.size >= mostKeys) keys.clear();
-    key = guestKey(name);
-    keys.set(name, key);
-  }
-  return key;
+  return kept;
 }

@@ -5,7 +5,7 @@
  */
 export function searchKeys(text: string): string[] {
   const folded = fold(text);
-  if (plain.test(folded)) return [tidy(folded)];
+  if (isTidy.test(folded)) return [folded];
   const spellings = folded.includes('&') ? [folded, folded.replaceAll('&', ' and ')] : [folded];
   return [...new Set(spellings.flatMap((spelling) => [closed(spelling), open(spelling)]))];
 }
@@ -18,7 +18,8 @@ export function searchKey(text: string): string {
 const closed = (folded: string) => tidy(folded.replaceAll(punctuation, ''));
 const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 
-const plain = /^[a-z0-9 ]*$/;
+/** As most titles are: there is nothing to take out and one way to write it. */
+const isTidy = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 export const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
 const ascii = /^[\x20-\x7e]*$/;
 /** Latin, Greek and Cyrillic letters stand without their accents; in other scripts a mark is part of the word. */

@@ -1,0 +1,12 @@
+/** Works out each result once, and then knows it. */
+export function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  const made = new Map<Key, Result>();
+  return (key) => {
+    let result = made.get(key);
+    if (result === undefined) {
+      result = make(key);
+      made.set(key, result);
+    }
+    return result;
+  };
+}
