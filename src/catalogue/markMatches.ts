@@ -17,7 +17,7 @@ export function markMatches(text: string, query: string): Part[] {
   const forms = searchKeys(query).filter(Boolean);
   for (const spelling of spellings(text)) {
     for (const form of forms) {
-      const hits = hitsOf(spelling.key, form.replaceAll('ς', 'σ'));
+      const hits = hitsOf(spelling.key, form);
       if (hits.length > 0)
         return cut(
           text,
@@ -53,8 +53,7 @@ function spell(text: string, gap: '' | ' ', withAnd: boolean): Spelling {
 function add(spelling: Spelling, character: string, start: number, end: number): void {
   const isSpace = /\s/.test(character);
   if (isSpace && (spelling.key === '' || spelling.key.endsWith(' '))) return;
-  // The two small sigmas are one letter; which of them stands where depends on what follows.
-  spelling.key += isSpace ? ' ' : character.replace('ς', 'σ');
+  spelling.key += isSpace ? ' ' : character;
   for (let unit = 0; unit < character.length; unit += 1) {
     spelling.starts.push(start);
     spelling.ends.push(end);

@@ -22,12 +22,15 @@ const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 const isTidy = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 export const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
 const ascii = /^[\x20-\x7e]*$/;
-/** Latin, Greek and Cyrillic letters stand without their accents; in other scripts a mark is part of the word. */
-const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+/** These letters stand without their accents or vowel points; in other scripts a mark is part of the word. */
+const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 /** One case, no accents. Most titles need none of the costly steps. */
 export function fold(text: string): string {
-  return ascii.test(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(accents, '').toLowerCase();
+  if (ascii.test(text)) return text.toLowerCase();
+  const lower = text.normalize('NFKD').replaceAll(accents, '').toLowerCase();
+  // Two ways to write one sound: which of them stands in a word is a matter of its letters' case and place.
+  return lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }
 
 function tidy(text: string): string {

@@ -44,7 +44,8 @@ function titleOf(findable: Findable, tracks: readonly Track[], { names }: Shows)
 
 /** "Nosferatu (1922)" is looked for as "Nosferatu". */
 export function withoutYear(title: string): string {
-  return title.replace(/\s*\(\d{4}\)\s*$/, '');
+  const trimmed = title.trimEnd();
+  return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() : title;
 }
 
 function mergeFindables(tracks: readonly Track[], byDefault: Uint32Array, { names, showOf }: Shows): Findable[] {

@@ -43,7 +43,7 @@ export function showKey(name: string): string {
 const ranks = { exact: 0, start: 1, wordStart: 2, inside: 3 };
 const unmet = 255;
 
-/** Walks every place where a form stands, once, and keeps the best rank of each title. */
+/** Walks every line in which a form stands, once, and keeps the best rank of each title. */
 function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: readonly string[]) {
   if (!forms.some((form) => text.includes(form))) return { count: 0, ranked: [] };
   const best = new Uint8Array(findables.length).fill(unmet);
@@ -53,21 +53,23 @@ function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: r
     let from = text.indexOf(form);
     while (from >= 0) {
       line = lineAt(lineStarts, from, line);
+      const end = (lineStarts[line + 1] ?? text.length) - 1;
       const number = lineOf[line] as number;
-      const rank = rankAt(text, from, form.length);
+      const rank = rankIn(text, form, from, end);
       if (best[number] === unmet) count += 1;
       if (rank < (best[number] as number)) best[number] = rank;
-      // Nothing further along a line is better than its start.
-      from = rank <= ranks.start ? text.indexOf(form, text.indexOf('\n', from)) : text.indexOf(form, from + 1);
+      from = text.indexOf(form, end);
     }
   }
   return { count, ranked: firstOfEachRank(best) };
 }
 
-function rankAt(text: string, from: number, length: number): number {
+/** How well a form fits the line in which it is first met at `from`. */
+function rankIn(text: string, form: string, from: number, end: number): number {
   const before = text[from - 1];
-  if (before === '\n') return text[from + length] === '\n' ? ranks.exact : ranks.start;
-  return before === ' ' ? ranks.wordStart : ranks.inside;
+  if (before === '\n') return from + form.length === end ? ranks.exact : ranks.start;
+  if (before === ' ') return ranks.wordStart;
+  return text.slice(from, end).includes(` ${form}`) ? ranks.wordStart : ranks.inside;
 }
 
 /** The line that holds this place; `after` is one at or before it. Hits lie close together or far apart, so it strides. */

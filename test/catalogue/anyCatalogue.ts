@@ -7,7 +7,23 @@ import type { Track } from '#contract/track.ts';
 export const coHosts = ['June Alder', 'Teo Marsh'];
 const people = ['June Alder', 'teo  MARSH', 'Teo Marsh', 'Rex Dunn', 'Bo', 'June Alderman', 'Zoë'];
 const genres = ['Drama', 'Comedy', 'War & Politics', 'drama'];
-const words = ['Part', '2', '10', 'the', 'Moon', 'moon', 'Spider-Man', 'Häxan', '&', "Don't", '(1974)', 'É', 'x!'];
+const words = [
+  'Part',
+  '2',
+  '10',
+  'the',
+  'Moon',
+  'moon',
+  'Spider-Man',
+  'Häxan',
+  '&',
+  "Don't",
+  '(1974)',
+  'É',
+  'x!',
+  'Straße',
+  'ὁδός',
+];
 
 const title = fc.array(fc.constantFrom(...words), { minLength: 0, maxLength: 4 }).map((parts) => parts.join(' '));
 const day = fc.constantFrom(

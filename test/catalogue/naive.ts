@@ -73,10 +73,10 @@ export function naiveGroups(list: readonly Track[], filters: Filters) {
   return { movies, shows: names.map((name) => ({ name, episodes: list.filter((track) => showOf(track) === name) })) };
 }
 
-const latin = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+const pointed = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 function keysOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(latin, '$1').toLowerCase();
+  const folded = text.normalize('NFKD').replace(pointed, '$1').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ');
   const spellings = [folded, folded.replaceAll('&', ' and ')];
   return ['', ' '].flatMap((gap) =>
     spellings.map((spelling) =>
