@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { CatalogueGate } from '#features/browse/CatalogueGate.tsx';
+import type { RowParts } from '#features/browse/RowParts.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
@@ -7,8 +9,18 @@ import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
+type CatalogueScreenProps = {
+  editable?: boolean;
+  title?: string;
+  /** Between the filters and the list. */
+  tools?: ReactNode;
+  rows?: RowParts;
+  /** Behind the list. */
+  children?: ReactNode;
+};
+
 /** The track list with its details, for visitors and, with the pencil, for admins. */
-export function CatalogueScreen({ editable = false, title }: { editable?: boolean; title?: string }) {
+export function CatalogueScreen({ editable = false, title, tools, rows, children }: CatalogueScreenProps) {
   useFirstVisit();
   return (
     <Shell {...(title && { title })} skipTo="Skip to the tracks">
@@ -17,7 +29,9 @@ export function CatalogueScreen({ editable = false, title }: { editable?: boolea
         <Finder>
           <SearchBox />
         </Finder>
-        <TrackList />
+        {tools}
+        <TrackList parts={rows} />
+        {children}
         <TrackModal editable={editable} />
       </CatalogueGate>
     </Shell>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
 import { EditModal } from '#features/edit/EditModal.tsx';
 import { PasswordGate } from '#features/gate/PasswordGate.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
+import { DeskTools } from './DeskTools.tsx';
+import { deskRows } from './deskRows.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 import { useLeavingDesk } from './useLeavingDesk.ts';
@@ -22,7 +25,9 @@ function Desk() {
   useLeavingDesk();
   return (
     <>
-      <CatalogueScreen editable title="Manage" />
+      <CatalogueScreen editable title="Manage" tools={<DeskTools />} rows={deskRows}>
+        <UpdateDesk />
+      </CatalogueScreen>
       <EditModal />
     </>
   );

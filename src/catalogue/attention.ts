@@ -77,6 +77,12 @@ export function reasonsIn(bits: number): AttentionReason[] {
   return order.filter((reason) => bits & bitOf(reason));
 }
 
+/** “No poster, length unknown” */
+export function reasonsInWords(reasons: readonly AttentionReason[]): string {
+  const [first, ...others] = reasons.map((reason) => attentionReasons[reason]);
+  return [first, ...others.map((words) => words.toLowerCase())].join(', ');
+}
+
 /** 1 for each track on the worklist, by place. */
 export function onWorklist(attention: Attention, worklist: Worklist | null): Uint8Array {
   const wanted = worklist === null || worklist === 'any' ? 255 : bitOf(worklist);

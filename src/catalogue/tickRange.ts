@@ -52,3 +52,7 @@ export function keyTarget(drawn: readonly Id[], from: Id, key: string): Id | und
   };
   return at < 0 ? undefined : drawn[steps[key] ?? -1];
 }
+
+export function tickedAmong(ids: readonly Id[], ticked: ReadonlySet<Id>): Id[] {
+  return ticked.size === 0 ? [] : ids.filter((id) => ticked.has(id));
+}

@@ -12,7 +12,8 @@ type BulkSelectionState = {
   anchor: Id | null;
   act: GuestAct;
   guest: string | null;
-  isPreviewOpen: boolean;
+  /** The tracks that the open preview lists: what is unticked there stays in sight, so that it can be ticked again. */
+  previewed: Id[] | null;
   /** The one track whose own menu is open. */
   menuOf: Id | null;
 };
@@ -23,7 +24,7 @@ const initialState: BulkSelectionState = {
   anchor: null,
   act: 'add',
   guest: null,
-  isPreviewOpen: false,
+  previewed: null,
   menuOf: null,
 };
 
@@ -48,8 +49,8 @@ export const bulkSelectionSlice = createSlice({
     /** Who can be removed are others than those who can be added. */
     actPicked: (bulk, { payload }: PayloadAction<GuestAct>) => ({ ...bulk, act: payload, guest: null }),
     bulkGuestPicked: (bulk, { payload }: PayloadAction<string | null>) => ({ ...bulk, guest: payload }),
-    previewOpened: (bulk) => ({ ...bulk, isPreviewOpen: true }),
-    previewClosed: (bulk) => ({ ...bulk, isPreviewOpen: false }),
+    previewOpened: (bulk) => ({ ...bulk, previewed: bulk.ids }),
+    previewClosed: (bulk) => ({ ...bulk, previewed: null }),
     /** A second press on the same track closes its menu. */
     trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => ({
       ...bulk,
@@ -67,7 +68,7 @@ export const bulkSelectionSlice = createSlice({
           ...bulk,
           ids: withoutIds(bulk.ids, ids),
           guest: bulk.guest === guest ? null : bulk.guest,
-          isPreviewOpen: false,
+          previewed: null,
         };
       })
       .addMatcher(api.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
@@ -80,7 +81,7 @@ export const bulkSelectionSlice = createSlice({
     selectTickedIds: ({ ids }) => ids,
     selectAnchor: ({ anchor }) => anchor,
     selectBulkAct: ({ act }) => act,
-    selectIsPreviewOpen: ({ isPreviewOpen }) => isPreviewOpen,
+    selectPreviewedIds: ({ previewed }) => previewed,
     selectBulkGuest: ({ guest }) => guest,
     selectTrackMenu: ({ menuOf }) => menuOf,
   },
@@ -119,6 +120,6 @@ export const {
   selectAnchor,
   selectBulkAct,
   selectBulkGuest,
-  selectIsPreviewOpen,
+  selectPreviewedIds,
   selectTrackMenu,
 } = bulkSelectionSlice.selectors;

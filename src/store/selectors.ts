@@ -7,6 +7,7 @@ import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
 import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
+import { guestsToAssign } from '#catalogue/guestsToAssign.ts';
 import { hasLive } from '#catalogue/hasLive.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
@@ -16,7 +17,7 @@ import { makeGuestLine } from '#catalogue/showmen.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
-import { selectBulkAct, selectBulkGuest, selectTickedIds } from './bulkSelectionSlice.ts';
+import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
@@ -25,6 +26,7 @@ import { selectViewMode } from './viewModeSlice.ts';
 import { selectWorklist } from './worklistSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
+const noIds: readonly Id[] = Object.freeze([]);
 const noNames: readonly string[] = Object.freeze([]);
 const selectTracksAnswer = api.endpoints.getTracks.select();
 const selectGuestsAnswer = api.endpoints.getGuests.select();
@@ -46,6 +48,9 @@ export const selectGuestLine = createSelector([selectIndex, selectShowmen], make
 /** Why tracks need attention; worked out only when the desk asks. */
 export const selectAttention = createSelector([selectIndex, selectKnownGuests], makeAttention);
 const selectOnWorklist = createSelector([selectAttention, selectWorklist], onWorklist);
+/** For the rows; undefined while the worklist is off. */
+export const selectShownAttention = (state: Parameters<typeof selectOnWorklist>[0]) =>
+  selectWorklist(state) === null ? undefined : selectAttention(state);
 const selectOnly = (state: Parameters<typeof selectOnWorklist>[0]) =>
   selectWorklist(state) === null ? undefined : selectOnWorklist(state);
 
@@ -81,9 +86,22 @@ export const selectGuestPreview = createSelector(
   [selectIndex, selectTickedIds, selectHiddenTickedIds, selectBulkAct, selectBulkGuest],
   previewGuests,
 );
-const selectPreviewRows = createSelector([selectGuestPreview], ({ rows }) => rows);
-export const selectGuestsOnTicked = createSelector([selectPreviewRows], guestsOn);
+const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows);
+export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
+
+const selectPreviewed = createSelector([selectPreviewedIds], (ids) => ids ?? noIds);
+const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectDrawn], hiddenIds);
+/** The same for all that the open preview lists, whether still ticked or not. */
+export const selectListedPreview = createSelector(
+  [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
+  previewGuests,
+);
 export const selectReasonCounts = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectAttention],
   countReasons,
+);
+
+export const selectGuestsToAssign = createSelector(
+  [selectGuestChoices, selectKnownGuests, selectIndex],
+  guestsToAssign,
 );

@@ -1,10 +1,14 @@
 /** On a grid of 24, drawn with a stroke of 1.9. */
 export const iconPaths = {
+  addGuest: 'M15.5 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20a7 7 0 0 1 9-6.7M18.5 14.5v6M15.5 17.5h6',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 18l-6-6 6-6',
+  boxes: 'M4 4.5h6v6H4zM14 7.5h6M4 13.5h6v6H4zM14 16.5h6M5.5 7.3l1.2 1.3 2-2.3',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M18 6 6 18M6 6l12 12',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   filters: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
+  flag: 'M6 21V4M6 4.5h11.5l-2.4 4 2.4 4H6',
   headphones:
     'M4 15v-3a8 8 0 0 1 16 0v3M4 15.5a2.5 2.5 0 0 1 5 0v2a2.5 2.5 0 0 1-5 0zM15 15.5a2.5 2.5 0 0 1 5 0v2a2.5 2.5 0 0 1-5 0z',
   leave: 'M7 17 17 7M8 7h9v9',

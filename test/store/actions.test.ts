@@ -34,7 +34,7 @@ const busy: ReturnType<typeof reducer> = {
   viewMode: 'flat',
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
-  bulkSelection: { isOn: true, ids: [1], anchor: 1, act: 'add', guest: 'Wanda', isPreviewOpen: false, menuOf: 1 },
+  bulkSelection: { isOn: true, ids: [1], anchor: 1, act: 'add', guest: 'Wanda', previewed: null, menuOf: 1 },
   worklist: { picked: 'any' },
   theme: 'dark',
 };
@@ -50,8 +50,9 @@ const payloads: Record<string, unknown> = {
 
 function answerers(action: UnknownAction): string[] {
   const closedSearch = { ...busy, search: { ...busy.search, isOpen: false } };
+  const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
   const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };
-  const changed = [busy, closedSearch, reading].flatMap((before) => {
+  const changed = [busy, closedSearch, reading, previewing].flatMap((before) => {
     const after = reducer(before, action);
     return Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]);
   });

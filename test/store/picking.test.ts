@@ -12,8 +12,8 @@ import {
   selectAnchor,
   selectBulkGuest,
   selectIsCheckboxMode,
-  selectIsPreviewOpen,
   selectionCleared,
+  selectPreviewedIds,
   selectTickedIds,
   selectTrackMenu,
   trackMenuLeft,
@@ -58,6 +58,7 @@ import {
   selectGuestsOnTicked,
   selectHiddenTickedIds,
   selectLeftOutCount,
+  selectListedPreview,
   selectNeighbours,
   selectReasonCounts,
   selectSearchResults,
@@ -226,14 +227,17 @@ describe('ticking tracks', () => {
     expect(see(selectGuestPreview).rows.map(({ after }) => after)).toEqual([[], ['Otto'], []]);
   });
 
-  it('the preview opens and closes, and is closed with the selection', () => {
+  it('the preview keeps what is unticked in it in sight, and is closed with the selection', () => {
+    tick(1, 2);
     store.dispatch(previewOpened());
-    expect(see(selectIsPreviewOpen)).toBe(true);
+    tick(1);
+    expect(see(selectListedPreview).rows.map(({ id }) => id)).toEqual([1, 2]);
+    expect(see(selectGuestPreview).rows.map(({ id }) => id)).toEqual([2]);
     store.dispatch(previewClosed());
-    expect(see(selectIsPreviewOpen)).toBe(false);
+    expect([see(selectPreviewedIds), see(selectListedPreview).rows]).toEqual([null, []]);
     store.dispatch(previewOpened());
     store.dispatch(selectionCleared());
-    expect(see(selectIsPreviewOpen)).toBe(false);
+    expect(see(selectPreviewedIds)).toBeNull();
   });
 
   it('leaving the mode drops the ticks', () => {

@@ -1,0 +1,35 @@
+import { whyNoUpdate } from '#catalogue/previewWords.ts';
+import { mostIdsInOneCall } from '#contract/edits.ts';
+import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#store/bulkSelectionSlice.ts';
+import { useAppSelector, useUpdateMultipleGuestsMutation } from '#store/hooks.ts';
+import { updateDone } from './updateDone.ts';
+import { whyNotUpdated } from './whyNotUpdated.ts';
+
+/** The one update of the desk: whether it can be sent, how it goes, and what to say of it. */
+export type Update = {
+  send: () => void;
+  /** Why it cannot be sent as it stands. */
+  reason: string | undefined;
+  isBusy: boolean;
+  failed: string | undefined;
+  /** What was done, once it is; undefined before. */
+  done: string | undefined;
+};
+
+export function useUpdate(): Update {
+  const ids = useAppSelector(selectTickedIds);
+  const act = useAppSelector(selectBulkAct);
+  const guest = useAppSelector(selectBulkGuest);
+  const [give, giving] = useUpdateMultipleGuestsMutation();
+  const reason = whyNoUpdate(ids.length, act, guest, mostIdsInOneCall);
+  const send = () => {
+    if (reason === undefined && guest !== null && !giving.isLoading) void give({ guest, ids: [...ids] });
+  };
+  return {
+    send,
+    reason,
+    isBusy: giving.isLoading,
+    failed: giving.error && whyNotUpdated(giving.error),
+    done: giving.isSuccess && giving.originalArgs ? updateDone('add', giving.originalArgs) : undefined,
+  };
+}

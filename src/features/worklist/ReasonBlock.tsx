@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { reasonsIn, reasonsInWords } from '#catalogue/attention.ts';
+import type { Id } from '#contract/id.ts';
+import type { Track } from '#contract/track.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectShownAttention } from '#store/selectors.ts';
+
+const noWords: ReadonlyMap<Id, string> = new Map();
+const ReasonContext = createContext(noWords);
+
+type ReasonBlockProps = { tracks: readonly Track[]; places: Uint32Array; children: ReactNode };
+
+/** Asks once for a whole block of rows why they stand on the worklist; while it is off, for nothing. */
+export function ReasonBlock({ tracks, places, children }: ReasonBlockProps) {
+  const attention = useAppSelector(selectShownAttention);
+  const words = useMemo(() => {
+    if (!attention) return noWords;
+    const entry = (place: number): [Id, string] => [
+      (tracks[place] as Track).id,
+      reasonsInWords(reasonsIn(attention[place] ?? 0)),
+    ];
+    return new Map(Array.from(places, entry));
+  }, [attention, tracks, places]);
+  return <ReasonContext value={words}>{children}</ReasonContext>;
+}
+
+export function useReasons(id: Id): string {
+  return useContext(ReasonContext).get(id) ?? '';
+}
