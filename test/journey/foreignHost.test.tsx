@@ -102,4 +102,25 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     expect(screen.getByLabelText('Title')).toHaveValue('Part 10 of the Lighthouse!');
     expect(foreign.requests.at(-1)?.path).toBe('/svc/UpdateTitle/');
   });
+
+  it('a list that could not be loaded again after an edit stays, says so, and is loaded on a press', async () => {
+    const { user } = open('manage');
+    await user.type(await screen.findByPlaceholderText('Password'), `${foreign.password}{Enter}`);
+    await user.click(await title('Part 10 of the Lighthouse'));
+    await user.click(screen.getByRole('button', { name: 'Edit track' }));
+    foreign.failNext('GetTracks', 500);
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Part 1 of the Lighthouse{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These tracks could not be loaded again');
+    expect(screen.getByRole('button', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
+
+    foreign.failNext('GetTracks', 500);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title('Part 1 of the Lighthouse')).toBeVisible();
+    expect(screen.queryByText(/could not be loaded again/)).toBeNull();
+    expect(document.getElementById('tracks')).toHaveFocus();
+  });
 });

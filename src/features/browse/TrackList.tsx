@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Id } from '#contract/id.ts';
 import { selectKind, selectSort } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -8,6 +8,7 @@ import { selectViewMode } from '#store/viewModeSlice.ts';
 import { useIdleCount } from '#ui/useIdleCount.ts';
 import { ListStatus } from './ListStatus.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { OldList } from './OldList.tsx';
 import type { RowParts } from './RowParts.ts';
 import { blockSize, flatSection, sectionsOf } from './sections.ts';
 import styles from './TrackList.module.css';
@@ -31,10 +32,13 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   const last = sections.at(-1);
   const ready = useIdleCount(sections, (last?.before ?? 0) + (last?.count ?? 0), steps);
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
+  const list = useRef<HTMLDivElement>(null);
+  const focusList = () => list.current?.focus();
   const firstShow = sections.find(({ level }) => level === 3);
 
   return (
-    <div className={`wrap ${styles.list}`} id="tracks" tabIndex={-1}>
+    <div className={`wrap ${styles.list}`} id="tracks" ref={list} tabIndex={-1}>
+      <OldList onRenewed={focusList} />
       <ListStatus />
       {sections.length === 0 && <NoMatch />}
       {sections
