@@ -5,6 +5,9 @@ import styles from './OldScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
+/** A section takes as many places side by side as it has playlists, up to a whole row. */
+const mostTiles = 3;
+
 /** The archive: ten years of videos, in playlists. */
 export function OldScreen() {
   const { show, old, embeds } = useAppSelector(selectSite);
@@ -13,19 +16,21 @@ export function OldScreen() {
       <div className={`wrap ${styles.page}`}>
         <PageHeading>{show}</PageHeading>
         <p className={styles.intro}>{old.intro}</p>
-        {old.sections.map(({ title, playlists }) => (
-          <section key={title} className={styles.section}>
-            <h2>{title}</h2>
-            <ul>
-              {playlists.map((playlist) => (
-                <li key={playlist.id}>
-                  {playlists.length > 1 && <h3>{playlist.title}</h3>}
-                  <Playlist host={embeds.host} id={playlist.id} title={playlist.title} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className={styles.sections}>
+          {old.sections.map(({ title, playlists }) => (
+            <section key={title} className={styles.section} data-playlists={Math.min(playlists.length, mostTiles)}>
+              <h2>{title}</h2>
+              <ul>
+                {playlists.map((playlist) => (
+                  <li key={playlist.id}>
+                    {playlists.length > 1 && <h3>{playlist.title}</h3>}
+                    <Playlist host={embeds.host} id={playlist.id} title={playlist.title} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </Shell>
   );
