@@ -11,6 +11,8 @@ import { type AppStore, makeStore } from '#store/makeStore.ts';
 import { posterHost } from './sampleTracks.ts';
 
 type Scene = {
+  /** Lists that have not been asked for. */
+  missing?: ('getTracks' | 'getGuests' | 'getGenres')[];
   /** What the host would have sent. */
   tracks?: Track[];
   guests?: string[];
@@ -35,16 +37,15 @@ function InStore({ scene, children }: { scene: Scene; children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>;
 }
 
-function storeOf({ tracks = [], guests = [], genres = [], events = [] }: Scene): AppStore {
+function storeOf({ missing = [], tracks = [], guests = [], genres = [], events = [] }: Scene): AppStore {
   const store = makeStore(site);
   // Unlike upsertQueryData this is there at once, so that no story begins without its tracks.
-  store.dispatch(
-    api.util.upsertQueryEntries([
-      { endpointName: 'getTracks', arg: undefined, value: tracks },
-      { endpointName: 'getGuests', arg: undefined, value: guests },
-      { endpointName: 'getGenres', arg: undefined, value: genres },
-    ]),
-  );
+  const lists = [
+    { endpointName: 'getTracks', arg: undefined, value: tracks },
+    { endpointName: 'getGuests', arg: undefined, value: guests },
+    { endpointName: 'getGenres', arg: undefined, value: genres },
+  ] as const;
+  store.dispatch(api.util.upsertQueryEntries(lists.filter(({ endpointName }) => !missing.includes(endpointName))));
   for (const event of events) store.dispatch(event);
   return store;
 }

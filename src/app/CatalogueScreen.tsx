@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { CatalogueGate } from '#features/browse/CatalogueGate.tsx';
 import type { RowParts } from '#features/browse/RowParts.ts';
-import { TrackList } from '#features/browse/TrackList.tsx';
+import { listId, TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
+import { useGetTracksQuery } from '#store/hooks.ts';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
+
+const toTheTracks = { words: 'Skip to the tracks', id: listId };
 
 type CatalogueScreenProps = {
   editable?: boolean;
@@ -22,8 +25,9 @@ type CatalogueScreenProps = {
 /** The track list with its details, for visitors and, with the pencil, for admins. */
 export function CatalogueScreen({ editable = false, title, tools, rows, children }: CatalogueScreenProps) {
   useFirstVisit();
+  const { isLoading } = useGetTracksQuery();
   return (
-    <Shell {...(title && { title })} skipTo="Skip to the tracks">
+    <Shell {...(title && { title })} skipTo={toTheTracks} isBusy={isLoading}>
       <Masthead />
       <CatalogueGate>
         <Finder>

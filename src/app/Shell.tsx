@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -9,22 +9,25 @@ import { usePageTitle } from './usePageTitle.ts';
 type ShellProps = {
   /** Stands before the site's name in the browser's title; the list has the site's name alone. */
   title?: string;
-  /** Where the skip link leads, in words. */
-  skipTo?: string;
+  /** Where the skip link leads, as long as it is there. */
+  skipTo?: { words: string; id: string };
+  isBusy?: boolean;
   children: ReactNode;
 };
 
+const content = { words: 'Skip to the content', id: 'content' };
+
 /** The frame around every screen. */
-export function Shell({ title, skipTo = 'Skip to the content', children }: ShellProps) {
+export function Shell({ title, skipTo = content, isBusy = false, children }: ShellProps) {
   const { database, links } = useAppSelector(selectSite);
   usePageTitle(title);
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {skipTo}
+      <a className={styles.skip} href={`#${content.id}`} onClick={(event) => leap(event, skipTo.id)}>
+        {skipTo.words}
       </a>
       <Header />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id={content.id} className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>
       <footer className={styles.footer}>
@@ -39,4 +42,12 @@ export function Shell({ title, skipTo = 'Skip to the content', children }: Shell
       <ThemeToggle />
     </>
   );
+}
+
+/** By hand: a leap of the browser's own would leave a # in the address, and the router would take it for a new page. */
+function leap(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  const target = document.getElementById(id) ?? document.getElementById(content.id);
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView();
 }

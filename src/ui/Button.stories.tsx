@@ -15,6 +15,8 @@ export const Primary: Story = {};
 
 export const Plain: Story = { args: { look: 'plain', children: 'Cancel' } };
 
+export const Quiet: Story = { args: { look: 'quiet', children: 'Try again' } };
+
 export const IconAlone: Story = { args: { look: 'icon', 'aria-label': 'Close', children: <Icon name="close" /> } };
 
 export const Busy: Story = { args: { busy: true, children: 'Saving' } };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-type Look = 'primary' | 'plain' | 'icon';
+type Look = 'primary' | 'plain' | 'quiet' | 'icon';
 
 /**
  * A press that has begun may be pressed again by mistake: `busy` keeps the focus here and lets the press go by. So does

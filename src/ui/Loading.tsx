@@ -1,12 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
 import styles from './Loading.module.css';
 import { Mark } from './Mark.tsx';
 
+type LoadingProps = {
+  label: string;
+  /** What it stood for is there: it fades, and then it is gone. */
+  isOver?: boolean;
+};
+
 /** Fills the screen while there is nothing else to show. */
-export function Loading({ label }: { label: string }) {
+export function Loading({ label, isOver = false }: LoadingProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  const [isGone, setIsGone] = useState(isOver);
+  useEffect(() => {
+    const fade = isOver ? screen.current?.getAnimations?.().at(0) : undefined;
+    if (!fade) return setIsGone(isOver);
+    const end = () => setIsGone(true);
+    fade.addEventListener('finish', end);
+    return () => fade.removeEventListener('finish', end);
+  }, [isOver]);
+
+  if (isOver && isGone) return null;
   return (
-    <div className={styles.loading} role="status">
+    <div
+      ref={screen}
+      className={styles.loading}
+      role={isOver ? undefined : 'status'}
+      aria-hidden={isOver || undefined}
+      data-covering={!isOver || undefined}
+    >
       <Mark talking />
-      <p>{label}</p>
+      {!isOver && <p>{label}</p>}
     </div>
   );
 }

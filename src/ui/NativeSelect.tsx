@@ -9,11 +9,13 @@ type NativeSelectProps = {
   value: string;
   isSet: boolean;
   onPick: (value: string) => void;
+  /** The select may be opened at any moment, or no longer. */
+  onNear?: (isNear: boolean) => void;
   children: ReactNode;
 };
 
 /** The platform's own select under a pill of ours: every device brings its best list for it. */
-export function NativeSelect({ ref, label, shown, value, isSet, onPick, children }: NativeSelectProps) {
+export function NativeSelect({ ref, label, shown, value, isSet, onPick, onNear, children }: NativeSelectProps) {
   return (
     <div className={styles.wrap}>
       <span className={styles.pill} data-set={isSet || undefined} aria-hidden="true">
@@ -25,6 +27,10 @@ export function NativeSelect({ ref, label, shown, value, isSet, onPick, children
         aria-label={label}
         value={value}
         onChange={(event) => onPick(event.target.value)}
+        // The finger and the mouse come before the focus, and the list opens with what it holds then.
+        onPointerDown={() => onNear?.(true)}
+        onFocus={() => onNear?.(true)}
+        onBlur={() => onNear?.(false)}
       >
         {children}
       </select>

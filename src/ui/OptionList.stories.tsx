@@ -35,3 +35,15 @@ export const SomebodyNew: Story = {
     await expect(args.adding?.onAdd).toHaveBeenCalledWith('Nadia Brook');
   },
 };
+
+export const Troubled: Story = {
+  args: {
+    groups: [{ options: [{ value: '', label: 'Anybody' }] }],
+    trouble: { words: 'The guests didn’t load.', onRetry: fn() },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.trouble?.onRetry).toHaveBeenCalled();
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};

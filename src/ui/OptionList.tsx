@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './OptionList.module.css';
 import { useListKeys } from './useListKeys.ts';
@@ -16,6 +17,8 @@ export type OptionListProps = {
   onPick: (value: string) => void;
   /** Makes a new option out of what is typed; `offers` says whether there is something to make. */
   adding?: { offers: (typed: string) => boolean; onAdd: (typed: string) => void } | undefined;
+  /** Why there are fewer options than there should be, and another try. */
+  trouble?: { words: string; onRetry?: () => void } | undefined;
 };
 
 /**
@@ -23,7 +26,7 @@ export type OptionListProps = {
  * one by one, which a highlighted option that only looks focused does not allow.
  */
 export function OptionList(props: OptionListProps & { isOpen: boolean }) {
-  const { label, value, groups, matches, onPick, adding, isOpen } = props;
+  const { label, value, groups, matches, onPick, adding, trouble, isOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -40,6 +43,11 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
     setTyped('');
     if (isOpen) field.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  const retry = () => {
+    // The button may be gone before the answer is there.
+    field.current?.focus();
+    trouble?.onRetry?.();
+  };
   const keys = useListKeys({ list: frame, field, onType: setTyped });
 
   return (
@@ -96,7 +104,17 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
             </div>
           ))}
       </div>
-      {isOpen && found.length === 0 && (
+      {isOpen && trouble && (
+        <div className={styles.trouble}>
+          <p role="status">{trouble.words}</p>
+          {trouble.onRetry && (
+            <Button look="quiet" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && !trouble && found.length === 0 && (
         <p className={styles.nothing} role="status">
           No {label.toLowerCase()} of that name
         </p>

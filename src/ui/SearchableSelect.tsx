@@ -12,10 +12,11 @@ type SearchableSelectProps = OptionListProps & {
   isSet: boolean;
   /** On a bar of the other theme's colours. */
   inverse?: boolean;
+  onToggle?: (isOpen: boolean) => void;
 };
 
 /** A button, and a popover with a searchable list. */
-export function SearchableSelect({ name, shown, isSet, inverse = false, ...list }: SearchableSelectProps) {
+export function SearchableSelect({ name, shown, isSet, inverse = false, onToggle, ...list }: SearchableSelectProps) {
   const { label, onPick, adding } = list;
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
@@ -52,7 +53,10 @@ export function SearchableSelect({ name, shown, isSet, inverse = false, ...list 
         aria-label={label}
         className={styles.popover}
         style={{ positionAnchor: `--${id}` } as React.CSSProperties}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open');
+          onToggle?.(event.newState === 'open');
+        }}
       >
         <OptionList
           {...list}

@@ -151,12 +151,16 @@ test.describe('the header', () => {
     await expect(page.getByRole('link', { name: 'Tour', exact: true })).toHaveAttribute('href', '/tour');
   });
 
-  test('the first Tab leads past it', async ({ page, site }) => {
+  test('the first Tab leads past it and past the filters, to the tracks', async ({ page, site }) => {
     await page.goto(site.url);
+    await expect(rows(page)).toHaveCount(136);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the tracks' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.locator('#tracks')).toBeFocused();
+    expect(page.url()).toBe(site.url);
+    await page.keyboard.press('Tab');
+    await expect(rows(page).getByRole('button').first()).toBeFocused();
   });
 });
 

@@ -1,29 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetGenresQuery, useGetGuestsQuery, useGetTracksQuery } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Message } from '#ui/Message.tsx';
+import { listId } from './TrackList.tsx';
+import { whyNotLoaded } from './whyNotLoaded.ts';
 
 /** Stands in for the list until there is one. A later reload never takes away what is already shown. */
 export function CatalogueGate({ children }: { children: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useGetTracksQuery();
+  const { data, error, isFetching, refetch } = useGetTracksQuery();
   const guests = useGetGuestsQuery();
   const genres = useGetGenresQuery();
-  if (data) return children;
-  if (!isError || isFetching) return <Loading label="Loading tracks" />;
+  const isThere = data !== undefined;
+  const wasRetried = useRef(false);
+  // The button that was pressed is gone; the list takes the focus over.
+  useEffect(() => {
+    if (isThere && wasRetried.current) document.getElementById(listId)?.focus({ preventScroll: true });
+  }, [isThere]);
   const tryAgain = () => {
+    wasRetried.current = true;
     void refetch();
     if (guests.isError) void guests.refetch();
     if (genres.isError) void genres.refetch();
   };
   return (
-    <div className="wrap">
-      <Message title="The tracks didn’t load" alert>
-        <p>The catalogue could not be reached. Check your connection and try again.</p>
-        <Button look="primary" onClick={tryAgain}>
-          Try again
-        </Button>
-      </Message>
-    </div>
+    <>
+      {isThere && children}
+      {!isThere && error && (
+        <div className="wrap">
+          <Message title="The tracks didn’t load" alert>
+            {/* Taken away and put back, so that a second failure is read out as well. */}
+            {!isFetching && <p>{whyNotLoaded(error)}</p>}
+            <Button look="primary" busy={isFetching} onClick={tryAgain}>
+              Try again
+            </Button>
+          </Message>
+        </div>
+      )}
+      <Loading label="Loading tracks" isOver={isThere || (error !== undefined && !isFetching)} />
+    </>
   );
 }

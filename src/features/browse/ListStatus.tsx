@@ -1,7 +1,7 @@
 import { sortOf } from '#catalogue/sorts.ts';
 import { selectSort } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectLeftOutCount, selectShownCount } from '#store/selectors.ts';
+import { selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
 import { useQuiet } from '#ui/useQuiet.ts';
 import styles from './ListStatus.module.css';
 
@@ -12,7 +12,9 @@ export function ListStatus() {
   const count = useAppSelector(selectShownCount);
   const leftOut = useAppSelector(selectLeftOutCount);
   const sort = useAppSelector(selectSort);
-  const words = count === 0 ? 'No tracks match' : inWords(count);
+  const isEmpty = useAppSelector(selectTracks).length === 0;
+  const nothing = isEmpty ? 'No tracks yet' : 'No tracks match';
+  const words = count === 0 ? nothing : inWords(count);
   const said = useQuiet(words, quiet);
   return (
     <div className={styles.status}>
@@ -29,6 +31,6 @@ export function ListStatus() {
   );
 }
 
-function inWords(count: number): string {
+export function inWords(count: number): string {
   return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }

@@ -25,6 +25,11 @@ export const EveryFilter: Story = {
   ],
 };
 
+/** What helps stands there with what it brings; what does not help is left out. */
+export const OneOfTwoHelps: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [guestPicked('Felix Tarrow'), genrePicked('Unheard of')] })],
+};
+
 export const LongAndHostileNames: Story = {
   decorators: [withStore({ tracks: catalogue, events: [guestPicked(longName), genrePicked(hostileNames.join(' '))] })],
   globals: { viewport: { value: 'smallPhone', isRotated: false } },

@@ -1,43 +1,61 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Filters } from '#catalogue/filters.ts';
 import { allCleared, genrePicked, guestPicked, kindPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectTracks } from '#store/selectors.ts';
+import { selectDrops, selectTracks } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
+import { inWords } from './ListStatus.tsx';
 import styles from './NoMatch.module.css';
 
 /** Says which filters leave nothing, and offers to drop them one by one or all together. */
-export function NoMatch() {
+export function NoMatch({ onDropped }: { onDropped?: () => void }) {
   const dispatch = useAppDispatch();
-  const { guest, genre, kind, sort } = useAppSelector(selectFilters);
+  const { guest, genre, kind } = useAppSelector(selectFilters);
+  const drops = useAppSelector(selectDrops);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   if (isEmpty) {
     return (
-      <Message title="No tracks yet">
-        <p>The catalogue is empty. Come back when the first commentary is out.</p>
-      </Message>
+      <div className={styles.noMatch}>
+        <Message title="No tracks yet">
+          <p>The catalogue is empty. Come back when the first commentary is out.</p>
+        </Message>
+      </div>
     );
   }
-  const drops: [string, UnknownAction][] = [];
-  if (guest !== null) drops.push([`Any guest instead of ${guest}`, guestPicked(null)]);
-  if (genre !== null) drops.push([`Any genre instead of ${genre}`, genrePicked(null)]);
-  if (kind !== 'all') drops.push([`All tracks instead of ${kind} ones`, kindPicked('all')]);
-  if (sort !== null) drops.push(['The default order', sortPicked(null)]);
+  const ways: Record<keyof Filters, [string, UnknownAction]> = {
+    guest: [`Any guest instead of ${guest}`, guestPicked(null)],
+    genre: [`Any genre instead of ${genre}`, genrePicked(null)],
+    kind: [`All tracks instead of ${kind} ones`, kindPicked('all')],
+    sort: ['The default order', sortPicked(null)],
+  };
+  const helpful = drops.filter(({ count }) => count > 0);
+  // A button goes with what it drops.
+  const drop = (action: UnknownAction) => {
+    onDropped?.();
+    dispatch(action);
+  };
   return (
-    <Message title="No tracks match">
-      <p>Nothing in the catalogue fits everything that is picked. Try without one of these:</p>
-      <ul className={styles.drops}>
-        {drops.map(([words, action]) => (
-          <li key={words}>
-            <Button look="plain" onClick={() => dispatch(action)}>
-              {words}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button look="primary" onClick={() => dispatch(allCleared())}>
-        Clear filters
-      </Button>
-    </Message>
+    <div className={styles.noMatch}>
+      <Message title="No tracks match">
+        <p>
+          Nothing in the catalogue fits everything that is picked.{' '}
+          {helpful.length > 0 ? 'Try without one of these:' : 'It takes more than one of these to drop:'}
+        </p>
+        <ul className={styles.drops}>
+          {(helpful.length > 0 ? helpful : drops).map(({ part, count }) => (
+            <li key={part}>
+              <Button look="quiet" onClick={() => drop(ways[part][1])}>
+                {ways[part][0]}
+                {count > 0 && <small>{inWords(count)}</small>}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button look="primary" onClick={() => drop(allCleared())}>
+          Clear filters
+        </Button>
+      </Message>
+    </div>
   );
 }

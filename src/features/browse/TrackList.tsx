@@ -6,6 +6,7 @@ import { trackOpened } from '#store/modalSlice.ts';
 import { selectDrawn, selectGuestLine, selectTrackGroups, selectTracks } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { useIdleCount } from '#ui/useIdleCount.ts';
+import { ListHead } from './ListHead.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { OldList } from './OldList.tsx';
@@ -14,6 +15,9 @@ import { blockSize, flatSection, sectionsOf } from './sections.ts';
 import styles from './TrackList.module.css';
 import { TrackSection } from './TrackSection.tsx';
 import { useWarmIndex } from './useWarmIndex.ts';
+
+/** Where the skip link leads, and the focus when what had it is gone. */
+export const listId = 'tracks';
 
 /** Rows: the first fill any screen, the others follow while the page is idle. */
 const steps = { first: 2 * blockSize, step: 4 * blockSize };
@@ -30,22 +34,27 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   const byTitle = useAppSelector(selectSort) === null;
   const sections = useMemo(() => (isFlat ? flatSection(drawn) : sectionsOf(groups)), [isFlat, drawn, groups]);
   const last = sections.at(-1);
-  const ready = useIdleCount(sections, (last?.before ?? 0) + (last?.count ?? 0), steps);
+  const total = (last?.before ?? 0) + (last?.count ?? 0);
+  const ready = useIdleCount(sections, total, steps);
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
-  const focusList = () => list.current?.focus();
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const firstShow = sections.find(({ level }) => level === 3);
 
   return (
-    <div className={`wrap ${styles.list}`} id="tracks" ref={list} tabIndex={-1}>
+    <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1}>
       <OldList onRenewed={focusList} />
       <ListStatus />
-      {sections.length === 0 && <NoMatch />}
+      {sections.length === 0 && <NoMatch onDropped={focusList} />}
       {sections
         .filter(({ before }) => before < ready)
         .map(({ key, before, chunks, ...section }) => (
           <div key={key}>
-            {key === firstShow?.key && <h2 className={styles.shows}>TV shows</h2>}
+            {key === firstShow?.key && (
+              <div className={styles.shows}>
+                <ListHead title="TV shows" level={2} count={total - before} />
+              </div>
+            )}
             <TrackSection
               {...section}
               tracks={tracks}

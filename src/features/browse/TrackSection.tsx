@@ -1,5 +1,6 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
+import { ListHead } from './ListHead.tsx';
 import type { RowParts } from './RowParts.ts';
 import { type RowLook, TrackChunk } from './TrackChunk.tsx';
 import styles from './TrackSection.module.css';
@@ -16,13 +17,9 @@ type TrackSectionProps = RowLook & {
 
 /** A heading with its rows, of which the last may still be on their way. */
 export function TrackSection({ title, level, count, tracks, chunks, ...look }: TrackSectionProps) {
-  const Heading = `h${level}` as const;
   return (
     <section className={styles.section} data-level={level}>
-      <div className={styles.head}>
-        <Heading tabIndex={-1}>{title}</Heading>
-        <span className={styles.count}>{count}</span>
-      </div>
+      <ListHead title={title} level={level} count={count} />
       {chunks.map((places, at) => (
         <TrackChunk
           key={places[0]}

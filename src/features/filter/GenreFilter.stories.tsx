@@ -1,5 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { genrePicked } from '#store/filtersSlice.ts';
+import { useGetGenresQuery } from '#store/hooks.ts';
+import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
 import { catalogue, genres } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { GenreFilter } from './GenreFilter.tsx';
@@ -22,4 +25,27 @@ export const Any: Story = { decorators: [withStore({ tracks: catalogue, genres }
 
 export const Picked: Story = {
   decorators: [withStore({ tracks: catalogue, genres, events: [genrePicked('Science Fiction')] })],
+};
+
+/** The numbers are there as soon as the list may be opened. */
+export const WithNumbers: Story = {
+  ...Any,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Genre'));
+    await expect(canvas.getByRole('option', { name: /^Drama \(\d+\)$/ })).toBeInTheDocument();
+  },
+};
+
+/** Asks for the genres, as the gate in front of the list does. */
+const asking: Decorator = (Story) => {
+  useGetGenresQuery();
+  return <Story />;
+};
+
+export const NotLoaded: Story = {
+  beforeEach: answerCalls(beOutOfReach),
+  decorators: [asking, withStore({ tracks: catalogue, missing: ['getGenres'] })],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: 'The genres didn’t load. Try again' });
+  },
 };

@@ -1,30 +1,46 @@
+import { useState } from 'react';
 import { genreLabel } from '#catalogue/choices.ts';
 import { genrePicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectGenreCounts, selectGenres } from '#store/selectors.ts';
+import { askForGenres } from '#store/listState.ts';
+import { selectGenreCounts, selectGenres, selectGenresState } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
+import { noCounts } from './noCounts.ts';
 
 const any = '';
+/** No genre's name: those are trimmed. */
+const again = ' again';
 
 export function GenreFilter() {
   const dispatch = useAppDispatch();
+  const state = useAppSelector(selectGenresState);
+  const [isNear, setIsNear] = useState(false);
   const { genre } = useAppSelector(selectFilters);
   const genres = useAppSelector(selectGenres);
-  const counts = useAppSelector(selectGenreCounts);
+  const counts = useAppSelector(isNear ? selectGenreCounts : noCounts);
+  const pick = (name: string) => {
+    if (name === again) void dispatch(askForGenres());
+    else dispatch(genrePicked(name === any ? null : name));
+  };
   return (
     <NativeSelect
       label="Genre"
       shown={genreLabel(genre)}
       value={genre ?? any}
       isSet={genre !== null}
-      onPick={(name) => dispatch(genrePicked(name === any ? null : name))}
+      onPick={pick}
+      onNear={setIsNear}
     >
       <option value={any}>Any genre</option>
+      {/* A genre may be picked before its list is there, or after it has left it. */}
+      {genre !== null && !genres.includes(genre) && <option value={genre}>{genre}</option>}
       {genres.map((name) => (
         <option key={name} value={name}>
-          {name} ({counts.get(name) ?? 0})
+          {counts ? `${name} (${counts.get(name) ?? 0})` : name}
         </option>
       ))}
+      {state === 'onItsWay' && <option disabled>The genres are on their way …</option>}
+      {state === 'failed' && <option value={again}>The genres didn’t load. Try again</option>}
     </NativeSelect>
   );
 }

@@ -1,5 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { guestPicked } from '#store/filtersSlice.ts';
+import { useGetGuestsQuery } from '#store/hooks.ts';
+import { answerCalls, beOutOfReach, keepWaiting } from '#stories/answerCalls.ts';
 import { catalogue, guests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { GuestFilter } from './GuestFilter.tsx';
@@ -29,4 +31,29 @@ export const Anybody: Story = { decorators: [withStore({ tracks: catalogue, gues
 export const OpenWithACollab: Story = {
   decorators: [withStore({ tracks: catalogue, guests, events: [guestPicked('Dana Whitlock (Snack Bar Radio)')] })],
   play: open,
+};
+
+/** Asks for the guests, as the gate in front of the list does. */
+const asking: Decorator = (Story) => {
+  useGetGuestsQuery();
+  return <Story />;
+};
+const unasked = [asking, withStore({ tracks: catalogue, missing: ['getGuests'] })];
+
+export const OnTheirWay: Story = {
+  beforeEach: answerCalls(keepWaiting),
+  decorators: unasked,
+  play: async (context) => {
+    await open(context);
+    await context.canvas.findByText('The other guests are on their way …');
+  },
+};
+
+export const NotLoaded: Story = {
+  beforeEach: answerCalls(beOutOfReach),
+  decorators: unasked,
+  play: async (context) => {
+    await open(context);
+    await context.canvas.findByText('The other guests didn’t load.');
+  },
 };

@@ -1,22 +1,32 @@
+import { useState } from 'react';
 import { findNames, guestLabel } from '#catalogue/choices.ts';
 import { guestKey } from '#catalogue/guestNames.ts';
 import { guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectGuestChoices, selectGuestCounts } from '#store/selectors.ts';
+import { askForGuests } from '#store/listState.ts';
+import { selectGuestChoices, selectGuestCounts, selectGuestsState } from '#store/selectors.ts';
 import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
+import { noCounts } from './noCounts.ts';
 
 const any = '';
 
 export function GuestFilter() {
   const dispatch = useAppDispatch();
+  const state = useAppSelector(selectGuestsState);
+  const [isOpen, setIsOpen] = useState(false);
   const { guest } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
-  const counts = useAppSelector(selectGuestCounts);
+  const counts = useAppSelector(isOpen ? selectGuestCounts : noCounts);
   const optionOf = (name: string): SelectOption => ({
     value: name,
     label: name,
-    note: String(counts.get(guestKey(name)) ?? 0),
+    note: counts && String(counts.get(guestKey(name)) ?? 0),
   });
+  const trouble = {
+    there: undefined,
+    onItsWay: { words: 'The other guests are on their way …' },
+    failed: { words: 'The other guests didn’t load.', onRetry: () => void dispatch(askForGuests()) },
+  };
   const groups = [
     { options: [{ value: any, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
     { label: 'Collabs', options: collabs.map(optionOf) },
@@ -29,7 +39,9 @@ export function GuestFilter() {
       isSet={guest !== null}
       groups={groups}
       matches={({ label }, typed) => findNames([label], typed).length > 0}
+      trouble={trouble[state]}
       onPick={(name) => dispatch(guestPicked(name === any ? null : name))}
+      onToggle={setIsOpen}
     />
   );
 }
