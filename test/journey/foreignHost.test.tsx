@@ -44,6 +44,22 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     );
   });
 
+  it('the lists are fetched once: not again on coming back from the tour, to the window or to the network', async () => {
+    const { user } = open('');
+    await title('Untold');
+    await user.click(screen.getByRole('link', { name: /^Tour/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Upcoming performances' });
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    window.history.back();
+    await title('Untold');
+    expect(foreign.requests.map(({ path }) => path).sort()).toEqual(
+      ['/svc/AddUser/', '/svc/GetGenres', '/svc/GetGuests', '/svc/GetTracks'].sort(),
+    );
+  });
+
   it('an admin signs in, retitles a track, and sees the list fetched again', async () => {
     const { user } = open('manage');
     await user.type(await screen.findByPlaceholderText('Password'), `${foreign.password}{Enter}`);

@@ -1,0 +1,111 @@
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { type Filters, filterTracks, noFilters } from '#catalogue/filters.ts';
+import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
+import type { Track } from '#contract/track.ts';
+
+const coHosts = ['June Alder', 'Teo Marsh'];
+const track = (id: string, more: Partial<Track> = {}): Track => ({ id, title: id, ...more });
+
+function shownIds(tracks: Track[], picked: Partial<Filters>, known: string[] = []) {
+  const index = makeIndex(tracks, known);
+  return idsAt(index, filterTracks(index, { ...noFilters, ...picked }, coHosts));
+}
+
+describe('what a host may send, and the filters make of it', () => {
+  const flags = [track('number', { freeTrack: 1, liveTrack: 1 }), track('text', { freeTrack: '1', liveTrack: '1' })];
+  const others = [0, '0', 2, null, undefined, '', 'yes'].map((flag, at) =>
+    track(`other ${at}`, { freeTrack: flag, liveTrack: flag }),
+  );
+
+  it.each(['free', 'live'] as const)('a track is %s when its flag is 1, as a number or as text', (kind) =>
+    expect(shownIds([...others, ...flags], { kind })).toEqual(['number', 'text']),
+  );
+
+  it('a guest is found by the whole name in any case, never by a part of it', () => {
+    const tracks = [
+      track('a', { guests: 'June Alder' }),
+      track('b', { guests: 'June' }),
+      track('c', { guests: 'JUNE' }),
+    ];
+    expect(shownIds(tracks, { guest: 'june' })).toEqual(['b', 'c']);
+  });
+
+  it('the co-hosts’ pair means either of the two', () => {
+    const tracks = [
+      track('a', { guests: 'June Alder' }),
+      track('b', { guests: 'Rex Dunn & Teo Marsh' }),
+      track('c', { guests: 'Rex Dunn' }),
+    ];
+    expect(shownIds(tracks, { guest: 'June Alder & Teo Marsh' })).toEqual(['a', 'b']);
+  });
+
+  it('any other name with “&” in it is one name', () => {
+    const tracks = [track('a', { guests: 'Tom & Jerry' }), track('b', { guests: 'Tom' })];
+    expect(shownIds(tracks, { guest: 'Tom & Jerry' }, ['Tom & Jerry'])).toEqual(['a']);
+  });
+
+  it('a known name that is the pair counts for the pair and as itself', () => {
+    const pair = 'June Alder & Teo Marsh';
+    expect(shownIds([track('a', { guests: pair }), track('b')], { guest: pair }, [pair])).toEqual(['a']);
+  });
+
+  it('genres are cut at commas only and compared whole', () => {
+    const tracks = [track('a', { genreNames: 'War & Politics, Drama' }), track('b', { genreNames: 'War' })];
+    expect(shownIds(tracks, { genre: 'War' })).toEqual(['b']);
+    expect(shownIds(tracks, { genre: 'War & Politics' })).toEqual(['a']);
+  });
+});
+
+describe('what a sort leaves out', () => {
+  it('by track date: the placeholder day, with a time behind it or without, and what is no date', () => {
+    const tracks = [
+      track('a', { trackReleaseDate: '2000-01-01' }),
+      track('b', { trackReleaseDate: '2000-01-01T00:00:00' }),
+      track('c', { trackReleaseDate: '2000-01-02' }),
+      track('d', { trackReleaseDate: null }),
+      track('e', { trackReleaseDate: 'soon' }),
+    ];
+    expect(shownIds(tracks, { sort: 'trackDateNewest' })).toEqual(['c']);
+  });
+
+  it('by film date: nothing, an empty text, and what is no date; the first airing does not stand in', () => {
+    const tracks = [
+      track('a', { releaseDate: null, firstAirDate: '1999-01-01' }),
+      track('b', { releaseDate: '' }),
+      track('c', { releaseDate: '0000-00-00' }),
+      track('d', { releaseDate: '2000-01-01' }),
+    ];
+    expect(shownIds(tracks, { sort: 'filmDateNewest' })).toEqual(['d']);
+  });
+
+  it('by length: zero, less than zero, nothing, and what is no number', () => {
+    const lengths = [0, -1, null, undefined, '', 'long', Number.POSITIVE_INFINITY, '92', 90];
+    const tracks = lengths.map((runtime, at) => track(String(at), { runtime }));
+    expect(shownIds(tracks, { sort: 'lengthShortest' })).toEqual(['8', '7']);
+  });
+});
+
+describe('the order of a sort', () => {
+  const sameDay = ['Part 10', 'part 2', 'Éclair', 'Zebra'].map((id) => track(id, { releaseDate: '1999-05-31' }));
+  const later = track('Later', { releaseDate: '2001-01-01' });
+  const ties = ['Éclair', 'part 2', 'Part 10', 'Zebra'];
+
+  it('ties go by title, in both directions', () => {
+    expect(shownIds([later, ...sameDay], { sort: 'filmDateNewest' })).toEqual(['Later', ...ties]);
+    expect(shownIds([later, ...sameDay], { sort: 'filmDateEarliest' })).toEqual([...ties, 'Later']);
+  });
+
+  it('shows stand in the order of their first episode, by default in that of their names', () => {
+    const tracks = [
+      track('a', { name: 'Abbey', runtime: 90 }),
+      track('b', { name: 'Bridge', runtime: 30 }),
+      track('c', { name: 'Bridge', runtime: 120 }),
+    ];
+    const index = makeIndex(tracks, []);
+    const shows = (sort: Filters['sort']) =>
+      groupTracks(index, filterTracks(index, { ...noFilters, sort }, coHosts), sort).shows.map(({ name }) => name);
+    expect(shows(null)).toEqual(['Abbey', 'Bridge']);
+    expect(shows('lengthShortest')).toEqual(['Bridge', 'Abbey']);
+    expect(shows('lengthLongest')).toEqual(['Bridge', 'Abbey']);
+  });
+});
