@@ -74,12 +74,16 @@ export function Modal(props: ModalProps) {
         onClose();
       }}
       onKeyDown={onKeyDown}
-      // A text selection that ends outside is no wish to leave, so the press must have begun there too.
+      // A text selection may begin or end beside it, and is no wish to leave.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === dialog.current;
       }}
+      onPointerUp={(event) => {
+        pressedBeside.current &&= event.target === dialog.current;
+      }}
       onClick={(event) => {
         if (pressedBeside.current && event.target === dialog.current) onClose();
+        pressedBeside.current = false;
       }}
     >
       <div ref={frame} className={styles.frame}>
