@@ -9,6 +9,12 @@ export function listStateOf({ data, status }: { data?: unknown; status: QuerySta
   return status === QueryStatus.rejected ? 'failed' : 'onItsWay';
 }
 
+/** The list stands, but the last time it was asked for it did not come. */
+export function isOld({ data, status }: { data?: unknown; status: QueryStatus }): boolean {
+  return data !== undefined && status === QueryStatus.rejected;
+}
+
 const anew = { forceRefetch: true, subscribe: false };
+export const askForTracks = () => api.endpoints.getTracks.initiate(undefined, anew);
 export const askForGuests = () => api.endpoints.getGuests.initiate(undefined, anew);
 export const askForGenres = () => api.endpoints.getGenres.initiate(undefined, anew);

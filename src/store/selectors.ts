@@ -20,7 +20,7 @@ import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
-import { listStateOf } from './listState.ts';
+import { isOld, listStateOf } from './listState.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
@@ -36,6 +36,7 @@ const selectGenresAnswer = api.endpoints.getGenres.select();
 
 export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
 export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
+export const selectIsListOld = createSelector([selectTracksAnswer], isOld);
 export const selectGuestsState = createSelector([selectGuestsAnswer], listStateOf);
 export const selectGenresState = createSelector([selectGenresAnswer], listStateOf);
 export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
