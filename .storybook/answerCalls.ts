@@ -9,6 +9,20 @@ export function answerCalls(answer: () => Promise<Response>): () => () => void {
   };
 }
 
+/** Each call gets the answer of its name; one without an answer fails as if nobody were there. */
+export function answerByCall(answers: Record<string, () => Promise<Response>>): () => () => void {
+  return () => {
+    const real = globalThis.fetch;
+    globalThis.fetch = (input) => {
+      const call = Object.keys(answers).find((name) => String(input).includes(`/${name}`));
+      return (call && answers[call]?.()) || Promise.reject(new TypeError('Failed to fetch'));
+    };
+    return () => {
+      globalThis.fetch = real;
+    };
+  };
+}
+
 export const sayNo = async () => Response.json(false);
 
 export const keepWaiting = () => new Promise<Response>(() => {});

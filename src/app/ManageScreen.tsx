@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
 import { EditModal } from '#features/edit/EditModal.tsx';
 import { PasswordGate } from '#features/gate/PasswordGate.tsx';
+import { SignInAgain } from '#features/gate/SignInAgain.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { deskRows } from './deskRows.tsx';
@@ -29,6 +30,7 @@ function Desk() {
         <UpdateDesk />
       </CatalogueScreen>
       <EditModal />
+      <SignInAgain />
     </>
   );
 }

@@ -27,12 +27,10 @@ export const askHost: BaseQueryFn<Question, string, HostError> = async (question
     });
     const text = await response.text();
     if (response.ok) return { data: text };
+    const { status } = response;
+    const error = { failure: failureOfStatus(status), status, ...waitOf(response.headers) };
     // A host that repeats what it was sent must not get a secret into the state.
-    return {
-      error: question.secret
-        ? { failure: failureOfStatus(response.status), status: response.status }
-        : errorOf(response.status, text),
-    };
+    return { error: question.secret ? error : { ...error, ...detailOf(text) } };
   } catch {
     return { error: { failure: 'offline' } };
   }
@@ -44,12 +42,17 @@ function bodyOf({ body, secret }: Question): string | undefined {
   return content === undefined ? undefined : JSON.stringify(content);
 }
 
-function errorOf(status: number, text: string): HostError {
-  const failure = failureOfStatus(status);
+/** A host on another origin may keep this header to itself. */
+function waitOf(headers: Headers): Pick<HostError, 'wait'> {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 && seconds < 86_400 ? { wait: Math.ceil(seconds) } : {};
+}
+
+function detailOf(text: string): Pick<HostError, 'detail'> {
   try {
     const { detail } = JSON.parse(text) as { detail?: unknown };
-    return typeof detail === 'string' ? { failure, status, detail } : { failure, status };
+    return typeof detail === 'string' ? { detail } : {};
   } catch {
-    return { failure, status };
+    return {};
   }
 }

@@ -10,8 +10,8 @@ export type Failure =
   | 'hostFailed'
   | 'notUnderstood';
 
-/** What the base query says of a failure; `detail` is the host's own sentence, where it has one. */
-export type HostError = { failure: Failure; status?: number; detail?: string };
+/** What the base query says of a failure; `detail` is the host's own sentence and `wait` its seconds, where it has them. */
+export type HostError = { failure: Failure; status?: number; detail?: string; wait?: number };
 export type CallError = HostError | SerializedError;
 
 export function failureOf(error: CallError): Failure {

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './api.ts';
 import type { AppDispatch, AppStore, RootState } from './makeStore.ts';
+import { selectSignIns } from './sessionSlice.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
@@ -26,3 +28,14 @@ export const {
   useAddGuestMutation,
   useLogoutMutation,
 } = api;
+
+/** Goes on with what was refused for want of a session, once the password has been accepted again. */
+export function useAfterSignIn(isRefused: boolean, goOn: () => void): void {
+  const signIns = useAppSelector(selectSignIns);
+  const answered = useRef(signIns);
+  useEffect(() => {
+    if (answered.current === signIns) return;
+    answered.current = signIns;
+    if (isRefused) goOn();
+  });
+}

@@ -7,6 +7,7 @@ import { filtersSlice } from './filtersSlice.ts';
 import { makeMemory } from './memory.ts';
 import { modalSlice } from './modalSlice.ts';
 import { searchSlice } from './searchSlice.ts';
+import { sessionSlice } from './sessionSlice.ts';
 import { siteSlice } from './siteSlice.ts';
 import { themeSlice } from './themeSlice.ts';
 import { viewModeSlice } from './viewModeSlice.ts';
@@ -21,6 +22,7 @@ const rootReducer = combineReducers({
   modal: modalSlice.reducer,
   bulkSelection: bulkSelectionSlice.reducer,
   worklist: worklistSlice.reducer,
+  session: sessionSlice.reducer,
   theme: themeSlice.reducer,
 });
 

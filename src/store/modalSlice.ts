@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
-import { api } from './api.ts';
 import { deskLeft } from './bulkSelectionSlice.ts';
+import { savePressed } from './saveEdits.ts';
 
 type ModalState = { view: 'closed' } | { view: 'details' | 'edit'; trackId: Id };
 
@@ -19,9 +19,9 @@ export const modalSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(deskLeft, (): ModalState => ({ view: 'closed' }));
     // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
-    builder.addMatcher(api.endpoints.updateTitle.matchFulfilled, (modal, { meta }): ModalState => {
-      const isOpen = modal.view === 'edit' && modal.trackId === meta.arg.originalArgs.trackId;
-      return isOpen ? { view: 'closed' } : modal;
+    builder.addCase(savePressed.fulfilled, (modal, { meta: { arg } }): ModalState => {
+      if (modal.view !== 'edit' || modal.trackId !== arg.trackId) return modal;
+      return arg.next === undefined ? { view: 'closed' } : { view: 'edit', trackId: arg.next };
     });
   },
   selectors: {

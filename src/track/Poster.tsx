@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import styles from './Poster.module.css';
 
-/** One try: a poster that is missing or fails gives way to a drawing that needs no request and so cannot fail. */
-export function Poster({ src, title }: { src: string | undefined; title: string }) {
+/**
+ * One try: a poster that is missing or fails gives way to a drawing that needs no request and so cannot fail. Without a
+ * title it is decoration, because its name stands beside it.
+ */
+export function Poster({ src, title }: { src: string | undefined; title?: string }) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
     return (
@@ -21,7 +24,7 @@ export function Poster({ src, title }: { src: string | undefined; title: string 
       key={src}
       className={styles.poster}
       src={src}
-      alt={`Poster for ${title}`}
+      alt={title ? `Poster for ${title}` : ''}
       width="200"
       height="300"
       onError={() => setFailed(src)}

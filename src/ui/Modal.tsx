@@ -22,6 +22,8 @@ type ModalProps = {
   /** Stay in sight below what scrolls: buttons at its end, or a bar from edge to edge. */
   foot?: ReactNode;
   bar?: ReactNode;
+  /** Makes a form of the content and its foot. */
+  onSubmit?: () => void;
   children: ReactNode;
 };
 
@@ -95,15 +97,32 @@ export function Modal(props: ModalProps) {
             <Icon name="close" />
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-        {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
-        <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
-          {props.children}
-        </div>
-        {props.foot && <div className={styles.foot}>{props.foot}</div>}
+        <Content {...(props.onSubmit && { onSubmit: props.onSubmit })}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+          <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+            {props.children}
+          </div>
+          {props.foot && <div className={styles.foot}>{props.foot}</div>}
+        </Content>
         {props.bar}
       </div>
     </dialog>
+  );
+}
+
+function Content({ onSubmit, children }: { onSubmit?: () => void; children: ReactNode }) {
+  if (!onSubmit) return children;
+  return (
+    <form
+      className={styles.content}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
   );
 }
 

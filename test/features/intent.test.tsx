@@ -5,18 +5,10 @@ import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
-import { EditModal } from '#features/edit/EditModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { allCleared, kindPicked, panelToggled, sortPicked } from '#store/filtersSlice.ts';
-import {
-  backPressed,
-  modalClosed,
-  nextPressed,
-  pencilPressed,
-  previousPressed,
-  trackOpened,
-} from '#store/modalSlice.ts';
+import { modalClosed, nextPressed, pencilPressed, previousPressed, trackOpened } from '#store/modalSlice.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 
@@ -101,11 +93,5 @@ describe('a press says one thing and nothing else', () => {
     const { said, user } = await drawn(<ThemeToggle />);
     await user.click(screen.getByRole('button', { name: 'Dark mode' }));
     expect(said()).toEqual([themeToggled('dark')]);
-  });
-
-  it.each(['Back', 'Cancel'])('on %s: back to reading', async (name) => {
-    const { said, user } = await drawn(<EditModal />, [trackOpened(1), pencilPressed()]);
-    await user.click(screen.getByRole('button', { name }));
-    expect(said()).toEqual([backPressed()]);
   });
 });

@@ -71,7 +71,7 @@ describe('a visit to our own server', () => {
     server.clock.now += 13 * 60 * 60 * 1000;
     await user.type(screen.getByLabelText('Title'), ' again');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/no longer signed in/)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Arcade Summer again');
   });
 

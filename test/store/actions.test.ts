@@ -4,12 +4,23 @@ import { api } from '#store/api.ts';
 import { bulkSelectionSlice } from '#store/bulkSelectionSlice.ts';
 import { filtersSlice } from '#store/filtersSlice.ts';
 import { modalSlice } from '#store/modalSlice.ts';
+import { savePressed } from '#store/saveEdits.ts';
 import { searchSlice } from '#store/searchSlice.ts';
+import { sessionSlice } from '#store/sessionSlice.ts';
 import { themeSlice } from '#store/themeSlice.ts';
 import { viewModeSlice } from '#store/viewModeSlice.ts';
 import { worklistSlice } from '#store/worklistSlice.ts';
 
-const slices = [filtersSlice, viewModeSlice, searchSlice, modalSlice, bulkSelectionSlice, worklistSlice, themeSlice];
+const slices = [
+  filtersSlice,
+  viewModeSlice,
+  searchSlice,
+  modalSlice,
+  bulkSelectionSlice,
+  worklistSlice,
+  sessionSlice,
+  themeSlice,
+];
 
 /** The rows of the table in docs/actions.md. */
 const table = new Map(
@@ -25,6 +36,7 @@ const reducer = combineReducers({
   modal: modalSlice.reducer,
   bulkSelection: bulkSelectionSlice.reducer,
   worklist: worklistSlice.reducer,
+  session: sessionSlice.reducer,
   theme: themeSlice.reducer,
 });
 
@@ -36,6 +48,7 @@ const busy: ReturnType<typeof reducer> = {
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: { isOn: true, ids: [1], anchor: 1, act: 'add', guest: 'Wanda', previewed: null, menuOf: 1 },
   worklist: { picked: 'any' },
+  session: { isOver: true, signIns: 1 },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
@@ -66,7 +79,7 @@ const succeeded = ['updateTitle', 'updateSortTitle', 'updateMatch', 'updateGuest
 
 describe('the table of actions', () => {
   it('names every action of the store, and none that is not there', () => {
-    const named = [...table.keys()].filter((action) => !action.startsWith('api: '));
+    const named = [...table.keys()].filter((action) => !action.includes(' '));
     expect(named.sort()).toEqual(actions.map(([, { type }]) => type).sort());
   });
 
@@ -86,6 +99,35 @@ describe('the table of actions', () => {
       },
     };
     expect(answerers(fulfilled)).toEqual([...(table.get(`api: ${endpoint} succeeded`) ?? [])].sort());
+  });
+
+  it('a save that succeeded as a whole is answered by the slices it names', () => {
+    const saved = savePressed.fulfilled(undefined, 'x', { trackId: 1, edits: [] });
+    expect(answerers(saved)).toEqual(table.get('edit/savePressed fulfilled'));
+  });
+
+  it('a password that was accepted is answered by the slices it names', () => {
+    const accepted = {
+      type: `${api.reducerPath}/executeMutation/fulfilled`,
+      payload: true,
+      meta: { arg: { endpointName: 'validatePassword' }, requestStatus: 'fulfilled', requestId: 'x' },
+    };
+    expect(answerers(accepted)).toEqual(table.get('api: validatePassword succeeded'));
+  });
+
+  it.each([
+    ['executeMutation', 'updateMatch', ['session']],
+    ['executeQuery', 'getSearchResults', ['session']],
+    ['executeQuery', 'getTracks', []],
+  ])('%s of %s, refused for want of a session, is answered by %j', (kind, endpointName, slices) => {
+    const refused = {
+      type: `${api.reducerPath}/${kind}/rejected`,
+      payload: { failure: 'signedOut', status: 401 },
+      meta: { arg: { endpointName }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
+    };
+    const known = { ...busy, session: { isOver: false, signIns: 1 } };
+    const after = reducer(known, refused);
+    expect(Object.keys(after).filter((key) => after[key as 'modal'] !== known[key as 'modal'])).toEqual(slices);
   });
 
   it('every action is in the past tense, so that a log can be read as a story', () => {

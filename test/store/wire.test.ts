@@ -2,13 +2,14 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '#store/api.ts';
 import { failureOf } from '#store/failure.ts';
 import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
+import { savePressed } from '#store/saveEdits.ts';
 import { seal } from '#store/secret.ts';
 import { selectDrawnIds, selectOpenTrack, selectTracks } from '#store/selectors.ts';
 import { siteSlice } from '#store/siteSlice.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore, siteOf } from './makeTestStore.ts';
 
-const { getTracks, updateTitle, validatePassword } = api.endpoints;
+const { getTracks, validatePassword } = api.endpoints;
 
 describe('the store against a host that knows the wire only', () => {
   let foreign: ForeignHost;
@@ -38,11 +39,10 @@ describe('the store against a host that knows the wire only', () => {
     await load();
     store.dispatch(trackOpened('m-10'));
     store.dispatch(pencilPressed());
-    const answer = await store.dispatch(
-      updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }),
-    );
+    const edits = [{ part: 'title' as const, commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }];
+    const answer = await store.dispatch(savePressed({ trackId: 'm-10', edits }));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-    expect(answer.error).toBeUndefined();
+    expect(answer.type).toBe('edit/savePressed/fulfilled');
     expect(foreign.requests.at(-2)?.query).toBe('?commentaryTrackPostId=9010&newTitle=Ten+%26+more%3F');
     expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/', 'GET /svc/GetTracks']);
     expect(selectTracks(store.getState())[0]?.title).toBe('Ten & more?');
@@ -54,10 +54,9 @@ describe('the store against a host that knows the wire only', () => {
     store.dispatch(trackOpened('m-10'));
     store.dispatch(pencilPressed());
     foreign.failNext('UpdateTitle/', status);
-    const { error } = await store.dispatch(
-      updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'X' }),
-    );
-    expect(error).toMatchObject({ status });
+    const edits = [{ part: 'title' as const, commentaryTrackPostId: '9010', newTitle: 'X' }];
+    const { payload } = await store.dispatch(savePressed({ trackId: 'm-10', edits }));
+    expect(payload).toMatchObject({ status, part: 'title' });
     expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/']);
     expect(selectModalView(store.getState())).toBe('edit');
   });

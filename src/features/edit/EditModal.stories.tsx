@@ -1,21 +1,157 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { pencilPressed, trackOpened } from '#store/modalSlice.ts';
-import { bare, film, hostile, longTitle } from '#stories/sampleTracks.ts';
+import { answerByCall, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { matches } from '#stories/sampleMatches.ts';
+import { bare, catalogue, episodes, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { EditModal } from './EditModal.tsx';
 
-const edited = (track: Track) => withStore({ tracks: [track], events: [trackOpened(track.id), pencilPressed()] });
+const edited = (track: Track, tracks: Track[] = [track]) =>
+  withStore({ tracks, events: [trackOpened(track.id), pencilPressed()] });
 
-const meta = { component: EditModal } satisfies Meta<typeof EditModal>;
+const found = async () => Response.json(matches);
+const saved = async () => new Response('OK');
+
+const meta = { component: EditModal, decorators: [edited(film)] } satisfies Meta<typeof EditModal>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
-export const Opened: Story = { decorators: [edited(film)] };
+const type =
+  (label: RegExp | string, text: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(label), text);
+  };
+const press =
+  (name: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name }));
+  };
+const search = type(/^Fix .* match$/, 'lamp');
+const choose =
+  (name: RegExp): Play =>
+  async (context) => {
+    await search(context);
+    await context.userEvent.click(await context.canvas.findByRole('radio', { name }));
+    await expect(await context.canvas.findByRole('region', { name: 'New match' })).toBeVisible();
+  };
+const inVain: Play = async (context) => {
+  await type('Title', ', Again')(context);
+  await type('Sort Title', 'Lamp')(context);
+  await press('Save Changes')(context);
+  await expect(await context.canvas.findByRole('alert')).toBeVisible();
+};
+
+export const Opened: Story = {};
+
+export const InAList: Story = { decorators: [edited(catalogue[4] ?? film, catalogue)] };
 
 export const WithoutAPost: Story = { decorators: [edited(bare)] };
 
 export const LongTitle: Story = { decorators: [edited(longTitle)] };
 
 export const HostileText: Story = { decorators: [edited(hostile)] };
+
+export const Searching: Story = {
+  beforeEach: answerByCall({ GetSearchResults: keepWaiting }),
+  play: async (context) => {
+    await search(context);
+    await expect(await context.canvas.findByText('Searching …')).toBeVisible();
+  },
+};
+
+export const Matches: Story = {
+  beforeEach: answerByCall({ GetSearchResults: found }),
+  play: async (context) => {
+    await search(context);
+    await expect(await context.canvas.findAllByRole('radio')).toHaveLength(matches.length);
+  },
+};
+
+export const NoMatches: Story = {
+  beforeEach: answerByCall({ GetSearchResults: async () => Response.json([]) }),
+  play: async (context) => {
+    await search(context);
+    await expect(await context.canvas.findByText('No results found')).toBeVisible();
+  },
+};
+
+export const SearchFailed: Story = {
+  beforeEach: answerByCall({ GetSearchResults: beOutOfReach }),
+  play: async (context) => {
+    await search(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const MatchChosen: Story = {
+  beforeEach: answerByCall({ GetSearchResults: found }),
+  play: choose(/^Lamp Over Gull Point/),
+};
+
+export const MatchOfAnEpisode: Story = {
+  decorators: [edited(episodes[0] ?? film)],
+  beforeEach: answerByCall({ GetSearchResults: found }),
+  play: choose(/^Night Lamps/),
+};
+
+export const MatchWithNothingKnown: Story = {
+  beforeEach: answerByCall({ GetSearchResults: found }),
+  play: choose(/^Untitled/),
+};
+
+export const Saving: Story = {
+  beforeEach: answerByCall({ UpdateTitle: keepWaiting }),
+  play: async (context) => {
+    await type('Title', ', Again')(context);
+    await press('Save Changes')(context);
+    const button = await context.canvas.findByRole('button', { name: 'Saving' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const OutOfReach: Story = { beforeEach: answerByCall({ UpdateSortTitle: beOutOfReach }), play: inVain };
+
+export const SecondCallRefused: Story = {
+  beforeEach: answerByCall({
+    UpdateSortTitle: saved,
+    GetTracks: async () => Response.json([film]),
+    UpdateTitle: refuse(422, 'Unprocessable Entity', 'newTitle must not be empty'),
+  }),
+  play: inVain,
+};
+
+export const MatchNotSaved: Story = {
+  beforeEach: answerByCall({
+    GetSearchResults: found,
+    UpdateMatch: refuse(503, 'Service Unavailable', 'The catalogue cannot be saved just now.'),
+  }),
+  play: async (context) => {
+    await choose(/^Lamp Over Gull Point/)(context);
+    await press('Save Changes')(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/The match was not saved/);
+  },
+};
+
+export const ChangedBySomebodyElse: Story = {
+  beforeEach: answerByCall({
+    UpdateSortTitle: saved,
+    GetTracks: async () => Response.json([{ ...film, title: 'The Lamp, Renamed by Somebody', sortTitle: 'Lamp' }]),
+    UpdateTitle: beOutOfReach,
+  }),
+  play: async (context) => {
+    await inVain(context);
+    await expect(await context.canvas.findByText(/Somebody else changed this track/)).toBeVisible();
+  },
+};
+
+export const AskedBeforeDropping: Story = {
+  play: async (context) => {
+    await type('Title', ', Again')(context);
+    await press('Cancel')(context);
+    await waitFor(() => expect(context.canvas.getByRole('dialog', { name: 'Drop your changes?' })).toBeVisible());
+  },
+};

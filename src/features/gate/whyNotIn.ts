@@ -11,5 +11,13 @@ const words: Partial<Record<Failure, string>> = {
 /** Without an error the host has answered, and its answer was no. */
 export function whyNotIn(error: CallError | undefined): string {
   if (!error) return wrong;
-  return words[failureOf(error)] ?? 'The catalogue did not understand the password. Please try again.';
+  const failure = failureOf(error);
+  if (failure === 'tooManyTries' && 'wait' in error && error.wait)
+    return `Too many tries. Wait ${inTime(error.wait)} and try again.`;
+  return words[failure] ?? 'The catalogue did not understand the password. Please try again.';
+}
+
+function inTime(seconds: number): string {
+  if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

@@ -1,0 +1,28 @@
+import type { Track } from '#contract/track.ts';
+import { shortDate } from './dates.ts';
+import { genreNames } from './genreNames.ts';
+
+/** How each field that a match can change is read by a person; '' where nothing is known. In the order of their weight. */
+const readings = {
+  title: ({ title }: Track) => title,
+  name: ({ name }: Track) => name?.trim() ?? '',
+  poster: ({ posterPath }: Track) => posterPath ?? '',
+  releaseDate: ({ releaseDate }: Track) => shortDate(releaseDate) ?? '',
+  firstAirDate: ({ firstAirDate }: Track) => shortDate(firstAirDate) ?? '',
+  vote: ({ voteAverage }: Track) => (voteAverage ? voteAverage.toFixed(1) : ''),
+  genres: ({ genreIds }: Track) => (genreIds ?? []).map((id) => genreNames.get(id) ?? `Genre ${id}`).join(', '),
+  overview: ({ overview }: Track) => overview?.trim() ?? '',
+  databaseId: ({ tmdbId }: Track) => (Number(tmdbId) === 0 ? '' : String(tmdbId)),
+};
+
+export type MatchField = keyof typeof readings;
+export type MatchChange = { field: MatchField; before: string; after: string };
+
+const fields = Object.keys(readings) as MatchField[];
+
+/** What would read differently; a date in another spelling is the same date. */
+export function matchChanges(before: Track, after: Track): MatchChange[] {
+  return fields
+    .map((field) => ({ field, before: readings[field](before), after: readings[field](after) }))
+    .filter((change) => change.before !== change.after);
+}

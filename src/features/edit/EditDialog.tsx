@@ -1,0 +1,93 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { shownTitle } from '#catalogue/titles.ts';
+import type { Track } from '#contract/track.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { backPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
+import { selectNeighbours } from '#store/selectors.ts';
+import { Neighbours } from '#track/Neighbours.tsx';
+import { placeInList } from '#track/trackPlace.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Question } from '#ui/Question.tsx';
+import styles from './EditDialog.module.css';
+import { MatchPart } from './MatchPart.tsx';
+import { TitleParts } from './TitleParts.tsx';
+import { TrackNews } from './TrackNews.tsx';
+import { useSave } from './useSave.ts';
+import { useTrackForm } from './useTrackForm.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
+
+/** Every way out asks first when something typed would be lost; only a save that succeeded needs no question. */
+export function EditDialog({ track }: { track: Track }) {
+  const dispatch = useAppDispatch();
+  const form = useTrackForm(track);
+  const { save, isSaving, problem } = useSave(track.id, form);
+  const [wayOut, setWayOut] = useState<UnknownAction>();
+  const { previous, next } = useAppSelector(selectNeighbours);
+  const fields = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useUnsavedWarning(form.isTouched);
+  useEffect(() => {
+    if (problem && !problem.isSignedOut) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+
+  const leave = (way: UnknownAction) => (form.isTouched ? setWayOut(way) : dispatch(way));
+  const back = () => leave(backPressed());
+
+  return (
+    <>
+      <Modal
+        narrow
+        labelledBy={titleId}
+        onClose={() => leave(modalClosed())}
+        onSubmit={() => void save()}
+        returnTo={() => placeInList(track.id)}
+        start={
+          <Button look="icon" aria-label="Back" onClick={back}>
+            <Icon name="back" />
+          </Button>
+        }
+        foot={
+          <>
+            <Button look="plain" onClick={back}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" busy={isSaving}>
+              {isSaving ? 'Saving' : 'Save Changes'}
+            </Button>
+          </>
+        }
+        bar={
+          <Neighbours
+            previous={previous}
+            next={next}
+            onPrevious={() => previous && leave(previousPressed(previous.id))}
+            onNext={() => next && leave(nextPressed(next.id))}
+          />
+        }
+      >
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          Edit Track: {shownTitle(form.known)}
+        </h2>
+        <div ref={fields} className={styles.fields}>
+          <TrackNews form={form} />
+          <MatchPart form={form} isSaving={isSaving} problem={problem} />
+          <TitleParts form={form} isSaving={isSaving} problem={problem} />
+        </div>
+      </Modal>
+      {wayOut && (
+        <Question
+          title="Drop your changes?"
+          no="Keep editing"
+          yes="Drop changes"
+          onNo={() => setWayOut(undefined)}
+          onYes={() => dispatch(wayOut)}
+        >
+          <p>What you changed on this track has not been saved.</p>
+        </Question>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
+import type { SavedTitles } from '#catalogue/trackNews.ts';
+import type { Id } from '#contract/id.ts';
+import { useAfterSignIn, useAppDispatch } from '#store/hooks.ts';
+import { savePressed } from '#store/saveEdits.ts';
+import { whyNotSaved } from './whyNotSaved.ts';
+
+export type SaveProblem = { part: EditPart; words: string; isSignedOut: boolean; next: Id | undefined };
+
+type Form = { edits: TrackEdit[]; keepSaved: (titles: SavedTitles) => void };
+
+/** One save at a time. When all of it is saved, the store closes the form; otherwise the problem names the part. */
+export function useSave(trackId: Id, { edits, keepSaved }: Form) {
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState<SaveProblem>();
+  const [isSaving, setIsSaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const save = async (next?: Id) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSaving(true);
+    const end = await dispatch(savePressed({ trackId, edits, ...(next !== undefined && { next }) }));
+    isUnderWay.current = false;
+    setIsSaving(false);
+    setProblem(undefined);
+    if (!savePressed.rejected.match(end) || !edits[0]) return;
+    const failed = end.payload ?? { part: edits[0].part, failure: 'notUnderstood' };
+    const { part, failure } = failed;
+    const at = edits.findIndex((edit) => edit.part === part);
+    keepSaved(Object.assign({}, ...edits.slice(0, at).map(titlesOf)));
+    const words = whyNotSaved(failed, edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf));
+    setProblem({ part, words, isSignedOut: failure === 'signedOut', next });
+  };
+  useAfterSignIn(problem?.isSignedOut ?? false, () => void save(problem?.next));
+
+  return { save, isSaving, problem };
+}
+
+function partOf({ part }: TrackEdit): EditPart {
+  return part;
+}
+
+function titlesOf(edit: TrackEdit): SavedTitles {
+  if (edit.part === 'sortTitle') return { sortTitle: edit.sortTitle };
+  return edit.part === 'title' ? { title: edit.newTitle } : {};
+}

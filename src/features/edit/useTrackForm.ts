@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { draftOf, isTouched, type TrackDraft, trackEdits } from '#catalogue/trackEdits.ts';
+import { knownTrack, type SavedTitles, trackNews } from '#catalogue/trackNews.ts';
+import type { Track } from '#contract/track.ts';
+
+/** A field that was touched: what stood there before, and what was typed. An untouched one shows what the list says. */
+type Typed = { before: string; typed: string };
+type TitleField = 'title' | 'sortTitle';
+
+/** What the form of one track holds. It is typed and not yet sent, so it lives here and not in the store. */
+export function useTrackForm(track: Track) {
+  const [opened] = useState(track);
+  const [typed, setTyped] = useState<Partial<Record<TitleField, Typed>>>({});
+  const [match, setMatch] = useState<TrackDraft['match']>(null);
+  const [saved, setSaved] = useState<SavedTitles>({});
+
+  const known = knownTrack(opened, track, saved);
+  const untouched = draftOf(known);
+  const before: TrackDraft = {
+    title: typed.title?.before ?? untouched.title,
+    sortTitle: typed.sortTitle?.before ?? untouched.sortTitle,
+    match: null,
+  };
+  const draft: TrackDraft = {
+    title: typed.title?.typed ?? untouched.title,
+    sortTitle: typed.sortTitle?.typed ?? untouched.sortTitle,
+    match,
+  };
+
+  return {
+    known,
+    draft,
+    edits: trackEdits(known, before, draft),
+    isTouched: isTouched(before, draft),
+    news: trackNews(opened, track, saved),
+    type: (field: TitleField, text: string) =>
+      setTyped((all) => ({ ...all, [field]: { before: all[field]?.before ?? untouched[field], typed: text } })),
+    setMatch,
+    /** What is saved is typed no longer: the field shows what the catalogue holds. */
+    keepSaved: (titles: SavedTitles) => {
+      setSaved((all) => ({ ...all, ...titles }));
+      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
+    },
+  };
+}
+
+export type TrackForm = ReturnType<typeof useTrackForm>;

@@ -1,0 +1,45 @@
+import { createSlice, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api.ts';
+import { deskLeft } from './bulkSelectionSlice.ts';
+import type { HostError } from './failure.ts';
+
+type SessionState = {
+  /** The host no longer knows who asks: the desk asks for the password in place. */
+  isOver: boolean;
+  /** How often a password was accepted, so that what was refused can go on. */
+  signIns: number;
+};
+
+const initialState: SessionState = { isOver: false, signIns: 0 };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signInLeft: (session) => ({ ...session, isOver: false }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(deskLeft, () => initialState)
+      .addMatcher(isRefusedForWantOfSession, (session) => ({ ...session, isOver: true }))
+      .addMatcher(api.endpoints.validatePassword.matchFulfilled, (session, { payload }) =>
+        payload ? { isOver: false, signIns: session.signIns + 1 } : session,
+      );
+  },
+  selectors: {
+    selectIsSessionOver: ({ isOver }) => isOver,
+    selectSignIns: ({ signIns }) => signIns,
+  },
+});
+
+/** Anybody may read: a list that is refused has another cause than a session. */
+const open = new Set(['getTracks', 'getGuests', 'getGenres', 'addUser']);
+
+function isRefusedForWantOfSession(action: UnknownAction): boolean {
+  if (!isRejectedWithValue(action)) return false;
+  const { endpointName } = action.meta.arg as { endpointName?: string };
+  return (action.payload as HostError | undefined)?.failure === 'signedOut' && !open.has(endpointName ?? 'getTracks');
+}
+
+export const { signInLeft } = sessionSlice.actions;
+export const { selectIsSessionOver, selectSignIns } = sessionSlice.selectors;
