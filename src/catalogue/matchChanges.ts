@@ -9,8 +9,8 @@ const readings = {
   poster: ({ posterPath }: Track) => posterPath ?? '',
   releaseDate: ({ releaseDate }: Track) => shortDate(releaseDate) ?? '',
   firstAirDate: ({ firstAirDate }: Track) => shortDate(firstAirDate) ?? '',
-  vote: ({ voteAverage }: Track) => (voteAverage ? voteAverage.toFixed(1) : ''),
-  genres: ({ genreIds }: Track) => (genreIds ?? []).map((id) => genreNames.get(id) ?? `Genre ${id}`).join(', '),
+  vote: ({ voteAverage }: Track) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
+  genres: ({ genreIds }: Track) => genreNumbers(genreIds).map(genreName).join(', '),
   overview: ({ overview }: Track) => overview?.trim() ?? '',
   databaseId: ({ tmdbId }: Track) => (Number(tmdbId) === 0 ? '' : String(tmdbId)),
 };
@@ -25,4 +25,13 @@ export function matchChanges(before: Track, after: Track): MatchChange[] {
   return fields
     .map((field) => ({ field, before: readings[field](before), after: readings[field](after) }))
     .filter((change) => change.before !== change.after);
+}
+
+/** A list, or a text with commas between the numbers. */
+function genreNumbers(genreIds: Track['genreIds']): readonly (number | string)[] {
+  return typeof genreIds === 'string' ? genreIds.split(',').filter((id) => id.trim()) : (genreIds ?? []);
+}
+
+function genreName(id: number | string): string {
+  return genreNames.get(Number(id)) ?? `Genre ${String(id).trim()}`;
 }

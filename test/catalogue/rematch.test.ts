@@ -133,7 +133,15 @@ describe('what a new match would change', () => {
   });
 
   it('a date in another spelling, an empty text for nothing: no change', () => {
-    const same = { ...film, releaseDate: '1984-06-01T00:00:00', firstAirDate: '', name: ' ', tmdbId: '5' };
+    const same = {
+      ...film,
+      releaseDate: '1984-06-01T00:00:00',
+      firstAirDate: '',
+      name: ' ',
+      tmdbId: '5',
+      genreIds: '18',
+      voteAverage: '6.10',
+    };
     expect(matchChanges(film, same)).toEqual([]);
   });
 

@@ -1,8 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import createMockStore from 'redux-mock-store';
+import { fireEvent, screen } from '@testing-library/react';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
@@ -10,16 +6,7 @@ import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { allCleared, kindPicked, panelToggled, sortPicked } from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed, trackOpened } from '#store/modalSlice.ts';
 import { themeToggled } from '#store/themeSlice.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
-
-/** Draws on a real state that never moves: what is left to see is what a press says, and that it says nothing else. */
-async function drawn(what: ReactNode, reach: readonly { type: string }[] = []) {
-  const real = await storeWith(fewTracks, ['Wanda']);
-  for (const action of reach) real.dispatch(action);
-  const store = createMockStore()(real.getState());
-  render(<Provider store={store}>{what}</Provider>);
-  return { said: () => store.getActions(), user: userEvent.setup() };
-}
+import { drawn } from './drawn.tsx';
 
 describe('a press says one thing and nothing else', () => {
   it('on a title: the track was opened', async () => {

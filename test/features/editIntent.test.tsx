@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { EditModal } from '#features/edit/EditModal.tsx';
+import { SignInAgain } from '#features/gate/SignInAgain.tsx';
+import {
+  backPressed,
+  modalClosed,
+  nextPressed,
+  pencilPressed,
+  previousPressed,
+  trackOpened,
+} from '#store/modalSlice.ts';
+import { savePressed } from '#store/saveEdits.ts';
+import { signInLeft } from '#store/sessionSlice.ts';
+import { drawn } from './drawn.tsx';
+
+const tracks = [
+  { id: 1, title: 'Beta', sortTitle: 'B', commentaryTrackPostId: '9' },
+  { id: 2, title: 'Alpha' },
+  { id: 3, title: 'Gamma' },
+];
+const form = () => drawn(<EditModal />, [trackOpened(1), pencilPressed()], tracks);
+const ways = [
+  ['Back', backPressed()],
+  ['Cancel', backPressed()],
+  ['Close', modalClosed()],
+  [/^Previous Track/, previousPressed(2)],
+  [/^Next Track/, nextPressed(3)],
+] as const;
+
+describe('in the form, a press says one thing and nothing else', () => {
+  it.each(ways)('on %s, with nothing changed: so it is', async (name, event) => {
+    const { said, user } = await form();
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toEqual([event]);
+  });
+
+  it.each(ways)('on %s, with something changed: nothing before the question is answered', async (name, event) => {
+    const { said, user } = await form();
+    await user.type(screen.getByLabelText('Sort Title'), '!');
+    await user.click(screen.getByRole('button', { name }));
+    expect(said()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(said()).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: 'Drop your changes?' })).toBeNull();
+    expect(screen.getByLabelText('Sort Title')).toHaveValue('B!');
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Drop changes' }));
+    expect(said()).toEqual([event]);
+  });
+
+  it('on "Save Changes": it was pressed, with what is to be sent, and how it ended', async () => {
+    globalThis.fetch = async () => new Response('OK');
+    const { said, user } = await form();
+    await user.type(screen.getByLabelText('Title'), ' Two');
+    await user.type(screen.getByLabelText('Sort Title'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('button', { name: 'Save Changes' });
+    const edits = [
+      { part: 'sortTitle', title: 'Beta', sortTitle: 'B2' },
+      { part: 'title', commentaryTrackPostId: '9', newTitle: 'Beta Two' },
+    ];
+    expect(said().map(({ type, meta }) => [type, meta.arg])).toEqual([
+      [savePressed.pending.type, { trackId: 1, edits }],
+      [savePressed.fulfilled.type, { trackId: 1, edits }],
+    ]);
+  });
+
+  it('on a letter, on a field: nothing', async () => {
+    const { said, user } = await form();
+    await user.type(screen.getByLabelText('Title'), 'x');
+    await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'x');
+    expect(said()).toEqual([]);
+  });
+});
+
+it('leaving the password that is asked for again is one event', async () => {
+  const refused = {
+    type: 'api/executeMutation/rejected',
+    payload: { failure: 'signedOut', status: 401 },
+    meta: { arg: { endpointName: 'updateTitle' }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
+  };
+  const { said, user } = await drawn(<SignInAgain />, [refused]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(said()).toEqual([signInLeft()]);
+});
