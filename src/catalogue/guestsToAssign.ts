@@ -18,3 +18,7 @@ export function guestsToAssign(
   const isPairKnown = known.some((name) => guestKey(name) === guestKey(pair));
   return { regulars: isPairKnown ? [pair, ...regulars] : regulars, collabs };
 }
+
+export function isKnownGuest(name: string, known: readonly string[]): boolean {
+  return known.some((other) => guestKey(other) === guestKey(name));
+}

@@ -3,6 +3,7 @@ import type { GuestAct } from '#catalogue/previewGuests.ts';
 import type { RangeTick } from '#catalogue/tickRange.ts';
 import type { Id } from '#contract/id.ts';
 import { api } from './api.ts';
+import type { GuestOfMany } from './editArguments.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
@@ -62,14 +63,13 @@ export const bulkSelectionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       // What was ticked or chosen while the call was on its way is another wish.
-      .addMatcher(api.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
-        const { ids, guest } = meta.arg.originalArgs;
-        return {
-          ...bulk,
-          ids: withoutIds(bulk.ids, ids),
-          guest: bulk.guest === guest ? null : bulk.guest,
-          previewed: null,
-        };
+      .addMatcher(api.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) =>
+        afterUpdate(bulk, meta.arg.originalArgs),
+      )
+      .addMatcher(api.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
+        const { ids } = meta.arg.originalArgs;
+        const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
+        return isFromMenu ? { ...bulk, menuOf: null } : afterUpdate(bulk, meta.arg.originalArgs);
       })
       .addMatcher(api.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
         ...bulk,
@@ -89,6 +89,15 @@ export const bulkSelectionSlice = createSlice({
 
 function withId(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((ticked) => ticked !== id) : [...ids, id];
+}
+
+function afterUpdate(bulk: BulkSelectionState, { guest, ids }: GuestOfMany): BulkSelectionState {
+  return {
+    ...bulk,
+    ids: withoutIds(bulk.ids, ids),
+    guest: bulk.guest === guest ? null : bulk.guest,
+    previewed: null,
+  };
 }
 
 function withIds(ids: readonly Id[], more: readonly Id[]): Id[] {

@@ -95,7 +95,7 @@ export const selectGuestPreview = createSelector(
 const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows);
 export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
 
-const selectPreviewed = createSelector([selectPreviewedIds], (ids) => ids ?? noIds);
+const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
 const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectDrawn], hiddenIds);
 /** The same for all that the open preview lists, whether still ticked or not. */
 export const selectListedPreview = createSelector(

@@ -75,7 +75,14 @@ function answerers(action: UnknownAction): string[] {
 const actions = slices.flatMap(
   (slice) => Object.entries(slice.actions) as [string, ((payload?: unknown) => UnknownAction) & { type: string }][],
 );
-const succeeded = ['updateTitle', 'updateSortTitle', 'updateMatch', 'updateGuest', 'updateMultipleGuests'];
+const succeeded = [
+  'updateTitle',
+  'updateSortTitle',
+  'updateMatch',
+  'updateGuest',
+  'updateMultipleGuests',
+  'removeGuest',
+];
 
 describe('the table of actions', () => {
   it('names every action of the store, and none that is not there', () => {

@@ -5,7 +5,9 @@ import { trackMenuLeft } from '#store/bulkSelectionSlice.ts';
 import { useAppDispatch, useAppSelector, useUpdateGuestMutation } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { OptionList } from '#ui/OptionList.tsx';
+import { TrackGuests } from './TrackGuests.tsx';
 import styles from './TrackMenu.module.css';
+import { useAddingGuest } from './useAddingGuest.tsx';
 import { useGuestOptions } from './useGuestOptions.ts';
 import { useLeaving } from './useLeaving.ts';
 import { whyNotUpdated } from './whyNotUpdated.ts';
@@ -18,6 +20,10 @@ export function TrackMenuPanel({ track, button }: { track: Track; button: RefObj
   const options = useGuestOptions();
   const guests = useAppSelector(selectIndex).readGuests()(track);
   const [updateGuest, { isLoading, error, originalArgs }] = useUpdateGuestMutation();
+  const give = (guest: string) => {
+    if (!isLoading) void updateGuest({ id: track.id, guest });
+  };
+  const { adding, dialog } = useAddingGuest(give);
   useLeaving(panel, () => dispatch(trackMenuLeft()));
 
   // The focus must not be lost with the panel that holds it.
@@ -44,20 +50,13 @@ export function TrackMenuPanel({ track, button }: { track: Track; button: RefObj
         <span className="vh">Guests of </span>
         {shownTitle(track)}
       </p>
-      <p className={styles.guests}>{guests.length > 0 ? `Now with ${guests.join(', ')}` : 'Nobody yet'}</p>
-      <OptionList
-        {...options}
-        isOpen
-        label="Guest"
-        value=""
-        onPick={(guest) => {
-          if (!isLoading) void updateGuest({ id: track.id, guest });
-        }}
-      />
+      <TrackGuests id={track.id} guests={guests} />
+      <OptionList {...options} isOpen label="Guest" value="" onPick={give} adding={adding} />
       <p className={error ? styles.error : styles.said} role={error ? 'alert' : 'status'}>
         {isLoading && `Adding ${originalArgs?.guest} …`}
         {error && whyNotUpdated(error)}
       </p>
+      {dialog}
     </div>
   );
 }

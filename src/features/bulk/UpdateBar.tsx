@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useRef } from 'react';
 import { effectInWords, selectionInWords } from '#catalogue/previewWords.ts';
 import {
   previewOpened,
@@ -11,10 +11,12 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectGuestPreview } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { BulkAct } from './BulkAct.tsx';
 import { BulkGuest } from './BulkGuest.tsx';
-import { focusTick } from './tickIds.ts';
+import { focusTick, guestChoiceId } from './tickIds.ts';
 import styles from './UpdateBar.module.css';
 import { UpdateButton } from './UpdateButton.tsx';
+import { useFootRoom } from './useFootRoom.ts';
 import type { Update } from './useUpdate.ts';
 
 /** What is ticked, what is to be done with it, and what that would do. */
@@ -25,11 +27,13 @@ export function UpdateBar({ update }: { update: Update }) {
   const guest = useAppSelector(selectBulkGuest);
   const anchor = useAppSelector(selectAnchor);
   const noteId = useId();
-  useFootRoom();
+  const bar = useRef<HTMLElement>(null);
+  useFootRoom(bar);
   const note = update.failed ?? update.reason ?? effectInWords(preview, act, guest);
 
   return (
     <section
+      ref={bar}
       className={styles.bar}
       aria-label="Bulk update"
       onKeyDown={(event) => {
@@ -54,7 +58,10 @@ export function UpdateBar({ update }: { update: Update }) {
         </Button>
       </div>
       <div className={styles.controls}>
-        <BulkGuest inverse />
+        <BulkAct />
+        <div id={guestChoiceId} className={styles.guest}>
+          <BulkGuest inverse />
+        </div>
         <UpdateButton update={update} describedBy={noteId} />
       </div>
       <div className={styles.own}>
@@ -64,15 +71,4 @@ export function UpdateBar({ update }: { update: Update }) {
       </div>
     </section>
   );
-}
-
-/** While the bar is up the page ends above it, and what takes the focus is scrolled clear of it. */
-function useFootRoom(): void {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['foot'] = 'bar';
-    return () => {
-      delete dataset['foot'];
-    };
-  }, []);
 }

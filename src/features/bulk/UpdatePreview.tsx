@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#store/selectors.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { BulkAct } from './BulkAct.tsx';
 import { BulkGuest } from './BulkGuest.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
@@ -48,6 +49,7 @@ export function UpdatePreview({ update }: { update: Update }) {
       onClose={() => dispatch(previewClosed())}
       foot={
         <>
+          <BulkAct />
           <BulkGuest />
           <UpdateButton update={update} describedBy={noteId} />
         </>

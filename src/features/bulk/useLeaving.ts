@@ -5,8 +5,8 @@ export function useLeaving(panel: RefObject<HTMLElement | null>, leave: () => vo
   const left = useEffectEvent((event: Event) => {
     const target = event.target as Element | null;
     if (panel.current?.contains(target)) return;
-    // A press on a menu's own button says for itself what it means.
-    if (target instanceof Element && target.closest('[data-track-menu]')) return;
+    // A press on a menu's own button says for itself what it means, and a dialog comes out of the panel.
+    if (target instanceof Element && target.closest('[data-track-menu], dialog')) return;
     leave();
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { whyNoUpdate } from '#catalogue/previewWords.ts';
 import { mostIdsInOneCall } from '#contract/edits.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#store/bulkSelectionSlice.ts';
-import { useAppSelector, useUpdateMultipleGuestsMutation } from '#store/hooks.ts';
+import { useAppSelector, useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#store/hooks.ts';
 import { updateDone } from './updateDone.ts';
 import { whyNotUpdated } from './whyNotUpdated.ts';
 
@@ -21,15 +21,18 @@ export function useUpdate(): Update {
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
   const [give, giving] = useUpdateMultipleGuestsMutation();
+  const [take, taking] = useRemoveGuestMutation();
+  const { isLoading, isSuccess, error, originalArgs } = act === 'add' ? giving : taking;
   const reason = whyNoUpdate(ids.length, act, guest, mostIdsInOneCall);
   const send = () => {
-    if (reason === undefined && guest !== null && !giving.isLoading) void give({ guest, ids: [...ids] });
+    if (reason === undefined && guest !== null && !isLoading)
+      void (act === 'add' ? give : take)({ guest, ids: [...ids] });
   };
   return {
     send,
     reason,
-    isBusy: giving.isLoading,
-    failed: giving.error && whyNotUpdated(giving.error),
-    done: giving.isSuccess && giving.originalArgs ? updateDone('add', giving.originalArgs) : undefined,
+    isBusy: isLoading,
+    failed: error && whyNotUpdated(error),
+    done: isSuccess && originalArgs ? updateDone(act, originalArgs) : undefined,
   };
 }

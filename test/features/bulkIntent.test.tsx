@@ -1,0 +1,161 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import createMockStore from 'redux-mock-store';
+import { DeskTools } from '#app/DeskTools.tsx';
+import { deskRows } from '#app/deskRows.tsx';
+import { TrackList } from '#features/browse/TrackList.tsx';
+import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
+import {
+  actPicked,
+  allShownTicked,
+  bulkGuestPicked,
+  checkboxModeToggled,
+  previewClosed,
+  previewOpened,
+  rangeTicked,
+  selectionCleared,
+  trackMenuLeft,
+  trackMenuPressed,
+  trackTicked,
+} from '#store/bulkSelectionSlice.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+const list = <TrackList parts={deskRows} />;
+const ticking = checkboxModeToggled();
+
+/** Draws on a real state that never moves: what is left to see is what a press says, and that it says nothing else. */
+async function drawn(what: ReactNode, reach: readonly { type: string }[] = []) {
+  const real = await storeWith(fewTracks, ['Otto', 'Wanda']);
+  for (const action of reach) real.dispatch(action);
+  const store = createMockStore()(real.getState());
+  render(<Provider store={store}>{what}</Provider>);
+  return { said: () => store.getActions(), user: userEvent.setup() };
+}
+
+const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a press on the desk says one thing and nothing else', () => {
+  it('on "Select tracks": the checkboxes were switched', async () => {
+    const { said, user } = await drawn(<DeskTools />);
+    await user.click(press('Select tracks'));
+    expect(said()).toEqual([checkboxModeToggled()]);
+  });
+
+  it('on a box: its track was ticked', async () => {
+    const { said, user } = await drawn(list, [ticking]);
+    await user.click(box('Beta'));
+    expect(said()).toEqual([trackTicked(1)]);
+  });
+
+  it('on a box with shift: the range since the last tick, as it is drawn', async () => {
+    const { said, user } = await drawn(list, [ticking, trackTicked('e1')]);
+    await user.keyboard('{Shift>}');
+    await user.click(box('Alpha'));
+    expect(said()).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' })]);
+  });
+
+  it('on a ticked box with shift: the ticks of the range were taken away', async () => {
+    const { said, user } = await drawn(list, [ticking, trackTicked(2), trackTicked(1)]);
+    await user.keyboard('{Shift>}');
+    await user.click(box('Alpha'));
+    expect(said()).toEqual([rangeTicked({ ids: [2, 1], isTicked: false, anchor: 1 })]);
+  });
+
+  it('on "Select all shown" and "Select none"', async () => {
+    const { said, user } = await drawn(<DeskTools />, [ticking, trackTicked(1)]);
+    await user.click(press('Select all 3 shown'));
+    await user.click(press('Select none'));
+    expect(said()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
+  });
+
+  it('on "Needs attention", on a reason, and on it again', async () => {
+    const { said, user } = await drawn(<DeskTools />, [reasonPicked('any')]);
+    await user.click(screen.getByRole('radio', { name: 'Length unknown 1' }));
+    await user.click(press('Needs attention 3'));
+    expect(said()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);
+  });
+
+  it('on the bar: a guest was picked, or whether to add, the preview opened, the selection cleared', async () => {
+    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1)]);
+    await user.click(
+      within(screen.getByRole('region', { name: 'Bulk update' })).getByRole('radio', { name: 'Remove' }),
+    );
+    // What a press on it does is the browser's own, and missing here.
+    act(() => document.getElementById(press(/^Guest to assign/).getAttribute('popovertarget') ?? '')?.showPopover());
+    await user.click(await screen.findByRole('option', { name: 'Otto' }));
+    await user.click(press('Preview'));
+    await user.click(press('Clear selection'));
+    expect(said()).toEqual([actPicked('remove'), bulkGuestPicked('Otto'), previewOpened(), selectionCleared()]);
+  });
+
+  it('on "Update guest" without a guest: nothing, and the reason can be heard', async () => {
+    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1)]);
+    await user.click(press('Update guest'));
+    expect(said()).toEqual([]);
+    expect(press('Update guest')).toHaveAttribute('aria-disabled', 'true');
+    expect(press('Update guest')).toHaveAccessibleDescription('Choose the guest to add first.');
+  });
+
+  it('on a box of the preview: its track was ticked; on the cross: it was closed', async () => {
+    const { said, user } = await drawn(<UpdateDesk />, [
+      ticking,
+      trackTicked(1),
+      bulkGuestPicked('Otto'),
+      previewOpened(),
+    ]);
+    const preview = screen.getByRole('dialog', { name: 'What will change' });
+    await user.click(within(preview).getByRole('checkbox', { name: 'Select Beta' }));
+    await user.click(within(preview).getByRole('button', { name: 'Close' }));
+    expect(said()).toEqual([trackTicked(1), previewClosed()]);
+  });
+
+  it("on a track's menu: it was pressed; on Escape, or a press beside it: it was left", async () => {
+    const { said, user } = await drawn(list, [trackMenuPressed(1)]);
+    expect(press('Guests of Beta')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(press('Guests of Alpha'));
+    await user.type(screen.getByRole('searchbox'), '{Escape}');
+    await user.click(document.body);
+    expect(said()).toEqual([trackMenuPressed(2), trackMenuLeft(), trackMenuLeft()]);
+  });
+});
+
+describe('the keys of a box', () => {
+  const start = async (key: string, reach: readonly { type: string }[] = []) => {
+    const { said, user } = await drawn(list, [ticking, ...reach]);
+    box('Alpha').focus();
+    await user.keyboard(key);
+    return said();
+  };
+
+  it.each([' ', 'x'])('"%s" ticks', async (key) => expect(await start(key)).toEqual([trackTicked(2)]));
+
+  it('arrows, Home and End walk and say nothing', async () => {
+    expect(await start('{ArrowDown}{ArrowDown}{ArrowDown}')).toEqual([]);
+    expect(box('Ferry | One')).toHaveFocus();
+  });
+
+  it('shift and an arrow tick both ends and walk on', async () => {
+    expect(await start('{Shift>}{ArrowDown}')).toEqual([rangeTicked({ ids: [2, 1], isTicked: true, anchor: 2 })]);
+    expect(box('Beta')).toHaveFocus();
+  });
+
+  it('shift and End take everything below', async () => {
+    expect(await start('{Shift>}{End}')).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 2 })]);
+  });
+
+  it('shift with the ticking key takes the range', async () => {
+    expect(await start('{Shift>}X', [trackTicked('e1')])).toEqual([
+      rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' }),
+    ]);
+  });
+
+  it('control and A tick all that is shown', async () => {
+    expect(await start('{Control>}a')).toEqual([allShownTicked([2, 1, 'e1'])]);
+  });
+
+  it('any other letter is left to the page', async () => expect(await start('k')).toEqual([]));
+});
