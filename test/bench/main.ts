@@ -1,11 +1,20 @@
-import { catalogueRows, facetRows } from './catalogue.bench.ts';
+import { facetRows } from './facets.bench.ts';
+import { filterRows } from './filters.bench.ts';
+import { indexRows } from './index.bench.ts';
 import { holds, table } from './rows.ts';
+import { searchRows } from './search.bench.ts';
 import { storeRows } from './store.bench.ts';
 
 const asJson = process.argv.includes('--json');
 const rows = [];
 for (const count of [1000, 10_000, 100_000])
-  rows.push(...catalogueRows(count), ...facetRows(count), ...(await storeRows(count)));
+  rows.push(
+    ...filterRows(count),
+    ...searchRows(count),
+    ...indexRows(count),
+    ...facetRows(count),
+    ...(await storeRows(count)),
+  );
 console.log(
   asJson
     ? JSON.stringify(

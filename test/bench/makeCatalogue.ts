@@ -1,10 +1,11 @@
+import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 
 const words =
   'amber arcade atlas autumn ballet beacon black blood bread broken cactus captain carnival castle cold comet copper crimson crown dance dark dawn desert diner dragon dream dust echo electric ember empire empty fable falcon fever field fire fog forest ghost giant glass golden gravity great grey hammer harbour hollow honey hotel hunter ice iron island ivory jade jungle king kingdom lake lantern last library light lion little lost lunar machine magic marble midnight mirror moon mountain neon night ocean orchid owl paper pearl phantom pilot pirate planet queen quiet rain raven red river robot rose salt sand secret shadow silent silver sky smoke snow song space spider spring star station steel stone storm summer sun swamp tale thunder tiger train velvet village violet voyage water whisper wild wind winter wolf wonder yellow zebra'.split(
     ' ',
   );
-const genres = [
+export const genres = [
   'Action',
   'Adventure',
   'Animation',
@@ -28,6 +29,9 @@ export const people = Array.from(
   { length: 60 },
   (_, n) => `${capital(words[n * 2] ?? '')} ${capital(words[n * 2 + 1] ?? '')}`,
 );
+
+export const coHosts = [people[0] ?? '', people[1] ?? ''];
+export const pair = coHosts.join(' & ');
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
@@ -90,4 +94,12 @@ export function makeCatalogue(count: number): Track[] {
       watchUsWatchPostId: null,
     };
   });
+}
+
+/** A catalogue with everything worked out that can be, as a page has it once it was idle for a while. */
+export function warmCatalogue(count: number) {
+  const tracks = makeCatalogue(count);
+  const index = makeIndex(tracks, people);
+  for (const _ of warmIndex(index));
+  return { tracks, index };
 }

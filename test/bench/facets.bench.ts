@@ -1,0 +1,81 @@
+import { withKnownGuests } from '#catalogue/catalogueIndex.ts';
+import { countGenres, countGuests } from '#catalogue/facets.ts';
+import { countLeftOut, type Filters, filterTracks, noFilters } from '#catalogue/filters.ts';
+import { groupTracks } from '#catalogue/groupTracks.ts';
+import { hiddenIds } from '#catalogue/hiddenIds.ts';
+import { neighboursOf } from '#catalogue/neighbours.ts';
+import { previewGuests } from '#catalogue/previewGuests.ts';
+import { naiveGroups, naiveList } from '../catalogue/naive.ts';
+import { coHosts, genres, pair, people, warmCatalogue } from './makeCatalogue.ts';
+import { type Candidate, measure, timeOf } from './measure.ts';
+import type { Row } from './rows.ts';
+
+type Press = Candidate & { naive?: () => unknown };
+
+/** What else a press asks for, and what it costs when GetGuests answers after the tracks. */
+export function facetRows(count: number): Row[] {
+  const { tracks, index } = warmCatalogue(count);
+  const drawn = index.order(null);
+  const ids = tracks.slice(0, 500).map(({ id }) => id);
+  const sorted: Filters = { ...noFilters, genre: 'Drama', sort: 'filmDateNewest' };
+  const ofDrama: Filters = { ...noFilters, genre: 'Drama' };
+  const ofPair: Filters = { ...noFilters, guest: pair };
+  const lengths = (choices: Filters[]) => choices.map((filters) => naiveList(tracks, filters, coHosts).length);
+  const naiveDrawn = () => {
+    const { movies, shows } = naiveGroups(naiveList(tracks, noFilters, coHosts), noFilters);
+    return [...movies, ...shows.flatMap(({ episodes }) => episodes)];
+  };
+  const presses: Press[] = [
+    {
+      name: 'all that the list asks for after a pick',
+      run: () => {
+        const shown = filterTracks(index, sorted, coHosts);
+        return [groupTracks(index, shown, sorted.sort), countLeftOut(index, sorted, coHosts, shown.length)];
+      },
+    },
+    {
+      name: 'counts beside the guests',
+      run: () => countGuests(index, ofDrama, coHosts),
+      naive: () => lengths(people.map((guest) => ({ ...ofDrama, guest }))),
+    },
+    {
+      name: 'counts beside the genres',
+      run: () => countGenres(index, ofPair, coHosts),
+      naive: () => lengths(genres.map((genre) => ({ ...ofPair, genre }))),
+    },
+    {
+      name: 'how many a sort leaves out',
+      run: () => countLeftOut(index, sorted, coHosts, 0),
+      naive: () => lengths([sorted, { ...sorted, sort: null }]),
+    },
+    {
+      name: 'previous and next of the last',
+      run: () => neighboursOf(index, drawn, tracks.at(-1)),
+      naive: () => naiveDrawn().findIndex(({ id }) => id === tracks.at(-1)?.id),
+    },
+    {
+      name: '500 ticked, which are hidden',
+      run: () => hiddenIds(index, ids, drawn),
+      naive: () => {
+        const seen = naiveDrawn();
+        return ids.filter((id) => !seen.some((track) => track.id === id));
+      },
+    },
+    { name: '500 ticked, who gains a guest', run: () => previewGuests(index, ids, [], 'add', people[7] ?? '') },
+  ];
+  const late: Press = { name: 'guests that answer late', run: () => withKnownGuests(index, people).guests() };
+  const times = measure([...presses, late]);
+  return [...presses, late].map(({ name, naive }) => {
+    const measured = times.get(name) ?? Number.NaN;
+    const twin = naive && count === 1000 ? timeOf(naive) / measured : undefined;
+    return {
+      what: name,
+      count,
+      target: 4,
+      measured,
+      unit: 'ms',
+      judged: count === 100_000 && name !== late.name,
+      ...(twin !== undefined && { naive: twin }),
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
+import { groupTracks } from '#catalogue/groupTracks.ts';
+import { makeSearchText } from '#catalogue/searchText.ts';
+import type { Track } from '#contract/track.ts';
+import { makeCatalogue, people } from './makeCatalogue.ts';
+import { type Candidate, cpu, measure, median } from './measure.ts';
+import type { Row } from './rows.ts';
+
+type Index = ReturnType<typeof makeIndex>;
+
+/** What making the index costs, over parsing the answer that it is made from. */
+export function indexRows(count: number): Row[] {
+  const json = JSON.stringify(makeCatalogue(count));
+  // Parsed, as the page has them: where rows lie in memory is a good part of what reading them costs.
+  const tracks = JSON.parse(json) as Track[];
+  const order = [...makeIndex(tracks, people).order(null)];
+  const sorted = JSON.parse(JSON.stringify(order.map((place) => tracks[place]))) as Track[];
+  const build = (list: readonly Track[]) => {
+    const index = makeIndex(list, people);
+    for (const _ of warmIndex(index));
+    return index;
+  };
+  const firstView = (list: readonly Track[]) => {
+    const index = makeIndex(list, people);
+    return groupTracks(index, index.order(null), null);
+  };
+  const times = measure(
+    [
+      { name: 'parse', run: () => JSON.parse(json) },
+      { name: 'whole', run: () => build(tracks) },
+      { name: 'whole, sorted by the server', run: () => build(sorted) },
+      ...parts(tracks),
+      { name: 'first view', run: () => firstView(tracks) },
+      { name: 'first view, sorted by the server', run: () => firstView(sorted) },
+    ],
+    count > 50_000 ? 3 : 5,
+  );
+  const parse = times.get('parse') ?? 1;
+  const over = (name: string, target: number): Row => ({
+    what: `index: ${name}, over JSON.parse`,
+    count,
+    target,
+    measured: (times.get(name) ?? 0) / parse,
+    unit: '×',
+    judged: count === 10_000,
+  });
+  return [
+    over('whole', 1.9),
+    over('whole, sorted by the server', 0.9),
+    ...parts(tracks).map(({ name }) => ({ ...over(name, 0), judged: false })),
+    over('first view', 1.9),
+    over('first view, sorted by the server', 0.9),
+    {
+      what: 'index: its longest step while the page is idle',
+      count,
+      target: 50,
+      measured: longestStep(sorted),
+      unit: 'ms',
+      judged: count === 10_000,
+    },
+    ...(count === 10_000 ? [heapRow(count, json)] : []),
+  ];
+}
+
+/** Where the time of the whole index goes. */
+function parts(tracks: readonly Track[]): Candidate[] {
+  const shared = makeIndex(tracks, people);
+  shared.order(null);
+  shared.shows();
+  const part = (name: string, get: (index: Index) => unknown) => ({ name, run: () => get(makeIndex(tracks, people)) });
+  return [
+    part('part: shows', (index) => index.shows()),
+    part('part: guests', (index) => index.guests()),
+    part('part: genres', (index) => index.genres()),
+    part('part: kinds and places', (index) => [index.kinds(), index.places()]),
+    part('part: default order', (index) => index.order(null)),
+    { name: 'part: search text', run: () => makeSearchText(tracks, shared.order(null), shared.shows()) },
+  ];
+}
+
+/** The page can answer between two steps, and not within one. */
+function longestStep(tracks: readonly Track[]): number {
+  const rounds = Array.from({ length: 5 }, () => {
+    const index = makeIndex(tracks, people);
+    groupTracks(index, index.order(null), null);
+    const steps = warmIndex(index);
+    let longest = 0;
+    for (let begun = cpu(); !steps.next().done; begun = cpu()) longest = Math.max(longest, cpu() - begun);
+    return longest;
+  });
+  return median(rounds);
+}
+
+/** What the rows and all that is made from them hold in memory, over the rows alone. */
+function heapRow(count: number, json: string): Row {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const empty = used();
+  const tracks = JSON.parse(json) as Track[];
+  const rows = used() - empty;
+  const index = makeIndex(tracks, people);
+  for (const _ of warmIndex(index));
+  const all = used() - empty;
+  // Asked once more, so that neither is gone before it is weighed.
+  const isThere = index.tracks === tracks;
+  return {
+    what: 'memory of rows and index, over the rows',
+    count,
+    target: 3,
+    measured: isThere ? all / rows : Number.NaN,
+    unit: '×',
+    judged: true,
+  };
+}

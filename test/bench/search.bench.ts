@@ -1,0 +1,38 @@
+import { searchTitles } from '#catalogue/searchTitles.ts';
+import { naiveSearch } from '../catalogue/naive.ts';
+import { warmCatalogue } from './makeCatalogue.ts';
+import { measure, timeOf } from './measure.ts';
+import type { Row } from './rows.ts';
+
+const queries = ['qzx', 'erq', 'zebra', 'thunder moon', 'e', 'show', 'an', 'ion'];
+
+/** What a keystroke costs, over one look through the text, and what normalising every title at every key would. */
+export function searchRows(count: number): Row[] {
+  const { tracks, index } = warmCatalogue(count);
+  const { text } = index.searchText();
+  return queries.flatMap((query) => {
+    const run = () => searchTitles(index, query);
+    /** One look through the text, a hit a line: what finding all of them costs at least. */
+    const scan = () => {
+      let hits = 0;
+      for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, text.indexOf('\n', at))) hits += 1;
+      return hits;
+    };
+    const both = [
+      { name: 'scan', run: scan },
+      { name: 'ours', run },
+    ];
+    const times = measure(both, 9);
+    const naive = count > 1000 ? undefined : timeOf(() => naiveSearch(tracks, query));
+    const ours = times.get('ours') ?? 0;
+    const { found } = searchTitles(index, query);
+    const what = `search: "${query}"`;
+    const isRare = found < 100 && count === 100_000;
+    const overScan = ours / (times.get('scan') ?? 1);
+    const row: Row = { what: `${what} (${found} found)`, count, target: 4, measured: ours, unit: 'ms', judged: true };
+    return [
+      { ...row, ...(naive && { naive: naive / ours }) },
+      { what: `${what}, over one scan`, count, target: 3, measured: overScan, unit: '×', judged: isRare },
+    ];
+  });
+}
