@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnknownNotice } from '#features/address/UnknownNotice.tsx';
 import { CatalogueGate } from '#features/browse/CatalogueGate.tsx';
 import type { RowParts } from '#features/browse/RowParts.ts';
 import { listId, TrackList } from '#features/browse/TrackList.tsx';
@@ -7,6 +8,7 @@ import { Finder } from '#features/filter/Finder.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';
+import { AddressMirror } from './AddressMirror.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -30,9 +32,11 @@ export function CatalogueScreen({ editable = false, title, tools, rows, children
     <Shell {...(title && { title })} skipTo={toTheTracks} isBusy={isLoading}>
       <Masthead />
       <CatalogueGate>
+        <AddressMirror />
         <Finder>
           <SearchBox />
         </Finder>
+        <UnknownNotice />
         {tools}
         <TrackList parts={rows} />
         {children}

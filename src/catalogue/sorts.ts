@@ -5,6 +5,8 @@ import { runtimeOf } from './facts.ts';
 type Sort = {
   type: string;
   label: string;
+  /** What it is called in an address. */
+  slug: string;
   /** What is compared; a track without it is left out of the list. */
   value: (track: Track) => number | undefined;
   direction: 1 | -1;
@@ -29,12 +31,12 @@ const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'the length
 
 /** Every way to sort, in the order of the menu. Another one is another line here. */
 export const sorts = {
-  trackDateNewest: { ...byTrackDate, label: 'Newest First', direction: -1 },
-  trackDateEarliest: { ...byTrackDate, label: 'Earliest First', direction: 1 },
-  filmDateNewest: { ...byFilmDate, label: 'Newest First', direction: -1 },
-  filmDateEarliest: { ...byFilmDate, label: 'Earliest First', direction: 1 },
-  lengthShortest: { ...byLength, label: 'Shortest First', direction: 1 },
-  lengthLongest: { ...byLength, label: 'Longest First', direction: -1 },
+  trackDateNewest: { ...byTrackDate, label: 'Newest First', slug: 'track-newest', direction: -1 },
+  trackDateEarliest: { ...byTrackDate, label: 'Earliest First', slug: 'track-earliest', direction: 1 },
+  filmDateNewest: { ...byFilmDate, label: 'Newest First', slug: 'film-newest', direction: -1 },
+  filmDateEarliest: { ...byFilmDate, label: 'Earliest First', slug: 'film-earliest', direction: 1 },
+  lengthShortest: { ...byLength, label: 'Shortest First', slug: 'length-shortest', direction: 1 },
+  lengthLongest: { ...byLength, label: 'Longest First', slug: 'length-longest', direction: -1 },
 } as const satisfies Record<string, Sort>;
 
 export type SortName = keyof typeof sorts;
@@ -45,6 +47,10 @@ export function sortOf(name: SortName): Sort {
 
 export function isSortName(name: string): name is SortName {
   return Object.hasOwn(sorts, name);
+}
+
+export function sortOfSlug(slug: string | null): SortName | null {
+  return (Object.keys(sorts) as SortName[]).find((name) => sorts[name].slug === slug) ?? null;
 }
 
 export function isFlat(sort: SortName | null): boolean {

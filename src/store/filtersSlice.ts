@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { activeCount, type Filters, noFilters } from '#catalogue/filters.ts';
 import type { SortName } from '#catalogue/sorts.ts';
+import { addressEntered } from './addressEntered.ts';
 
 /** What is picked, and whether the panel that holds the filters on a small screen is open. */
 type FiltersState = { picked: Filters; isPanelOpen: boolean };
@@ -21,6 +22,9 @@ export const filtersSlice = createSlice({
     kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => pick(filters, { kind: payload }),
     allCleared: (filters) => pick(filters, noFilters),
     panelToggled: (filters) => ({ ...filters, isPanelOpen: !filters.isPanelOpen }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(addressEntered, (filters, { payload }) => pick(filters, payload.filters));
   },
   selectors: {
     selectFilters: ({ picked }) => picked,

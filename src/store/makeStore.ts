@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Site } from '#contract/site.ts';
+import { addressSlice } from './addressSlice.ts';
 import { api } from './api.ts';
 import { bulkSelectionSlice } from './bulkSelectionSlice.ts';
 import { devTools } from './devTools.ts';
@@ -23,6 +24,7 @@ const rootReducer = combineReducers({
   bulkSelection: bulkSelectionSlice.reducer,
   worklist: worklistSlice.reducer,
   session: sessionSlice.reducer,
+  address: addressSlice.reducer,
   theme: themeSlice.reducer,
 });
 

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
+import { addressEntered } from './addressEntered.ts';
 import { deskLeft } from './bulkSelectionSlice.ts';
 import { savePressed } from './saveEdits.ts';
 
@@ -17,7 +18,13 @@ export const modalSlice = createSlice({
     backPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'details' }),
   },
   extraReducers: (builder) => {
-    builder.addCase(deskLeft, (): ModalState => ({ view: 'closed' }));
+    builder
+      .addCase(deskLeft, (): ModalState => ({ view: 'closed' }))
+      .addCase(
+        addressEntered,
+        (_modal, { payload }): ModalState =>
+          payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
+      );
     // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
     builder.addCase(savePressed.fulfilled, (modal, { meta: { arg } }): ModalState => {
       if (modal.view !== 'edit' || modal.trackId !== arg.trackId) return modal;

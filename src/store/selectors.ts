@@ -11,6 +11,7 @@ import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
 import { guestsToAssign } from '#catalogue/guestsToAssign.ts';
 import { hasLive } from '#catalogue/hasLive.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
+import { writeAddress } from '#catalogue/listAddress.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
 import { guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
@@ -33,6 +34,12 @@ const noNames: readonly string[] = Object.freeze([]);
 const selectTracksAnswer = api.endpoints.getTracks.select();
 const selectGuestsAnswer = api.endpoints.getGuests.select();
 const selectGenresAnswer = api.endpoints.getGenres.select();
+
+/** Whether the host has said all the names it will say: then one that is not known is unknown. */
+export const selectAreNamesSettled = createSelector(
+  [selectGuestsAnswer, selectGenresAnswer],
+  (guests, genres) => (guests.isSuccess || guests.isError) && (genres.isSuccess || genres.isError),
+);
 
 export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
 export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
@@ -83,6 +90,9 @@ export const selectSearchResults = createSelector([selectIndex, selectQuery], se
 export const selectFoundEpisodes = createSelector([selectIndex, selectUnfoldedResult], episodesOf);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
+const selectAddressTrackId = createSelector([selectOpenTrack], (track) => track?.id ?? null);
+/** The list and the open track in one line, as the address tells them. */
+export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
 export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);
 export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectDrawn], hiddenIds);
 

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isFlat } from '#catalogue/sorts.ts';
+import { addressEntered } from './addressEntered.ts';
 import { allCleared, sortPicked } from './filtersSlice.ts';
 
 type ViewMode = 'grouped' | 'flat';
@@ -15,6 +16,7 @@ export const viewModeSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sortPicked, (_, { payload }): ViewMode => (isFlat(payload) ? 'flat' : 'grouped'))
+      .addCase(addressEntered, (_, { payload }): ViewMode => (isFlat(payload.filters.sort) ? 'flat' : 'grouped'))
       .addCase(allCleared, (): ViewMode => 'grouped');
   },
   selectors: { selectViewMode: (mode) => mode },

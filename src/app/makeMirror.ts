@@ -1,0 +1,116 @@
+import { type Asked, putAddress, readAddress, saysSomething, writeAddress } from '#catalogue/listAddress.ts';
+import { type Resolved, resolveAddress } from '#catalogue/resolveAddress.ts';
+import { addressEntered } from '#store/addressEntered.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
+import type { AppStore, RootState } from '#store/makeStore.ts';
+import {
+  selectAddress,
+  selectAreNamesSettled,
+  selectGenres,
+  selectGuestChoices,
+  selectIndex,
+} from '#store/selectors.ts';
+
+/** Browsers stop listening to pages that change their address all the time, as a held arrow key would make us. */
+const rest = 320;
+
+/**
+ * Holds the address of one page and the store together. The store owns: the address is drawn from it like everything
+ * else, whatever made it change. Only where a person comes by an address does the address speak first, in one event.
+ *
+ * The router is not asked: nothing it draws depends on the list, and each of its steps would draw the page again.
+ */
+export function makeMirror(store: AppStore) {
+  /** What the address asked for and cannot be decided yet, because not all names are here. */
+  let asked: Asked | undefined;
+  let isGoingBack = false;
+  let lastWrite = Number.NEGATIVE_INFINITY;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function enter(what: Asked): void {
+    const state = store.getState();
+    asked = undefined;
+    if (writeAddress(what, what.track) !== selectAddress(state)) {
+      const resolved = resolveIn(state, what);
+      if (isUndecided(state, resolved)) asked = what;
+      else store.dispatch(addressEntered(resolved));
+    }
+    draw();
+  }
+
+  /** Writes what the store says into the address: a track that is opened is a step, everything else is none. */
+  function draw(): void {
+    clearTimeout(waiting);
+    if (isGoingBack || asked) return;
+    const address = selectAddress(store.getState());
+    if (putAddress(location.search, address) === location.search) return;
+    const was = readAddress(location.search).track;
+    const is = readAddress(address).track;
+    if (was === null && is !== null) open(address);
+    else if (was !== null && is === null && history.state?.isStep) goBack();
+    else replaceSoon(address);
+  }
+
+  function open(address: string): void {
+    replace(writeAddress(selectFilters(store.getState()), null));
+    // The list behind the dialog stays where it is, also when closing brings the address back.
+    history.scrollRestoration = 'manual';
+    history.pushState({ ...history.state, isStep: true }, '', urlOf(address));
+  }
+
+  function goBack(): void {
+    isGoingBack = true;
+    history.back();
+  }
+
+  function replaceSoon(address: string): void {
+    const left = lastWrite + rest - performance.now();
+    if (left > 0) waiting = setTimeout(draw, left);
+    else replace(address);
+  }
+
+  function replace(address: string): void {
+    if (putAddress(location.search, address) === location.search) return;
+    lastWrite = performance.now();
+    history.replaceState(history.state, '', urlOf(address));
+  }
+
+  return {
+    /** By a link, a reload, Back or Forward; a plain link to the page keeps the list, but leaves the open track. */
+    arrive(isByLink: boolean): void {
+      const { search } = location;
+      if (isByLink && !saysSomething(search)) enter({ ...selectFilters(store.getState()), track: null });
+      else enter(readAddress(search));
+    },
+    /** Something has changed in the store. */
+    follow(): void {
+      if (asked) enter(asked);
+      else draw();
+    },
+    /** Back or Forward, by a person or by us. */
+    move(): void {
+      if (!history.state?.isStep) history.scrollRestoration = 'auto';
+      if (isGoingBack) {
+        isGoingBack = false;
+        draw();
+      } else {
+        enter(readAddress(location.search));
+      }
+    },
+    stop(): void {
+      clearTimeout(waiting);
+    },
+  };
+}
+
+function resolveIn(state: RootState, asked: Asked): Resolved {
+  return resolveAddress(selectIndex(state), asked, selectGuestChoices(state), selectGenres(state));
+}
+
+function isUndecided(state: RootState, { unknown }: Resolved): boolean {
+  return (unknown.guest !== null || unknown.genre !== null) && !selectAreNamesSettled(state);
+}
+
+function urlOf(address: string): string {
+  return location.pathname + putAddress(location.search, address) + location.hash;
+}

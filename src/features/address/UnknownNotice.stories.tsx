@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { noFilters } from '#catalogue/filters.ts';
+import type { Unknown } from '#catalogue/resolveAddress.ts';
+import { addressEntered } from '#store/addressEntered.ts';
+import { hostileNames, longName } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { UnknownNotice } from './UnknownNotice.tsx';
+
+const meta = { component: UnknownNotice, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof UnknownNotice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const asking = (unknown: Partial<Unknown>) =>
+  withStore({
+    events: [
+      addressEntered({
+        filters: noFilters,
+        track: null,
+        unknown: { guest: null, genre: null, track: null, ...unknown },
+      }),
+    ],
+  });
+
+export const Track: Story = { decorators: [asking({ track: '4711' })] };
+
+export const Guest: Story = { decorators: [asking({ guest: 'Wanda Quilll' })] };
+
+export const Everything: Story = { decorators: [asking({ track: 'x', guest: longName, genre: 'Ballet' })] };
+
+export const HostileText: Story = {
+  decorators: [asking({ guest: hostileNames.join(' '), genre: '__proto__' })],
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { noFilters } from '#catalogue/filters.ts';
+import { putAddress, readAddress, saysSomething, writeAddress } from '#catalogue/listAddress.ts';
+import { resolveAddress } from '#catalogue/resolveAddress.ts';
+import { anyFilters } from './anyCatalogue.ts';
+
+const nothing = { ...noFilters, track: null };
+
+describe('the address of a list', () => {
+  it('can be read by a person', () => {
+    expect(writeAddress({ guest: 'Wanda Quill', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' }, 'm-10')).toBe(
+      'guest=Wanda+Quill&genre=Drama&type=free&sort=track-newest&track=m-10',
+    );
+    expect(writeAddress(noFilters, null)).toBe('');
+  });
+
+  it('says again what was written, whatever the names', () => {
+    const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((text) => text.trim() === text);
+    fc.assert(
+      fc.property(anyFilters, fc.option(name), fc.option(name), (filters, guest, track) => {
+        const list = { ...filters, guest };
+        expect(readAddress(writeAddress(list, track))).toEqual({ ...list, track });
+      }),
+    );
+  });
+
+  it.each([
+    ['?sort=nonsense&type=dead', nothing],
+    ['?sort=__proto__&type=constructor', nothing],
+    ['?guest=&genre=+&track=', nothing],
+    [`?guest=${'a'.repeat(10_000)}&track=${'9'.repeat(10_000)}`, nothing],
+    ['?guest=A&guest=B', { ...nothing, guest: 'A' }],
+    ['?%E0%A4%A=%&guest=%E0%A4%A&&&=', { ...nothing, guest: '\uFFFD%A' }],
+    ['?GUEST=A&Track=1', nothing],
+  ])('of %s reads what can be meant', (query, asked) => expect(readAddress(query)).toEqual(asked));
+
+  it('leaves alone what is not about the list', () => {
+    expect(putAddress('?utm=%zz&guest=A&x=1&guest=B', 'guest=C&track=5')).toBe('?utm=%zz&x=1&guest=C&track=5');
+    expect(putAddress('?guest=A', '')).toBe('');
+    expect(putAddress('', '')).toBe('');
+    expect(saysSomething('?x=1&utm=2')).toBe(false);
+    expect(saysSomething('?x=1&sort=nonsense')).toBe(true);
+  });
+});
+
+describe('what an address means in a catalogue', () => {
+  const index = makeIndex(
+    [
+      { id: 5, title: 'A', newGuests: ['Wanda Quill'], genreNames: 'Drama' },
+      { id: '6', title: 'B', newGuests: ['June'] },
+    ],
+    ['Otto Fenn'],
+  );
+  const choices = { pair: 'June & Teo', regulars: ['Otto Fenn'], collabs: ['Zuzu'] };
+  const resolve = (asked: object) => resolveAddress(index, { ...nothing, ...asked }, choices, ['War']);
+
+  it.each([
+    ['wanda  quill', 'Wanda Quill'],
+    ['OTTO FENN', 'Otto Fenn'],
+    ['zuzu', 'Zuzu'],
+    ['june & teo', 'June & Teo'],
+  ])('"%s" is the guest %s', (asked, guest) => {
+    expect(resolve({ guest: asked })).toEqual({
+      filters: { ...noFilters, guest },
+      track: null,
+      unknown: { guest: null, genre: null, track: null },
+    });
+  });
+
+  it.each(['__proto__', 'constructor', 'Nobody', 'Wanda'])('"%s" is no guest, no genre and no track', (asked) => {
+    expect(resolve({ guest: asked, genre: asked, track: asked })).toEqual({
+      filters: noFilters,
+      track: null,
+      unknown: { guest: asked, genre: asked, track: asked },
+    });
+  });
+
+  it('a track is found by its number and by its name', () => {
+    expect(resolve({ track: '5' }).track).toBe(5);
+    expect(resolve({ track: '6' }).track).toBe('6');
+    expect(resolve({ track: '05' }).track).toBeNull();
+  });
+
+  it('a genre is known from the host and from the tracks', () => {
+    expect(resolve({ genre: 'War' }).filters.genre).toBe('War');
+    expect(resolve({ genre: 'Drama' }).filters.genre).toBe('Drama');
+  });
+});
