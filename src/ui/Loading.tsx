@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Loading.module.css';
 import { Mark } from './Mark.tsx';
 
@@ -18,6 +18,16 @@ export function Loading({ label, isOver = false }: LoadingProps) {
     const end = () => setIsGone(true);
     fade.addEventListener('finish', end);
     return () => fade.removeEventListener('finish', end);
+  }, [isOver]);
+
+  // On the root and not looked for with :has(), which would be asked anew at every change of the page.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isOver) return;
+    dataset['covered'] = '';
+    return () => {
+      delete dataset['covered'];
+    };
   }, [isOver]);
 
   if (isOver && isGone) return null;
