@@ -5,7 +5,6 @@ import type { Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
-import { Neighbours } from '#track/Neighbours.tsx';
 import { placeInList } from '#track/trackPlace.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,6 +17,7 @@ import { TrackNews } from './TrackNews.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
+import { Walk } from './Walk.tsx';
 
 /** Every way out asks first when something typed would be lost; only a save that succeeded needs no question. */
 export function EditDialog({ track }: { track: Track }) {
@@ -25,12 +25,12 @@ export function EditDialog({ track }: { track: Track }) {
   const form = useTrackForm(track);
   const { save, isSaving, problem } = useSave(track.id, form);
   const [wayOut, setWayOut] = useState<UnknownAction>();
-  const { previous, next } = useAppSelector(selectNeighbours);
+  const neighbours = useAppSelector(selectNeighbours);
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useUnsavedWarning(form.isTouched);
   useEffect(() => {
-    if (problem && !problem.isSignedOut) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (problem) showFault(fields.current, !problem.isSignedOut);
   }, [problem]);
 
   const leave = (way: UnknownAction) => (form.isTouched ? setWayOut(way) : dispatch(way));
@@ -59,20 +59,19 @@ export function EditDialog({ track }: { track: Track }) {
             </Button>
           </>
         }
-        bar={
-          <Neighbours
-            previous={previous}
-            next={next}
-            onPrevious={() => previous && leave(previousPressed(previous.id))}
-            onNext={() => next && leave(nextPressed(next.id))}
+        actions={
+          <Walk
+            {...neighbours}
+            onPrevious={(track) => leave(previousPressed(track.id))}
+            onNext={(track) => leave(nextPressed(track.id))}
           />
         }
       >
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Edit Track: {shownTitle(form.known)}
         </h2>
+        <TrackNews form={form} />
         <div ref={fields} className={styles.fields}>
-          <TrackNews form={form} />
           <MatchPart form={form} isSaving={isSaving} problem={problem} />
           <TitleParts form={form} isSaving={isSaving} problem={problem} />
         </div>
@@ -90,4 +89,13 @@ export function EditDialog({ track }: { track: Track }) {
       )}
     </>
   );
+}
+
+/** To where it failed, and in sight of why; while the password is asked for, the focus is up there. */
+function showFault(fields: HTMLElement | null, withFocus: boolean): void {
+  const fault = fields?.querySelector<HTMLElement>('[aria-invalid]');
+  if (withFocus) fault?.focus();
+  fields
+    ?.querySelector(`#${CSS.escape(fault?.getAttribute('aria-describedby') ?? '')}`)
+    ?.scrollIntoView({ block: 'nearest' });
 }
