@@ -17,6 +17,8 @@ const toTheTracks = { words: 'Skip to the tracks', id: listId };
 type CatalogueScreenProps = {
   editable?: boolean;
   title?: string;
+  /** Above the filters. */
+  bar?: ReactNode;
   /** Between the filters and the list. */
   tools?: ReactNode;
   rows?: RowParts;
@@ -25,12 +27,13 @@ type CatalogueScreenProps = {
 };
 
 /** The track list with its details, for visitors and, with the pencil, for admins. */
-export function CatalogueScreen({ editable = false, title, tools, rows, children }: CatalogueScreenProps) {
+export function CatalogueScreen({ editable = false, title, bar, tools, rows, children }: CatalogueScreenProps) {
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
   return (
     <Shell {...(title && { title })} skipTo={toTheTracks} isBusy={isLoading}>
       <Masthead />
+      {bar}
       <CatalogueGate>
         <AddressMirror />
         <Finder>

@@ -3,7 +3,10 @@ import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
 import { EditModal } from '#features/edit/EditModal.tsx';
 import { PasswordGate } from '#features/gate/PasswordGate.tsx';
 import { SignInAgain } from '#features/gate/SignInAgain.tsx';
+import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx';
+import { Notices } from '#features/notices/Notices.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
+import { DeskBar } from './DeskBar.tsx';
 import { DeskTools } from './DeskTools.tsx';
 import { deskRows } from './deskRows.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -26,11 +29,13 @@ function Desk() {
   useLeavingDesk();
   return (
     <>
-      <CatalogueScreen editable title="Manage" tools={<DeskTools />} rows={deskRows}>
+      <CatalogueScreen editable title="Manage" bar={<DeskBar />} tools={<DeskTools />} rows={deskRows}>
         <UpdateDesk />
       </CatalogueScreen>
       <EditModal />
       <SignInAgain />
+      <HistoryDrawer />
+      <Notices />
     </>
   );
 }

@@ -1,18 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { api } from '#store/api.ts';
 import { deskLeft } from '#store/bulkSelectionSlice.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 
-/** Says that the desk was left, once it really was: in development React takes every component off and puts it back. */
+/**
+ * Says that the desk was left, once it really was: in development React takes every component off and puts it back.
+ * Where the host has a call for it, its session ends too.
+ */
 export function useLeavingDesk(): void {
   const dispatch = useAppDispatch();
+  const hasExtras = useAppSelector(selectHasExtras);
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
     return () => {
       isThere.current = false;
       queueMicrotask(() => {
-        if (!isThere.current) dispatch(deskLeft());
+        if (isThere.current) return;
+        dispatch(deskLeft());
+        if (hasExtras) void dispatch(api.endpoints.logout.initiate(undefined, { track: false }));
       });
     };
-  }, [dispatch]);
+  }, [dispatch, hasExtras]);
 }

@@ -23,10 +23,8 @@ export const {
   useUpdateMultipleGuestsMutation,
   useHistoryInfiniteQuery,
   useHistoryOfEditQuery,
-  useUndoMutation,
   useRemoveGuestMutation,
   useAddGuestMutation,
-  useLogoutMutation,
 } = api;
 
 /** Goes on with what was refused for want of a session, once the password has been accepted again. */

@@ -5,8 +5,10 @@ import { api } from './api.ts';
 import { bulkSelectionSlice } from './bulkSelectionSlice.ts';
 import { devTools } from './devTools.ts';
 import { filtersSlice } from './filtersSlice.ts';
+import { historySlice } from './historySlice.ts';
 import { makeMemory } from './memory.ts';
 import { modalSlice } from './modalSlice.ts';
+import { noticesSlice } from './noticesSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import { siteSlice } from './siteSlice.ts';
@@ -25,6 +27,8 @@ const rootReducer = combineReducers({
   worklist: worklistSlice.reducer,
   session: sessionSlice.reducer,
   address: addressSlice.reducer,
+  history: historySlice.reducer,
+  notices: noticesSlice.reducer,
   theme: themeSlice.reducer,
 });
 

@@ -16,6 +16,7 @@ import { neighboursOf } from '#catalogue/neighbours.ts';
 import { guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
 import { makeGuestLine } from '#catalogue/showmen.ts';
+import { tellAllNews } from '#catalogue/tellAllNews.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
@@ -23,6 +24,7 @@ import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } f
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { isOld, listStateOf } from './listState.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
+import { selectNotices } from './noticesSlice.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
@@ -121,3 +123,6 @@ export const selectGuestsToAssign = createSelector(
   [selectGuestChoices, selectKnownGuests, selectIndex],
   guestsToAssign,
 );
+
+/** The sentences of each message, in the order of the messages. */
+export const selectNoticeWords = createSelector([selectNotices, selectIndex], tellAllNews);

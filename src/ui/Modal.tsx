@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
+import { enterDialog } from './topDialog.ts';
 
 type ModalProps = {
   /** The id of the heading inside that names the dialog and takes the focus: it needs `tabIndex={-1}`. */
@@ -9,6 +10,8 @@ type ModalProps = {
   narrow?: boolean;
   /** For a question or a single field. */
   small?: boolean;
+  /** From the right edge, as high as the window: for a long list beside the page. */
+  drawer?: boolean;
   /** What it is about: another subject is read from its top. */
   subject?: unknown;
   /** Escape, the cross or a press beside the dialog. */
@@ -29,7 +32,7 @@ type ModalProps = {
 
 /** The platform's own dialog: it keeps the focus in, gives it back, and makes the page behind it inert. */
 export function Modal(props: ModalProps) {
-  const { labelledBy, narrow, small, subject, onClose, onKeyDown, returnTo } = props;
+  const { labelledBy, subject, onClose, onKeyDown, returnTo } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -46,7 +49,9 @@ export function Modal(props: ModalProps) {
     element?.showModal();
     // On the heading, so that its words are the first thing heard.
     focusById(labelledBy);
+    const leave = element && enterDialog(element);
     return () => {
+      leave?.();
       element?.close();
       if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
     };
@@ -63,7 +68,7 @@ export function Modal(props: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.modal} ${small ? styles.small : narrow ? styles.narrow : ''}`}
+      className={`${styles.modal} ${shapeOf(props)}`}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
@@ -124,6 +129,11 @@ function Content({ onSubmit, children }: { onSubmit?: () => void; children: Reac
       {children}
     </form>
   );
+}
+
+function shapeOf({ narrow, small, drawer }: ModalProps): string {
+  const shape = drawer ? styles.drawer : small ? styles.small : narrow && styles.narrow;
+  return shape || '';
 }
 
 function focusById(id: string): void {

@@ -5,7 +5,9 @@ import { addressSlice } from '#store/addressSlice.ts';
 import { api } from '#store/api.ts';
 import { bulkSelectionSlice } from '#store/bulkSelectionSlice.ts';
 import { filtersSlice } from '#store/filtersSlice.ts';
+import { historySlice } from '#store/historySlice.ts';
 import { modalSlice } from '#store/modalSlice.ts';
+import { noticesSlice } from '#store/noticesSlice.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { searchSlice } from '#store/searchSlice.ts';
 import { sessionSlice } from '#store/sessionSlice.ts';
@@ -22,6 +24,8 @@ const slices = [
   worklistSlice,
   sessionSlice,
   addressSlice,
+  historySlice,
+  noticesSlice,
   themeSlice,
 ];
 
@@ -41,6 +45,8 @@ const reducer = combineReducers({
   worklist: worklistSlice.reducer,
   session: sessionSlice.reducer,
   address: addressSlice.reducer,
+  history: historySlice.reducer,
+  notices: noticesSlice.reducer,
   theme: themeSlice.reducer,
 });
 
@@ -54,6 +60,8 @@ const busy: ReturnType<typeof reducer> = {
   worklist: { picked: 'any' },
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
+  history: { isOpen: false, unfolded: 1 },
+  notices: { notices: [], undoing: [1] },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
@@ -95,6 +103,7 @@ const succeeded = [
   'updateGuest',
   'updateMultipleGuests',
   'removeGuest',
+  'addGuest',
 ];
 
 describe('the table of actions', () => {

@@ -1,0 +1,73 @@
+import type { EditAnswer } from '#contract/edits.ts';
+import type { Id } from '#contract/id.ts';
+
+/** What an edit did, in facts: the words are made when it is shown, because a title may change until then. */
+export type EditNews = {
+  what: 'title' | 'sortTitle' | 'match' | 'guestAdded' | 'guestRemoved' | 'nameAdded' | 'undone' | 'redone';
+  /** The new title or sort title, or the guest's name. */
+  value: string | null;
+  /** The title that the call named, before it was changed. */
+  title: string | null;
+  /** The one track that it was about. */
+  trackId: Id | null;
+  asked: number;
+  /** How many tracks were changed; null where the host did not say. */
+  changed: number | null;
+};
+
+type Facts = Pick<EditNews, 'what'> & Partial<Omit<EditNews, 'what' | 'changed'>>;
+
+export function editNews(facts: Facts, answer: EditAnswer | null): EditNews {
+  return { value: null, title: null, trackId: null, asked: 1, ...facts, changed: answer ? answer.changed : null };
+}
+
+/** One sentence, or two. `titleOf` knows the tracks as they are now. */
+export function tellEdit(news: EditNews, titleOf: (id: Id) => string | undefined): string {
+  const { what, value, changed, asked } = news;
+  if (what === 'nameAdded') return `${value} is a known guest now.`;
+  if (changed === 0 && !isUndo(what)) return tellNothing(news);
+  const subject = nameSubject(news, titleOf);
+  switch (what) {
+    case 'title':
+      return `Title of ${subject} changed to “${value}”.`;
+    case 'sortTitle':
+      return `Sort title of ${subject} changed to “${value}”.`;
+    case 'match':
+      return `Match of ${subject} changed.`;
+    case 'guestAdded':
+      return `${subject} gained ${value}.${tellRest(asked, changed, 'had that guest already')}`;
+    case 'guestRemoved':
+      return `${subject} lost ${value}.${tellRest(asked, changed, 'did not have that guest')}`;
+    case 'undone':
+      return `Undone. ${subject} ${isOne(news) ? 'is as it was' : 'are as they were'}.`;
+    case 'redone':
+      return `Redone. ${subject} ${isOne(news) ? 'is' : 'are'} changed again.`;
+  }
+}
+
+function tellNothing({ what, value }: EditNews): string {
+  if (what === 'guestAdded') return `Nothing to change: ${value} was there already.`;
+  if (what === 'guestRemoved') return `Nothing to change: ${value} was not there.`;
+  return 'Nothing to change: it was so already.';
+}
+
+function tellRest(asked: number, changed: number | null, how: string): string {
+  const rest = changed === null ? 0 : asked - changed;
+  return rest > 0 ? ` ${rest} ${how}.` : '';
+}
+
+function nameSubject(news: EditNews, titleOf: (id: Id) => string | undefined): string {
+  const count = news.changed ?? news.asked;
+  if (isUndo(news.what) && count === 0) return 'The list of guests';
+  if (count > 1) return `${count} tracks`;
+  const title = news.title ?? (news.trackId === null ? undefined : titleOf(news.trackId));
+  return title === undefined ? '1 track' : `“${title}”`;
+}
+
+function isOne({ changed, asked }: EditNews): boolean {
+  return (changed ?? asked) < 2;
+}
+
+function isUndo(what: EditNews['what']): boolean {
+  return what === 'undone' || what === 'redone';
+}

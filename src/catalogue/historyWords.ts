@@ -1,0 +1,80 @@
+import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import { guestKey } from './guestNames.ts';
+
+type Value = ChangedTrack['fields'][number]['before'];
+
+/** What an edit was, in a few words. */
+export function tellEntry(entry: HistoryEntry): string {
+  const words = tellCall(entry);
+  return entry.undoes === null ? words : `Undone: ${words}`;
+}
+
+function tellCall(entry: HistoryEntry): string {
+  switch (entry.call) {
+    case 'updateTitle':
+      return 'title changed';
+    case 'updateSortTitle':
+      return 'sort title changed';
+    case 'updateMatch':
+      return 'match changed';
+    case 'updateGuest':
+    case 'updateMultipleGuests':
+      return `${movedGuest(entry)} added`;
+    case 'removeGuest':
+      return `${movedGuest(entry)} taken off`;
+    case 'addGuest':
+      return `new name ${entry.guest ?? ''}`.trimEnd();
+    default:
+      return entry.call;
+  }
+}
+
+/** The one guest that came or went, on the first of the tracks. */
+function movedGuest({ tracks }: HistoryEntry): string {
+  const guests = tracks[0]?.fields.find(({ field }) => field === 'guests');
+  const [before, after] = [listOf(guests?.before), listOf(guests?.after)];
+  const moved = [...missingIn(before, after), ...missingIn(after, before)];
+  return moved.length === 1 ? (moved[0] ?? 'guest') : 'guests';
+}
+
+function listOf(value: Value | undefined): string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function missingIn(some: readonly string[], others: readonly string[]): string[] {
+  const keys = new Set(others.map(guestKey));
+  return some.filter((name) => !keys.has(guestKey(name)));
+}
+
+const labels: Record<string, string> = {
+  title: 'Title',
+  sortTitle: 'Sort title',
+  name: 'Show',
+  guests: 'Guests',
+  tmdbId: 'Match',
+  overview: 'Overview',
+  posterPath: 'Poster',
+  releaseDate: 'Film release date',
+  firstAirDate: 'First air date',
+  voteAverage: 'Vote',
+  genreNames: 'Genres',
+};
+
+export function labelOf(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** A value as it is read; nothing at all is said in a word. */
+export function tellValue(value: Value): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
+  if (value === null || value === '') return 'nothing';
+  return String(value);
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Day and time where the reader is. */
+export function tellMoment(at: string): string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at : moment.format(time);
+}

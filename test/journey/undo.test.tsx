@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listen } from '#server/listen.ts';
+import { openServer, password, type TestServer } from '../server/openServer.ts';
+import { site } from '../store/makeTestStore.ts';
+import { installBrowserFetch } from './browserFetch.ts';
+import { openPage } from './openPage.tsx';
+
+describe('an admin who takes edits back', () => {
+  let server: TestServer;
+  let address: string;
+  let restore: () => void;
+  beforeEach(async () => {
+    server = await openServer();
+    address = await listen(server.app, { host: '127.0.0.1', port: 0 });
+    restore = installBrowserFetch();
+  });
+  afterEach(async () => {
+    restore();
+    await server.close();
+  });
+
+  const title = (name: string) => screen.findByRole('button', { name });
+  const titles = async () =>
+    (await server.db.all<{ title: string }>('SELECT title FROM track ORDER BY id')).map((row) => row.title);
+
+  async function openDesk() {
+    const page = openPage(`${address}manage`, site);
+    await page.user.type(await screen.findByPlaceholderText('Password'), `${password}{Enter}`);
+    await title('Arcade Summer');
+    const retitle = async (from: string, to: string) => {
+      await page.user.click(await title(from));
+      await page.user.click(screen.getByRole('button', { name: 'Edit track' }));
+      const form = screen.getByRole('dialog', { name: /^Edit Track/ });
+      await page.user.clear(within(form).getByLabelText('Title'));
+      await page.user.type(within(form).getByLabelText('Title'), to);
+      await page.user.click(within(form).getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
+      await title(to);
+    };
+    return { ...page, retitle };
+  }
+
+  it('undoes a title from its message, and redoes it from the next one', async () => {
+    const { user, retitle } = await openDesk();
+    await retitle('Arcade Summer', 'Zebra');
+    expect(screen.getByText('Title of “Arcade Summer” changed to “Zebra”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await title('Arcade Summer')).toBeVisible();
+    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    expect(await titles()).toContain('Arcade Summer');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(await title('Zebra')).toBeVisible();
+    expect(await titles()).toContain('Zebra');
+  });
+
+  it('undoes with Control+Z outside of a field', async () => {
+    const { user, retitle } = await openDesk();
+    await retitle('Arcade Summer', 'Zebra');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await title('Arcade Summer')).toBeVisible();
+  });
+
+  it('finds every edit in the history, from what to what, and undoes one there', async () => {
+    const { user, retitle } = await openDesk();
+    await retitle('Arcade Summer', 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const history = screen.getByRole('dialog', { name: 'History' });
+    const entry = await within(history).findByRole('heading', { name: 'title changed' });
+    expect(entry).toBeVisible();
+    expect(history).toHaveTextContent('1 trackby you');
+    expect(history).toHaveTextContent('was Arcade Summer → , is Zebra');
+    await user.click(within(history).getByRole('button', { name: /^Undo title changed/ }));
+    expect(await within(history).findByRole('heading', { name: 'Undone: title changed' })).toBeVisible();
+    expect(within(history).getByRole('button', { name: /^Redo Undone: title changed/ })).toBeVisible();
+    expect(within(history).queryByRole('button', { name: /^Undo title/ })).toBeNull();
+    await user.click(within(history).getByRole('button', { name: 'Close' }));
+    expect(await title('Arcade Summer')).toBeVisible();
+  });
+
+  it('is told which track a later edit of somebody else stands in the way of, and nothing is changed', async () => {
+    const { user, retitle } = await openDesk();
+    await retitle('Arcade Summer', 'Zebra');
+    const other = await server.signIn();
+    await server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Yak', undefined, { cookie: other });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('Not undone. A later edit changed the same part of “Yak”. Nothing was changed.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await titles()).toContain('Yak');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const history = screen.getByRole('dialog', { name: 'History' });
+    expect(
+      await within(history).findByText(/Cannot be undone. A later edit changed the same part of “Yak”/),
+    ).toBeVisible();
+    expect(history).toHaveTextContent('in another session');
+  });
+
+  it('keeps the message when the network fails during the undo, and a second try does it', async () => {
+    const { user, retitle } = await openDesk();
+    await retitle('Arcade Summer', 'Zebra');
+    const working = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Not undone: the catalogue could not be reached/)).toBeVisible();
+    globalThis.fetch = working;
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await title('Arcade Summer')).toBeVisible();
+    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    expect(screen.queryByText(/Not undone/)).toBeNull();
+  });
+
+  it('a history that cannot be loaded says why, and a second try shows it', async () => {
+    const { user, retitle } = await openDesk();
+    await retitle('Arcade Summer', 'Zebra');
+    const working = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded');
+    globalThis.fetch = working;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'title changed' })).toBeVisible();
+  });
+
+  it('an empty history says so', async () => {
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    expect(await screen.findByText(/Nothing has been edited yet/)).toBeVisible();
+  });
+
+  it('a long history comes in pages', async () => {
+    const cookie = await server.signIn();
+    for (let at = 1; at <= 25; at += 1)
+      await server.post(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`, undefined, { cookie });
+    const page = openPage(`${address}manage`, site);
+    await page.user.type(await screen.findByPlaceholderText('Password'), `${password}{Enter}`);
+    await page.user.click(await screen.findByRole('button', { name: 'History' }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(20));
+    await page.user.click(screen.getByRole('button', { name: 'Show older edits' }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(25));
+    expect(screen.queryByRole('button', { name: 'Show older edits' })).toBeNull();
+  });
+
+  it('a long edit shows a few tracks, and all of them on a press', async () => {
+    const cookie = await server.signIn();
+    await server.post('UpdateMultipleGuests/', { guest: 'Zoë Ünder', ids: [1, 2, 3, 4] }, { cookie });
+    const { user } = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const history = screen.getByRole('dialog', { name: 'History' });
+    await within(history).findByRole('heading', { name: 'Zoë Ünder added' });
+    expect(within(history).queryByText('Ferry | One')).toBeNull();
+    await user.click(within(history).getByRole('button', { name: 'and 1 more' }));
+    expect(await within(history).findByText('Ferry | One')).toBeVisible();
+    await user.click(within(history).getByRole('button', { name: 'Show fewer' }));
+    expect(within(history).queryByText('Ferry | One')).toBeNull();
+  });
+
+  it('leaving the desk ends the session on the server too', async () => {
+    const { user } = await openDesk();
+    expect(await server.db.all('SELECT * FROM session')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Leave desk' }));
+    expect(await title('Arcade Summer')).toBeVisible();
+    await waitFor(async () => expect(await server.db.all('SELECT * FROM session')).toHaveLength(0));
+  });
+});
