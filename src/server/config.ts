@@ -5,8 +5,17 @@ import { longestPassword } from '#contract/session.ts';
 import type { Site } from '#contract/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
 import { inOneLine } from './inOneLine.ts';
+import type { TmdbAccess } from './match/tmdb/askTmdb.ts';
 
-export type Config = { port: number; host: string; dataDir: string; password: string | undefined; site: Site };
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  password: string | undefined;
+  /** Undefined: matches are looked up in the catalogue itself and the built-in list. */
+  tmdb: TmdbAccess | undefined;
+  site: Site;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -18,7 +27,8 @@ export function readConfig(environment: Environment): Config {
     port: readPort(get('PORT') ?? '8080'),
     host: get('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(get('DATA_DIR') ?? 'data'),
-    password: readPassword(get('ADMIN_PASSWORD'), get('ADMIN_PASSWORD_FILE')),
+    password: readPassword(readSecret('ADMIN_PASSWORD', get)),
+    tmdb: readTmdb(readSecret('TMDB_TOKEN', get), get('TMDB_URL') ?? 'https://api.themoviedb.org/3'),
     site: withArea(siteFrom(get('SITE_FILE')), get('AREA')),
   };
 }
@@ -29,17 +39,33 @@ function readPort(text: string): number {
   return port;
 }
 
-function readPassword(password: string | undefined, file: string | undefined): string | undefined {
-  if (password !== undefined && file !== undefined) {
-    throw new Error('Set ADMIN_PASSWORD or ADMIN_PASSWORD_FILE, not both.');
-  }
-  // An editor's last line break is not part of the password.
-  const chosen = file === undefined ? password : readText('ADMIN_PASSWORD_FILE', file).replace(/\r?\n$/, '');
-  if (chosen === '') throw new Error(`ADMIN_PASSWORD_FILE ${file} is empty.`);
+/** A secret may stand in the environment or, better, in a file that the environment names. */
+function readSecret(name: string, get: (name: string) => string | undefined): string | undefined {
+  const [value, file] = [get(name), get(`${name}_FILE`)];
+  if (value !== undefined && file !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
+  // An editor's last line break is not part of the secret.
+  const chosen = file === undefined ? value : readText(`${name}_FILE`, file).replace(/\r?\n$/, '');
+  if (chosen === '') throw new Error(`${name}_FILE ${file} is empty.`);
+  return chosen;
+}
+
+function readPassword(chosen: string | undefined): string | undefined {
   if (chosen && chosen.length > longestPassword) {
     throw new Error(`The admin password must not be longer than ${longestPassword} characters.`);
   }
   return chosen;
+}
+
+function readTmdb(token: string | undefined, url: string): TmdbAccess | undefined {
+  if (token === undefined) return undefined;
+  // It travels in a header, which holds no spaces and no letters beyond ASCII.
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Error('TMDB_TOKEN must be one word of plain letters, digits and signs.');
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const isLocal = address?.hostname === '127.0.0.1' || address?.hostname === 'localhost';
+  if (!address || !(address.protocol === 'https:' || (isLocal && address.protocol === 'http:'))) {
+    throw new Error(`TMDB_URL must be an https address, not "${url}".`);
+  }
+  return { token, url: address.href };
 }
 
 export function siteFrom(file: string | undefined): Site {

@@ -5,7 +5,9 @@ import { readConfig } from './config.ts';
 import { demoFilms } from './demo/demoFilms.ts';
 import { inOneLine } from './inOneLine.ts';
 import { listen } from './listen.ts';
+import { keepMatchesFresh } from './match/keepMatchesFresh.ts';
 import { localDatabase } from './match/localDatabase.ts';
+import { tmdbDatabase } from './match/tmdb/tmdbDatabase.ts';
 import { openData } from './openData.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
@@ -22,14 +24,16 @@ try {
   const password = new Promise<ReadPassword>((resolve) => {
     settled = resolve;
   });
+  const matches = config.tmdb ? tmdbDatabase(config.tmdb) : localDatabase(db, demoFilms);
   const app = await buildApp({
     db,
     site: config.site,
-    matches: localDatabase(db, demoFilms),
+    matches,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     readPassword: async () => (await password)(),
   });
   const address = await listen(app, config);
+  if (config.tmdb) keepMatchesFresh(app, db, matches);
   stopOnSignals(app, db);
   // Only a server that has its port may change who gets in.
   let isNew = false;
@@ -41,6 +45,7 @@ try {
   if (seeded) say('The database was empty and now holds the demo catalogue.');
   if (!isNew && !config.password)
     say('The admin password is the one shown at the first start; ADMIN_PASSWORD sets another.');
+  if (config.tmdb) say('Matches are looked up in TMDB.');
   say(`Data: ${file}`);
   say(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);
 } catch (error) {

@@ -45,7 +45,7 @@ describe('an edit', () => {
     expect((await track(1)).sortTitle).toBeNull();
   });
 
-  it('UpdateMatch takes over what belongs to the match and leaves links, flags, guests and the track date', async () => {
+  it('UpdateMatch takes over what belongs to the match, forgets the other film’s length, and leaves links, flags, guests and the track date', async () => {
     const row = await track(2);
     const answer = await edit('UpdateMatch', {
       ...row,
@@ -73,6 +73,7 @@ describe('an edit', () => {
       genreIds: [27, 53],
       genreNames: 'Horror, Thriller',
       voteAverage: 8,
+      runtime: 0,
       justWatchLink: 'https://www.themoviedb.org/movie/99/watch',
     });
   });

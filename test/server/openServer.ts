@@ -10,6 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { localDatabase } from '#server/match/localDatabase.ts';
+import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import shipped from '#site/site.json' with { type: 'json' };
@@ -85,7 +86,13 @@ function ask(app: FastifyInstance, options: InjectOptions) {
   return app.inject(options);
 }
 
-type Options = { tracks?: TrackRecord[]; guests?: string[]; site?: Partial<Site>; siteFolder?: string };
+type Options = {
+  tracks?: TrackRecord[];
+  guests?: string[];
+  site?: Partial<Site>;
+  siteFolder?: string;
+  matches?: MatchDatabase;
+};
 
 /** The whole server on a database file of its own; `signIn` gives the cookie of an admin. */
 export async function openServer({
@@ -93,6 +100,7 @@ export async function openServer({
   guests = fewGuests,
   site,
   siteFolder,
+  matches,
 }: Options = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
   const db = openSqlite(path.join(folder, 'talkover.db'));
@@ -105,7 +113,7 @@ export async function openServer({
   const app = await buildApp({
     db,
     site: content,
-    matches: localDatabase(db, []),
+    matches: matches ?? localDatabase(db, []),
     readPassword: async () => kept,
     siteFolder,
     now: () => clock.now,

@@ -52,4 +52,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // An undo is an edit like any other; here stands which edit it took back.
   ['CREATE TABLE undo (version BIGINT PRIMARY KEY, undoes BIGINT NOT NULL)'],
+  // When the match database last described a track, and as which film; null while that is still to be done.
+  ['CREATE TABLE match_state (track_id INTEGER PRIMARY KEY, tmdb_id INTEGER NOT NULL, described_at BIGINT)'],
 ];

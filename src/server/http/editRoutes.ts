@@ -13,10 +13,10 @@ import {
 import { UndoSchema } from '#contract/history.ts';
 import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
+import { matchTrack } from '#server/match/matchTrack.ts';
 import { addGuest } from '#server/tracks/addGuest.ts';
 import { type Assignment, assignGuests } from '#server/tracks/assignGuests.ts';
 import { edit, type Wish } from '#server/tracks/edit.ts';
-import { rematch } from '#server/tracks/rematch.ts';
 import { removeGuest } from '#server/tracks/removeGuest.ts';
 import { resort, retitle } from '#server/tracks/retitle.ts';
 import { accept } from './accept.ts';
@@ -29,7 +29,7 @@ const bulkLimit = 2 * 1024 * 1024;
 /** What an edit wishes, and which edit it takes back if it is an undo. */
 type Choose = ((queries: Queries) => Promise<Wish[]>) & { undoes?: number };
 
-export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): Promise<void> {
+export async function editRoutes(app: FastifyInstance, { db, matches, now }: ApiParts): Promise<void> {
   const route = (scope: FastifyInstance, call: CallName, read: (request: FastifyRequest) => Choose, options = {}) =>
     scope.post(`/${calls[call].path}`, options, (request): Promise<EditAnswer> => {
       const choose = read(request);
@@ -38,9 +38,9 @@ export async function editRoutes(app: FastifyInstance, { db, now }: ApiParts): P
       return edit(db, undoes === undefined ? editor : { ...editor, undoes }, choose);
     });
 
-  route(app, 'updateMatch', ({ body }) => {
-    const match = accept(UpdateMatchSchema, body);
-    return (queries) => rematch(queries, match);
+  app.post(`/${calls.updateMatch.path}`, (request) => {
+    const editor = { session: request.session, call: 'updateMatch', at: new Date(now()).toISOString() };
+    return matchTrack(db, matches, editor, accept(UpdateMatchSchema, request.body));
   });
   route(app, 'updateGuest', ({ body }) => {
     const pair = accept(UpdateGuestSchema, body);

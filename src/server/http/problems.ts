@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
+import { MatchOutage } from '#server/match/matchOutage.ts';
 import { Conflict, NotFound, UnknownName } from '#server/tracks/refusals.ts';
 
 type Fault = { path: string; message: string };
@@ -49,6 +50,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   if (error instanceof UnknownName) {
     return sendProblem(reply, 422, error.message, [{ path: error.path, message: 'is not a known guest' }]);
+  }
+  if (error instanceof MatchOutage) {
+    const { secondsToWait } = error;
+    if (secondsToWait !== undefined) void reply.header('retry-after', String(secondsToWait));
+    return sendProblem(reply, error.status, error.message);
   }
   if (error instanceof Conflict) return send(reply, { ...problemOf(409, error.message), tracks: [...error.tracks] });
   if (error.statusCode !== undefined && error.statusCode < 500)

@@ -1,3 +1,5 @@
+import type { SearchResult } from '#contract/search.ts';
+
 /** A film or show as a match database knows it. */
 export type Film = {
   /** 0 where the film stands in no database. */
@@ -12,3 +14,9 @@ export type Film = {
   voteAverage: number | null;
   genreIds: number[];
 };
+
+/** Field by field: what a database knows beyond the wire stays here. */
+export function answerFilm(id: number, film: Film): SearchResult {
+  const { tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds } = film;
+  return { id, tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds };
+}

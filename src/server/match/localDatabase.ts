@@ -1,21 +1,40 @@
+import { yearOf } from '#catalogue/dates.ts';
 import { searchKey } from '#catalogue/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Database } from '#server/database/database.ts';
 import { readAllTracks } from '#server/tracks/readTracks.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import type { Film } from './film.ts';
-import type { MatchDatabase } from './matchDatabase.ts';
+import { answerFilm, type Film } from './film.ts';
+import type { MatchDatabase, Wanted } from './matchDatabase.ts';
+import type { MatchFields } from './matchFields.ts';
 
 const most = 20;
 
+/** A film of the list, with its length; 0 where nobody knows. */
+export type LocalFilm = Film & { runtime: number };
+
 /** Stands in for the real match database: it knows the catalogue's own films and shows, and a list. */
-export function localDatabase(db: Database, list: readonly Film[]): MatchDatabase {
+export function localDatabase(db: Database, list: readonly LocalFilm[]): MatchDatabase {
   return {
     async search(request) {
       const films = [...list, ...(await readAllTracks(db)).map(filmOf)];
       return searchFilms(films, request);
     },
+    describe: async (wanted) => describeFrom(list, wanted),
   };
+}
+
+/** Its films have no numbers, or not all: title and year say which is meant. */
+function describeFrom(list: readonly LocalFilm[], { isShow, title, date }: Wanted): MatchFields | undefined {
+  const found = list.find(
+    (film) =>
+      (film.name !== null) === isShow &&
+      searchKey(film.name ?? film.title) === searchKey(title) &&
+      yearOf(isShow ? film.firstAirDate : film.releaseDate) === yearOf(date),
+  );
+  if (!found) return undefined;
+  const { overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds, runtime } = found;
+  return { overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds, runtime };
 }
 
 export function searchFilms(films: readonly Film[], { title, name }: SearchRequest): SearchResult[] {
@@ -34,12 +53,6 @@ export function searchFilms(films: readonly Film[], { title, name }: SearchReque
     .sort((a, b) => rank(a, query) - rank(b, query))
     .slice(0, most)
     .map((film, at) => answerFilm(at + 1, film));
-}
-
-/** Field by field: what a list knows beyond the wire stays here. */
-function answerFilm(id: number, film: Film): SearchResult {
-  const { tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds } = film;
-  return { id, tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds };
 }
 
 /** The manage screen wraps its query in double quotes. */

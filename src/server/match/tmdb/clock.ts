@@ -1,0 +1,13 @@
+/** Time and chance, so that tests need not wait for either. */
+export type Clock = {
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+  /** From 0 up to 1. */
+  random(): number;
+};
+
+export const realClock: Clock = {
+  now: Date.now,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  random: Math.random,
+};
