@@ -38,6 +38,18 @@ export function EditDialog({ track }: { track: Track }) {
 
   return (
     <>
+      {/* Before the form, so that it is off the screen first and the list can take the focus back. */}
+      {wayOut && (
+        <Question
+          title="Drop your changes?"
+          no="Keep editing"
+          yes="Drop changes"
+          onNo={() => setWayOut(undefined)}
+          onYes={() => dispatch(wayOut)}
+        >
+          <p>What you changed on this track has not been saved.</p>
+        </Question>
+      )}
       <Modal
         narrow
         labelledBy={titleId}
@@ -76,17 +88,6 @@ export function EditDialog({ track }: { track: Track }) {
           <TitleParts form={form} isSaving={isSaving} problem={problem} />
         </div>
       </Modal>
-      {wayOut && (
-        <Question
-          title="Drop your changes?"
-          no="Keep editing"
-          yes="Drop changes"
-          onNo={() => setWayOut(undefined)}
-          onYes={() => dispatch(wayOut)}
-        >
-          <p>What you changed on this track has not been saved.</p>
-        </Question>
-      )}
     </>
   );
 }

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './startSite.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .include('dialog[open]')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+
+async function openForm(page: Page, site: { url: string; password: string }, track: string): Promise<Locator> {
+  await page.goto(`${site.url}manage`);
+  await page.getByPlaceholder('Password').fill(site.password);
+  await page.getByPlaceholder('Password').press('Enter');
+  await page.getByRole('button', { name: track, exact: true }).click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  const form = page.getByRole('dialog', { name: `Edit Track: ${track}` });
+  await expect(form.getByRole('heading', { name: `Edit Track: ${track}` })).toBeFocused();
+  return form;
+}
+
+const box = (form: Locator) => form.getByPlaceholder('Search for movie/TV show...');
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > Math.ceil(document.body.getBoundingClientRect().width));
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 640 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${device} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+      test('the form and what it finds can be used by everybody', async ({ page, site }) => {
+        const form = await openForm(page, site, 'A Quiet Harbour');
+        await expectAccessible(page);
+        await box(form).fill('zzzz');
+        await expect(form.getByText('No results found')).toBeVisible();
+        await box(form).fill('night');
+        await expect(form.getByRole('radio').first()).toBeVisible();
+        await expectAccessible(page);
+        await form.getByText('Nightfall on Pier 6').click();
+        await expect(form.getByRole('heading', { name: /^New match Nightfall on Pier 6/ })).toBeFocused();
+        await expectAccessible(page);
+        expect(await sideways(page)).toBe(false);
+      });
+
+      test('what stands above the form, and a save that failed, can be used by everybody', async ({
+        page,
+        site,
+        context,
+      }) => {
+        const form = await openForm(page, site, 'A Quiet Harbour');
+        await form.getByLabel('Sort Title').fill('Never saved');
+        await form.getByRole('button', { name: 'Cancel' }).click();
+        await expect(page.getByRole('dialog', { name: 'Drop your changes?' })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Keep editing' }).click();
+        await context.clearCookies();
+        await form.getByRole('button', { name: 'Save Changes' }).click();
+        await expect(page.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password')).toBeFocused();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(form.getByText(/The sort title was not saved/)).toBeInViewport();
+        await expectAccessible(page);
+        expect(await sideways(page)).toBe(false);
+      });
+    });
+  }
+}
+
+test('a match is found, compared and saved by the keyboard alone', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Robot Librarian');
+  await box(form).focus();
+  await page.keyboard.type('night');
+  await expect(form.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio').nth(1)).toBeChecked();
+  await expect(form.getByRole('region', { name: 'New match' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio').nth(2)).toBeFocused();
+  const name = await form
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { checked: true }) })
+    .innerText();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('radio')).toHaveCount(0);
+  const heading = form.getByRole('heading', { name: /^New match/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toContainText(name.split('\n')[0] ?? '');
+  const saved = page.waitForRequest('**/api/UpdateMatch');
+  await form.getByRole('button', { name: 'Save Changes' }).focus();
+  await page.keyboard.press('Space');
+  expect((await saved).method()).toBe('POST');
+  await expect(form).toBeHidden();
+});
+
+test('the space bar chooses too, and going on with Tab keeps what was marked', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Salt & Static');
+  await box(form).fill('night');
+  await expect(form.getByRole('radio').first()).toBeVisible();
+  await box(form).press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('radio')).toHaveCount(0);
+  await expect(form.getByRole('heading', { name: /^New match Night/ })).toBeFocused();
+  await box(form).click();
+  await form.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('radio')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Keep the old match' })).toBeFocused();
+});
+
+test('Escape closes the list, then asks, then lets the details be', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Please Rewind');
+  await box(form).fill('night');
+  await expect(form.getByRole('radio').first()).toBeVisible();
+  await box(form).press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('radio')).toHaveCount(0);
+  await expect(box(form)).toBeFocused();
+  await expect(box(form)).toHaveValue('night');
+  await form.getByLabel('Sort Title').fill('Something else');
+  const question = page.getByRole('dialog', { name: 'Drop your changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.getByLabel('Sort Title')).toHaveValue('Something else');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Drop changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Please Rewind', exact: true })).toBeFocused();
+});
+
+test('a press beside the form asks as well, and Back with nothing changed does not', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Quicksand Holiday');
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quicksand Holiday' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  await form.getByLabel('Title', { exact: true }).fill('Sand');
+  await page.mouse.click(20, 400);
+  await expect(page.getByRole('dialog', { name: 'Drop your changes?' })).toBeVisible();
+});
+
+test('a late answer never takes the place of a newer one', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Salt & Static');
+  const match = (title: string) => [{ id: 1, tmdbId: 1, title, name: null, releaseDate: '1990-01-01' }];
+  let answerFirst = () => {};
+  const patience = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const asked: string[] = [];
+  await page.route('**/api/GetSearchResults', async (route) => {
+    const query = route.request().postData() ?? '';
+    asked.push(query);
+    if (query.includes('newer')) return route.fulfill({ json: match('Newer') });
+    await patience;
+    return route.fulfill({ json: match('Older') }).catch(() => undefined);
+  });
+  await box(form).fill('old');
+  await expect.poll(() => asked).toHaveLength(1);
+  await box(form).fill('newer');
+  await expect(form.getByRole('radio', { name: 'Newer 1990' })).toBeVisible();
+  const late = page.waitForResponse('**/api/GetSearchResults').catch(() => undefined);
+  answerFirst();
+  await late;
+  await expect(form.getByRole('radio')).toHaveCount(1);
+  await expect(form.getByRole('radio', { name: 'Newer 1990' })).toBeVisible();
+  expect(asked).toEqual(['{"title":"\\"old\\""}', '{"title":"\\"newer\\""}']);
+});
+
+test('a match without a poster, and one whose poster fails, show the drawing and ask once', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Sherlock Jr.');
+  await page.route('**/api/GetSearchResults', (route) =>
+    route.fulfill({
+      json: [
+        { id: 1, title: 'Gone', posterPath: '/gone.jpg' },
+        { id: 2, name: 'Nothing' },
+      ],
+    }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('gone.jpg') && asked.push(request.url()));
+  await box(form).fill('gone');
+  await expect(form.getByRole('radio')).toHaveCount(2);
+  await expect(form.locator('label svg[viewBox="0 0 200 300"]')).toHaveCount(2);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/\/w92\/gone\.jpg$/);
+});
+
+test('a track is renamed with its sort title in one save, and the focus goes back to its row', async ({
+  page,
+  site,
+}) => {
+  const form = await openForm(page, site, 'Postcards from the Basement');
+  await form.getByLabel('Title', { exact: true }).fill('Letters from the Basement');
+  await form.getByLabel('Sort Title').fill('Letters');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Letters from the Basement', exact: true })).toBeFocused();
+});
