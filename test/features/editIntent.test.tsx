@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { EditModal } from '#features/edit/EditModal.tsx';
 import { SignInAgain } from '#features/gate/SignInAgain.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#store/modalSlice.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { signInLeft } from '#store/sessionSlice.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
 import { drawn } from './drawn.tsx';
 
 const tracks = [
@@ -63,6 +64,25 @@ describe('in the form, a press says one thing and nothing else', () => {
       [savePressed.pending.type, { trackId: 1, edits }],
       [savePressed.fulfilled.type, { trackId: 1, edits }],
     ]);
+  });
+
+  it('on "Save & next", which the worklist offers: it was pressed, and with what to go on', async () => {
+    globalThis.fetch = async () => new Response('OK');
+    const events = [reasonPicked('any'), trackOpened(1), pencilPressed()];
+    const { said, user } = await drawn(<EditModal />, events, tracks);
+    await user.type(screen.getByLabelText('Sort Title'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save & next' }));
+    await waitFor(() => expect(said()).toHaveLength(2));
+    expect(said()[0]?.['meta'].arg).toMatchObject({ trackId: 1, next: 3 });
+  });
+
+  it('without a worklist, or at its end, there is no "Save & next"', async () => {
+    await form();
+    expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
+    cleanup();
+    await drawn(<EditModal />, [reasonPicked('any'), trackOpened(3), pencilPressed()], tracks);
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
   });
 
   it('on a letter, on a field: nothing', async () => {

@@ -120,6 +120,21 @@ describe('the store against a host that knows the wire only', () => {
 });
 
 describe('the modal', () => {
+  it('closes when all is saved, goes on to the next of a worklist, and lets another track be', () => {
+    const store = makeTestStore();
+    const end = (trackId: number, next?: number) =>
+      savePressed.fulfilled(undefined, 'x', { trackId, edits: [], ...(next !== undefined && { next }) });
+    const modal = () => store.getState().modal;
+    store.dispatch(trackOpened(5));
+    store.dispatch(pencilPressed());
+    store.dispatch(end(4));
+    expect(modal()).toEqual({ view: 'edit', trackId: 5 });
+    store.dispatch(end(5, 6));
+    expect(modal()).toEqual({ view: 'edit', trackId: 6 });
+    store.dispatch(end(6));
+    expect(modal()).toEqual({ view: 'closed' });
+  });
+
   it('opens on a track, turns to editing and back, and closes', () => {
     const store = makeTestStore();
     const view = () => selectModalView(store.getState());

@@ -5,6 +5,7 @@ import type { Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
+import { selectIsWorklistOn } from '#store/worklistSlice.ts';
 import { placeInList } from '#track/trackPlace.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -26,6 +27,8 @@ export function EditDialog({ track }: { track: Track }) {
   const { save, isSaving, problem } = useSave(track.id, form);
   const [wayOut, setWayOut] = useState<UnknownAction>();
   const neighbours = useAppSelector(selectNeighbours);
+  const isOnWorklist = useAppSelector(selectIsWorklistOn);
+  const nextId = neighbours.next?.id;
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useUnsavedWarning(form.isTouched);
@@ -66,6 +69,11 @@ export function EditDialog({ track }: { track: Track }) {
             <Button look="plain" onClick={back}>
               Cancel
             </Button>
+            {isOnWorklist && nextId !== undefined && (
+              <Button look="plain" busy={isSaving} onClick={() => void save(nextId)}>
+                Save &amp; next
+              </Button>
+            )}
             <Button look="primary" type="submit" busy={isSaving}>
               {isSaving ? 'Saving' : 'Save Changes'}
             </Button>
