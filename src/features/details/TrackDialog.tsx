@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Position } from './Position.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { walkOf } from './walkOf.ts';
 
 /** Who may edit sees a pencil; pressing it is an event that the edit form answers. */
@@ -41,7 +42,12 @@ export function TrackDialog({ track, editable }: { track: Track; editable: boole
       onKeyDown={walk}
       returnTo={() => placeInList(track.id)}
       start={<Position track={track} position={position} count={count} />}
-      actions={editable && pencil}
+      actions={
+        <>
+          <ShareButton />
+          {editable && pencil}
+        </>
+      }
       bar={<Neighbours previous={previous} next={next} onPrevious={goBack} onNext={goOn} />}
     >
       <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} titleId={titleId} />

@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import createMockStore from 'redux-mock-store';
+import { AddressMirror } from '#app/AddressMirror.tsx';
+import { SearchBox } from '#features/search/SearchBox.tsx';
+import { filtersSlice, guestPicked } from '#store/filtersSlice.ts';
+import type { AppStore } from '#store/makeStore.ts';
+import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
+import {
+  dropdownLeft,
+  episodePressed,
+  fieldEntered,
+  queryTyped,
+  resultPressed,
+  searchCleared,
+  searchSlice,
+} from '#store/searchSlice.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+/** Draws on a state that never moves: what is left to see is what a press says. */
+async function drawn(reach: readonly { type: string }[] = []) {
+  const real = await storeWith(fewTracks, ['Wanda']);
+  for (const action of reach) real.dispatch(action);
+  const store = createMockStore()(real.getState());
+  render(
+    <Provider store={store}>
+      <SearchBox />
+    </Provider>,
+  );
+  return { said: () => store.getActions(), user: userEvent.setup() };
+}
+
+describe('in the search, a press or a key says one thing', () => {
+  it('coming to the field, and typing', async () => {
+    const { said, user } = await drawn();
+    await user.tab();
+    await user.keyboard('x');
+    expect(said()).toEqual([fieldEntered(), queryTyped('x')]);
+  });
+
+  it('on a result: it was pressed, and no track was opened', async () => {
+    const { said, user } = await drawn([queryTyped('beta')]);
+    await user.click(screen.getByRole('button', { name: /Beta/ }));
+    expect(said()).toEqual([resultPressed('movie 1')]);
+  });
+
+  it('on an episode: it was pressed', async () => {
+    const { said, user } = await drawn([queryTyped('ferry'), resultPressed('show Ferry')]);
+    await user.click(screen.getByRole('button', { name: 'One' }));
+    expect(said()).toEqual([episodePressed('e1')]);
+  });
+
+  it('on the cross: the search was cleared', async () => {
+    const { said, user } = await drawn([queryTyped('beta')]);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(said()[0]).toEqual(searchCleared());
+  });
+
+  it('Escape: the dropdown was left', async () => {
+    const { said, user } = await drawn([queryTyped('beta')]);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(said()).toEqual([fieldEntered(), dropdownLeft()]);
+  });
+});
+
+/** A jump in Redux DevTools: an older state in place of the one that is. */
+function jump(store: AppStore, slices: object) {
+  const state = { ...store.getState(), ...slices };
+  act(() => {
+    store.replaceReducer((() => state) as unknown as Parameters<AppStore['replaceReducer']>[0]);
+  });
+}
+
+async function shown(what: ReactNode) {
+  reconfigurePage('http://here.example/');
+  const store = await storeWith(fewTracks, ['Wanda']);
+  render(
+    <Provider store={store}>
+      <BrowserRouter>{what}</BrowserRouter>
+    </Provider>,
+  );
+  return store;
+}
+
+describe('a jump in time', () => {
+  const searchAfter = (...events: { type: string }[]) => [{ type: 'begun' }, ...events].reduce(searchSlice.reducer, undefined as never);
+
+  it('draws the search as it was then: the text, the dropdown, what was unfolded', async () => {
+    const store = await shown(<SearchBox />);
+    const past = searchAfter(queryTyped('ferry'), resultPressed('show Ferry'), episodePressed('e1'));
+    jump(store, { search: past });
+    expect(screen.getByRole('searchbox')).toHaveValue('ferry');
+    expect(screen.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true');
+    jump(store, { search: searchAfter(queryTyped('beta')) });
+    expect(screen.getByRole('button', { name: /Beta/ })).toHaveAttribute('aria-expanded', 'false');
+    jump(store, { search: searchAfter() });
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.queryByRole('region', { name: 'Search results' })).toBeNull();
+  });
+
+  it('writes the address as it was then, and says nothing of its own', async () => {
+    const store = await shown(<AddressMirror />);
+    const picked = filtersSlice.reducer(undefined, guestPicked('Wanda'));
+    const opened = modalSlice.reducer(undefined, trackOpened(1));
+    const closed = modalSlice.reducer(opened, modalClosed());
+    jump(store, { filters: picked, modal: opened });
+    expect(location.search).toBe('?guest=Wanda&track=1');
+    expect(history.state.isStep).toBe(true);
+    const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    jump(store, { modal: closed });
+    await act(() => stepped);
+    expect(location.search).toBe('?guest=Wanda');
+  });
+});
