@@ -13,12 +13,22 @@ export type EditNews = {
   asked: number;
   /** How many tracks were changed; null where the host did not say. */
   changed: number | null;
+  /** What somebody else had put there since the form was opened; null where it was as the form had it. */
+  found: string | null;
 };
 
 type Facts = Pick<EditNews, 'what'> & Partial<Omit<EditNews, 'what' | 'changed'>>;
 
 export function editNews(facts: Facts, answer: EditAnswer | null): EditNews {
-  return { value: null, title: null, trackId: null, asked: 1, ...facts, changed: answer ? answer.changed : null };
+  return {
+    value: null,
+    title: null,
+    trackId: null,
+    asked: 1,
+    found: null,
+    ...facts,
+    changed: answer ? answer.changed : null,
+  };
 }
 
 /** One sentence, or two. `titleOf` knows the tracks as they are now. */
@@ -29,11 +39,11 @@ export function tellEdit(news: EditNews, titleOf: (id: Id) => string | undefined
   const subject = nameSubject(news, titleOf);
   switch (what) {
     case 'title':
-      return `Title of ${subject} changed to “${value}”.`;
+      return `Title of ${subject} changed to “${value}”.${tellFound(news)}`;
     case 'sortTitle':
-      return `Sort title of ${subject} changed to “${value}”.`;
+      return `Sort title of ${subject} changed to “${value}”.${tellFound(news)}`;
     case 'match':
-      return `Match of ${subject} changed.`;
+      return `Match of ${subject} changed.${tellFound(news)}`;
     case 'guestAdded':
       return `${subject} gained ${value}.${tellRest(asked, changed, 'had that guest already')}`;
     case 'guestRemoved':
@@ -43,6 +53,14 @@ export function tellEdit(news: EditNews, titleOf: (id: Id) => string | undefined
     case 'redone':
       return `Redone. ${subject} ${isOne(news) ? 'is' : 'are'} changed again.`;
   }
+}
+
+function tellFound({ what, found }: EditNews): string {
+  if (found === null) return '';
+  if (what === 'match') return ' Somebody else had given it another match since you opened it.';
+  return found
+    ? ` Somebody else had made it “${found}” since you opened it.`
+    : ' Somebody else had emptied it since you opened it.';
 }
 
 function tellNothing({ what, value }: EditNews): string {

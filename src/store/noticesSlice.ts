@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type EditNews, editNews } from '#catalogue/editNews.ts';
+import { foundBy, type Opened } from '#catalogue/foundBy.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id } from '#contract/id.ts';
 import { api } from './api.ts';
 import { deskLeft } from './bulkSelectionSlice.ts';
-import type { UndoFailure } from './undoEdits.ts';
-import { undoPressed } from './undoEdits.ts';
+import { savePressed } from './saveEdits.ts';
+import { type UndoFailure, undoPressed } from './undoEdits.ts';
 
 export type Notice = {
   id: string;
@@ -20,9 +21,12 @@ type NoticesState = {
   notices: Notice[];
   /** The edits that are being taken back just now. */
   undoing: number[];
+  /** A save that is under way: its edits are told, and taken back, together. */
+  save: Saving | null;
 };
+type Saving = { id: string; opened: Opened | null };
 
-const initialState: NoticesState = { notices: [], undoing: [] };
+const initialState: NoticesState = { notices: [], undoing: [], save: null };
 /** More would cover what they are about. */
 const most = 3;
 
@@ -42,6 +46,12 @@ export const noticesSlice = createSlice({
       api.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(savePressed.pending, (state, { meta: { requestId, arg } }) => ({
+        ...state,
+        save: { id: requestId, opened: arg.opened ?? null },
+      }))
+      .addCase(savePressed.fulfilled, (state) => ({ ...state, save: null }))
+      .addCase(savePressed.rejected, (state) => ({ ...state, save: null }))
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => ({ ...state, undoing: arg.versions }))
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
@@ -51,6 +61,7 @@ export const noticesSlice = createSlice({
         };
         const others = state.notices.filter((notice) => !holds(notice, arg.versions));
         return {
+          ...state,
           undoing: [],
           notices: [...others, { id: requestId, news: [news], versions, trouble: null }].slice(-most),
         };
@@ -61,7 +72,7 @@ export const noticesSlice = createSlice({
         const notice: Notice = known ?? { id: requestId, news: [], versions: [], trouble };
         const others = state.notices.filter(({ id }) => id !== notice.id);
         const versions = known ? trouble.left : [];
-        return { undoing: [], notices: [...others, { ...notice, versions, trouble }].slice(-most) };
+        return { ...state, undoing: [], notices: [...others, { ...notice, versions, trouble }].slice(-most) };
       })
       .addMatcher(updateTitle.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { trackId, newTitle } = arg.originalArgs;
@@ -102,9 +113,17 @@ function tell(
   facts: Parameters<typeof editNews>[0],
   answer: EditAnswer | null,
 ): NoticesState {
+  const noticeId = state.save?.id ?? id;
+  const news = editNews({ ...facts, found: foundBy(facts.what, state.save?.opened ?? null, answer) }, answer);
   const versions = typeof answer?.edit === 'number' ? [answer.edit] : [];
-  const notice: Notice = { id, news: [editNews(facts, answer)], versions, trouble: null };
-  return { ...state, notices: [...state.notices, notice].slice(-most) };
+  const before = state.notices.find((notice) => notice.id === noticeId);
+  const notice: Notice = {
+    id: noticeId,
+    news: [...(before?.news ?? []), news],
+    versions: [...(before?.versions ?? []), ...versions],
+    trouble: null,
+  };
+  return { ...state, notices: [...state.notices.filter((other) => other !== before), notice].slice(-most) };
 }
 
 function holds(notice: Notice, versions: readonly number[]): boolean {

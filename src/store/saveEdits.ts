@@ -1,11 +1,12 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { Opened } from '#catalogue/foundBy.ts';
 import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
 import type { Id } from '#contract/id.ts';
 import { api } from './api.ts';
 import { type CallError, failureOf, type HostError } from './failure.ts';
 
-/** `next`: the track to go on with once all is saved. */
-export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id };
+/** `next`: the track to go on with once all is saved. `opened`: what the form had read, to tell who else was there. */
+export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Opened };
 /** Which part failed and why; those before it are saved, those behind it were not sent. */
 export type SaveFailure = HostError & { part: EditPart };
 

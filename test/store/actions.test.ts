@@ -61,7 +61,7 @@ const busy: ReturnType<typeof reducer> = {
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, unfolded: 1 },
-  notices: { notices: [], undoing: [1] },
+  notices: { notices: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {

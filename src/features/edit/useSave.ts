@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Opened } from '#catalogue/foundBy.ts';
 import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
 import type { SavedTitles } from '#catalogue/trackNews.ts';
 import type { Id } from '#contract/id.ts';
@@ -8,10 +9,10 @@ import { whyNotSaved } from './whyNotSaved.ts';
 
 export type SaveProblem = { part: EditPart; words: string; isSignedOut: boolean; next: Id | undefined };
 
-type Form = { edits: TrackEdit[]; keepSaved: (titles: SavedTitles) => void };
+type Form = { edits: TrackEdit[]; opened: Opened; keepSaved: (titles: SavedTitles) => void };
 
 /** One save at a time. When all of it is saved, the store closes the form; otherwise the problem names the part. */
-export function useSave(trackId: Id, { edits, keepSaved }: Form) {
+export function useSave(trackId: Id, { edits, opened, keepSaved }: Form) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<SaveProblem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -21,7 +22,7 @@ export function useSave(trackId: Id, { edits, keepSaved }: Form) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSaving(true);
-    const end = await dispatch(savePressed({ trackId, edits, ...(next !== undefined && { next }) }));
+    const end = await dispatch(savePressed({ trackId, edits, opened, ...(next !== undefined && { next }) }));
     isUnderWay.current = false;
     setIsSaving(false);
     setProblem(undefined);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Opened } from '#catalogue/foundBy.ts';
 import { draftOf, isTouched, type TrackDraft, trackEdits } from '#catalogue/trackEdits.ts';
 import { knownTrack, type SavedTitles, trackNews } from '#catalogue/trackNews.ts';
 import type { Track } from '#contract/track.ts';
@@ -29,6 +30,8 @@ export function useTrackForm(track: Track) {
 
   return {
     known,
+    /** As it was read, with what this form saved itself since. */
+    opened: openedOf({ ...opened, ...saved }),
     draft,
     edits: trackEdits(known, before, draft),
     isTouched: isTouched(before, draft),
@@ -42,6 +45,10 @@ export function useTrackForm(track: Track) {
       setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
     },
   };
+}
+
+function openedOf({ id, title, sortTitle, tmdbId }: Track): Opened {
+  return { id, title, sortTitle, tmdbId };
 }
 
 export type TrackForm = ReturnType<typeof useTrackForm>;

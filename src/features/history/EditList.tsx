@@ -1,5 +1,5 @@
 import { failureOf } from '#store/failure.ts';
-import { useHistoryInfiniteQuery } from '#store/hooks.ts';
+import { useAfterSignIn, useHistoryInfiniteQuery } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './History.module.css';
@@ -8,6 +8,7 @@ import { whyNotShown } from './whyNotShown.ts';
 export function EditList() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useHistoryInfiniteQuery();
+  useAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAfterSignIn, useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Notice, noticeClosed, selectNotices, selectUndoing } from '#store/noticesSlice.ts';
 import { selectNoticeWords } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -22,6 +22,8 @@ export function Notices() {
   const undo = ({ versions, ...notice }: Notice) => {
     if (undoing.length === 0) void dispatch(undoPressed(isUndo(notice) ? { versions, isRedo: true } : { versions }));
   };
+  const refused = notices.find(({ trouble }) => trouble?.failure === 'signedOut');
+  useAfterSignIn(refused !== undefined, () => refused && undo(refused));
   useUndoKey(newest && (() => undo(newest)));
 
   const toasts = notices.map((notice, at) => {

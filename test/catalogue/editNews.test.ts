@@ -1,0 +1,60 @@
+import { editNews, tellEdit } from '#catalogue/editNews.ts';
+import { foundBy } from '#catalogue/foundBy.ts';
+import type { EditAnswer } from '#contract/edits.ts';
+
+const answer = (changed: number): EditAnswer => ({ version: 2, edit: 2, matched: 12, changed, replaced: [] });
+const titleOf = (id: string | number) => (id === 1 ? 'Blood Moon' : undefined);
+
+describe('what the desk says of an edit', () => {
+  it.each([
+    [{ what: 'title', value: 'Blue', title: 'Blood Moon' }, 1, 'Title of “Blood Moon” changed to “Blue”.'],
+    [{ what: 'title', value: 'Blue', title: 'Blood Moon' }, 2, 'Title of 2 tracks changed to “Blue”.'],
+    [{ what: 'sortTitle', value: 'Moon', title: 'Blood Moon' }, 1, 'Sort title of “Blood Moon” changed to “Moon”.'],
+    [{ what: 'match', trackId: 1 }, 1, 'Match of “Blood Moon” changed.'],
+    [{ what: 'guestAdded', value: 'Otto', trackId: 1 }, 1, '“Blood Moon” gained Otto.'],
+    [{ what: 'guestAdded', value: 'Otto', asked: 12 }, 9, '9 tracks gained Otto. 3 had that guest already.'],
+    [{ what: 'guestAdded', value: 'Otto', asked: 12 }, 0, 'Nothing to change: Otto was there already.'],
+    [{ what: 'guestAdded', value: 'Otto', asked: 12 }, null, '12 tracks gained Otto.'],
+    [{ what: 'guestRemoved', value: 'Otto', asked: 12 }, 9, '9 tracks lost Otto. 3 did not have that guest.'],
+    [{ what: 'guestRemoved', value: 'Otto', trackId: 1 }, 0, 'Nothing to change: Otto was not there.'],
+    [{ what: 'nameAdded', value: 'Ida' }, 0, 'Ida is a known guest now.'],
+    [{ what: 'undone', trackId: 1 }, 1, 'Undone. “Blood Moon” is as it was.'],
+    [{ what: 'undone', asked: 9 }, 9, 'Undone. 9 tracks are as they were.'],
+    [{ what: 'undone', asked: 0 }, 0, 'Undone. The list of guests is as it was.'],
+    [{ what: 'redone', asked: 9 }, 9, 'Redone. 9 tracks are changed again.'],
+    [{ what: 'match', trackId: 7 }, 1, 'Match of 1 track changed.'],
+    [
+      { what: 'title', value: 'Blue', title: 'Yak', found: 'Yak' },
+      1,
+      'Title of “Yak” changed to “Blue”. Somebody else had made it “Yak” since you opened it.',
+    ],
+  ] as const)('%j on %j tracks: %j', (facts, changed, words) => {
+    expect(tellEdit(editNews(facts, changed === null ? null : answer(changed)), titleOf)).toBe(words);
+  });
+});
+
+describe('what an edit found that its form had not read', () => {
+  const opened = { id: '1', title: 'A', sortTitle: null, tmdbId: 5 };
+  const replaced = (before: Record<string, unknown>): EditAnswer => ({
+    ...answer(1),
+    replaced: [{ id: 1, before }],
+  });
+
+  it.each([
+    ['title', { title: 'B' }, 'B'],
+    ['title', { title: ' A ' }, null],
+    ['title', { sortTitle: 'B' }, null],
+    ['sortTitle', { sortTitle: null }, null],
+    ['sortTitle', { sortTitle: 'B' }, 'B'],
+    ['match', { tmdbId: 6 }, '6'],
+    ['match', { tmdbId: 5 }, null],
+    ['guestAdded', { guests: [] }, null],
+  ] as const)('of a %s over %j: %j', (what, before, found) => {
+    expect(foundBy(what, opened, replaced(before))).toBe(found);
+  });
+
+  it('is nothing where the host says nothing, or nobody had a form', () => {
+    expect(foundBy('title', opened, null)).toBeNull();
+    expect(foundBy('title', null, replaced({ title: 'B' }))).toBeNull();
+  });
+});
