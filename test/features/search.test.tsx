@@ -87,7 +87,8 @@ async function shown(what: ReactNode) {
 }
 
 describe('a jump in time', () => {
-  const searchAfter = (...events: { type: string }[]) => [{ type: 'begun' }, ...events].reduce(searchSlice.reducer, undefined as never);
+  const searchAfter = (...events: { type: string }[]) =>
+    [{ type: 'begun' }, ...events].reduce(searchSlice.reducer, undefined as never);
 
   it('draws the search as it was then: the text, the dropdown, what was unfolded', async () => {
     const store = await shown(<SearchBox />);
