@@ -1,6 +1,7 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Pill } from '#ui/Pill.tsx';
+import { machineDate } from './machineDate.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './TourScreen.module.css';
@@ -18,7 +19,7 @@ export function TourScreen() {
         <ul className={styles.dates}>
           {tour.upcoming.map(({ date, city, tickets }) => (
             <li key={`${date} ${city}`}>
-              <time>{date}</time>
+              <time dateTime={machineDate(date)}>{date}</time>
               <b>{city}</b>
               <Pill look="quiet" href={tickets} about={`${city} ${date}`}>
                 Tickets
@@ -38,7 +39,7 @@ export function TourScreen() {
           <ul>
             {tour.past.map(({ date, city }) => (
               <li key={`${date} ${city}`}>
-                <time>{date}</time>
+                <time dateTime={machineDate(date)}>{date}</time>
                 {city}
               </li>
             ))}

@@ -52,7 +52,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the options inside
-    <div ref={frame} onKeyDown={keys}>
+    <div ref={frame} className={styles.frame} onKeyDown={keys}>
       <div className={styles.field}>
         <Icon name="search" />
         <input
