@@ -122,7 +122,7 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     foreign.failNext('UpdateSortTitle/', 503);
     await save(user);
     expect(await screen.findByText(/The sort title was not saved.*Not sent yet: title\./)).toBeVisible();
-    expect(field('Sort Title')).toHaveFocus();
+    await waitFor(() => expect(field('Sort Title')).toHaveFocus());
     expect(field('Sort Title')).toBeInvalid();
     expect(lists()).toBe(0);
     await save(user);
