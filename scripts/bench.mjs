@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { buildIfStale } from './build.mjs';
 import { Fault, orExplain, root } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
@@ -7,6 +9,8 @@ import { run } from './run.mjs';
 /** Built as the site is built, because development builds are slower in ways that no visitor meets. */
 await orExplain(async () => {
   ensureInstalled();
+  await buildIfStale();
+  process.env.CHROMIUM_PATH = await ensureBrowser();
   process.env.NODE_ENV = 'production';
   const folder = path.join(root, '.tmp', 'bench');
   const args = ['build', '--ssr', 'test/bench/main.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];

@@ -47,12 +47,14 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    lockPage();
     // On the heading, so that its words are the first thing heard.
     focusById(labelledBy);
     const leave = element && enterDialog(element);
     return () => {
       leave?.();
       element?.close();
+      lockPage();
       if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
     };
   }, [labelledBy]);
@@ -134,6 +136,11 @@ function Content({ onSubmit, children }: { onSubmit?: () => void; children: Reac
 function shapeOf({ narrow, small, drawer }: ModalProps): string {
   const shape = drawer ? styles.drawer : small ? styles.small : narrow && styles.narrow;
   return shape || '';
+}
+
+/** The page behind does not scroll as long as any dialog is open. */
+function lockPage(): void {
+  document.documentElement.toggleAttribute('data-behind-dialog', document.querySelector('dialog[open]') !== null);
 }
 
 function focusById(id: string): void {

@@ -1,3 +1,4 @@
+import { browserRows } from './browser.bench.ts';
 import { facetRows } from './facets.bench.ts';
 import { filterRows } from './filters.bench.ts';
 import { indexRows } from './index.bench.ts';
@@ -15,6 +16,8 @@ for (const count of [1000, 10_000, 100_000])
     ...facetRows(count),
     ...(await storeRows(count)),
   );
+const browser = process.env['CHROMIUM_PATH'];
+if (browser) rows.push(...(await browserRows(browser)));
 console.log(
   asJson
     ? JSON.stringify(

@@ -20,7 +20,7 @@ import { useWarmIndex } from './useWarmIndex.ts';
 export const listId = 'tracks';
 
 /** Rows: the first fill any screen, the others follow while the page is idle. */
-const steps = { first: 2 * blockSize, step: 4 * blockSize };
+const steps = { first: 4 * blockSize, step: 4 * blockSize };
 
 export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   useWarmIndex();

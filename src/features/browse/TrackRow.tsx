@@ -25,7 +25,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
   const runtime = runtimeOf(track);
   return (
-    <li className={styles.row} data-letter={letter}>
+    <li className={styles.row} data-letter={letter} data-parts={parts && ''}>
       {parts && (
         <div className={styles.start}>
           <parts.Start track={track} />

@@ -11,7 +11,7 @@ export type Section = {
   before: number;
 };
 
-export const blockSize = 50;
+export const blockSize = 10;
 
 /** The grouped list as sections; `before` counts the rows above each, which is how far drawing has come. */
 export function sectionsOf({ movies, shows }: TrackGroups): Section[] {

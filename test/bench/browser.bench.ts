@@ -1,0 +1,155 @@
+import { rmSync } from 'node:fs';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { makeCatalogue, people } from './makeCatalogue.ts';
+import { median } from './measure.ts';
+import type { Row } from './rows.ts';
+import { longestTask, startTrace } from './trace.ts';
+
+const count = 2000;
+const slower = 4;
+const rounds = 3;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What a person does. All is found before it is measured: looking for it would be work of the same thread. */
+type Step = {
+  what: string;
+  prepare: (page: Page) => Promise<() => Promise<unknown>>;
+  /** How the page shows that it has all been done. */
+  done: (page: Page) => Promise<unknown>;
+};
+
+const pressing = (key: string) => async (page: Page) => () => page.keyboard.press(key);
+/** By plain selectors: an accessible name among thirty thousand elements takes a slow page half a minute to find. */
+const clicking = (selector: string) => async (page: Page) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the screen.`);
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+/** A list of the platform's own is not on the page while it is open: what counts begins with its choice. */
+const choosing = (label: string, value: string) => async (page: Page) => {
+  const select = page.locator(`select[aria-label="${label}"]`);
+  return () =>
+    select.evaluate((element, chosen) => {
+      (element as HTMLSelectElement).value = chosen;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+};
+
+const steps: Step[] = [
+  ...['s', 't', 'o', 'r', 'm'].map((letter) => ({
+    what: 'a keystroke in the search',
+    prepare: pressing(letter),
+    done: quiet,
+  })),
+  { what: 'leaving the search', prepare: pressing('Escape'), done: quiet },
+  { what: 'a genre', prepare: choosing('Genre', 'Drama'), done: quiet },
+  { what: 'any genre', prepare: choosing('Genre', ''), done: whole },
+  { what: 'free tracks', prepare: clicking('fieldset label:first-child'), done: quiet },
+  { what: 'all tracks', prepare: clicking('fieldset label:last-child'), done: whole },
+  { what: 'film dates first', prepare: choosing('Sort by', 'filmDateNewest'), done: quiet },
+  { what: 'track dates, in one list', prepare: choosing('Sort by', 'trackDateNewest'), done: quiet },
+  { what: 'the default order', prepare: choosing('Sort by', ''), done: whole },
+  {
+    what: 'opening a track',
+    prepare: clicking('#tracks li:nth-child(4) button'),
+    done: standsAt(4),
+  },
+  ...[5, 6, 7, 8, 9].map((place) => ({ what: 'Next', prepare: pressing('ArrowRight'), done: standsAt(place) })),
+  { what: 'closing it', prepare: pressing('Escape'), done: closed },
+];
+
+/** Two frames drawn, and then nothing more to do. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      ),
+  );
+}
+
+/** The dialog says which track of the list it shows. */
+function standsAt(place: number) {
+  return async (page: Page): Promise<void> => {
+    const words = `${place} of ${count.toLocaleString('en')}`;
+    await page.waitForFunction((wanted) => document.querySelector('dialog[open]')?.textContent.includes(wanted), words);
+    await quiet(page);
+  };
+}
+
+async function closed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+  await quiet(page);
+}
+
+/** Every row is on the page again. */
+async function whole(page: Page): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('#tracks li').length >= wanted, count);
+  await quiet(page);
+}
+
+/** The longest task on the page's main thread for what a visitor does, on a machine four times slower than this one. */
+export async function browserRows(executablePath: string): Promise<Row[]> {
+  const dataDir = freshFolder();
+  const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password for benches' });
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const url = await server.address;
+    const longest = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+      for (const [what, time] of await visit(context, url)) longest.set(what, [...(longest.get(what) ?? []), time]);
+      await context.close();
+    }
+    return [...longest].map(([what, times]) => ({
+      what: `page, CPU ${slower} × slower: longest task for ${what}`,
+      count,
+      target: 50,
+      measured: median(times),
+      unit: 'ms',
+      judged: true,
+    }));
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One visit: for each thing done, the longest task that it took; of what is done more than once, the worst. */
+async function visit(context: BrowserContext, url: string): Promise<Map<string, number>> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: makeCatalogue(count) }));
+  await page.route('**/api/GetGuests', (route) => route.fulfill({ json: people }));
+  await page.route('**/w500/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(url);
+  await whole(page);
+  await page.locator('input[type=search]').first().click();
+  await quiet(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const longest = new Map<string, number>();
+  for (const step of steps) {
+    const time = await measured(session, page, step);
+    longest.set(step.what, Math.max(time, longest.get(step.what) ?? 0));
+  }
+  return longest;
+}
+
+async function measured(session: CDPSession, page: Page, { what, prepare, done }: Step): Promise<number> {
+  const act = await prepare(page);
+  const trace = await startTrace(session);
+  await act();
+  await done(page);
+  return longestTask(await trace.end(), what);
+}

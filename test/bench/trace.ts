@@ -1,0 +1,59 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What Chromium says of its work; times in microseconds. */
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  tid: number;
+  pid: number;
+  args?: { name?: string; elementCount?: number; data?: { type?: string; functionName?: string; url?: string } };
+};
+
+export async function startTrace(session: CDPSession) {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  });
+  return {
+    end: async () => {
+      const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+      await session.send('Tracing.end');
+      await complete;
+      session.off('Tracing.dataCollected', collect);
+      return events;
+    },
+  };
+}
+
+/**
+ * In milliseconds, on the main thread of the page: the thread's own time, so that what else the machine does meanwhile
+ * does not count. With TRACE set, it also says what the longest task was made of.
+ */
+export function longestTask(events: readonly TraceEvent[], what: string): number {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const onMain = events.filter(
+    ({ ph, pid, tid }) => ph === 'X' && mains.some((main) => main.pid === pid && main.tid === tid),
+  );
+  const tasks = onMain.filter(({ name }) => name === 'RunTask');
+  const longest = tasks.reduce<TraceEvent | undefined>((a, b) => ((a?.tdur ?? 0) > (b.tdur ?? 0) ? a : b), undefined);
+  if (process.env['TRACE'] && longest) explain(what, longest, onMain);
+  return (longest?.tdur ?? 0) / 1000;
+}
+
+function explain(what: string, { ts, dur = 0, tdur = 0, pid, tid }: TraceEvent, events: readonly TraceEvent[]): void {
+  const parts = events
+    .filter(
+      (part) => part.pid === pid && part.tid === tid && part.ts >= ts && part.ts < ts + dur && (part.dur ?? 0) > 2000,
+    )
+    .map(
+      ({ name, dur: time = 0, args }) =>
+        `${name}${args?.elementCount ?? ''}${args?.data?.type ? `:${args.data.type}` : ''} ${(time / 1000).toFixed(1)}`,
+    );
+  console.error(`${what}: ${(dur / 1000).toFixed(1)} ms, ${(tdur / 1000).toFixed(1)} on thread: ${parts.join(', ')}`);
+}
