@@ -153,7 +153,12 @@ test('only a press that begins and ends beside the dialog closes it', async ({ p
 test('the page behind it stays where it is, and nothing moves sideways', async ({ page, site }) => {
   await page.goto(site.url);
   await row(page, 'A Quiet Harbour').scrollIntoViewIfNeeded();
-  const where = () => page.evaluate(() => [scrollY, document.querySelector('#tracks')?.getBoundingClientRect().left]);
+  const where = () =>
+    row(page, 'A Quiet Harbour').evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return [left, top];
+    });
+  await row(page, 'A Quiet Harbour').hover();
   const before = await where();
   await row(page, 'A Quiet Harbour').click();
   await expect(heading(page)).toBeFocused();
