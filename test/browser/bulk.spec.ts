@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './startSite.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
+const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
+const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });
+
+async function openDesk(page: Page, url: string, password: string): Promise<void> {
+  await page.goto(`${url}manage`);
+  await page.getByPlaceholder('Password').fill(password);
+  await page.getByPlaceholder('Password').press('Enter');
+  await page.getByRole('heading', { name: 'Movies' }).waitFor();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().width),
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('by keyboard alone forty tracks get one guest', async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  await page.getByRole('button', { name: 'Select tracks' }).focus();
+  await page.keyboard.press('Enter');
+  await boxes(page).first().focus();
+  for (let step = 0; step < 39; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(ticked(page)).toHaveCount(40);
+  await expect(boxes(page).nth(39)).toBeFocused();
+  // One too many, and back.
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(bar(page).getByText('40 selected')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('button', { name: /^Guest to assign/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('clementine');
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('button', { name: 'Guest to assign, Clementine Rook' })).toBeFocused();
+  await expect(bar(page).getByText(/\d+ gain Clementine Rook/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('button', { name: 'Update guest' })).toBeFocused();
+  const sent = page.waitForRequest(/UpdateMultipleGuests/);
+  await page.keyboard.press('Enter');
+  const { guest, ids } = (await sent).postDataJSON() as { guest: string; ids: number[] };
+  expect([guest, ids.length]).toEqual(['Clementine Rook', 40]);
+
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Movies' })).toBeFocused();
+  await expect(ticked(page)).toHaveCount(0);
+  const rows = page.locator('#tracks li').filter({ has: page.getByRole('checkbox') });
+  for (const at of [0, 20, 39]) await expect(rows.nth(at)).toContainText(/Clementine Rook/i);
+});
+
+test('Escape leads from the bar back to the box, and out of a list to its button', async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await boxes(page).nth(4).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('searchbox')).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: /^Guest to assign/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(boxes(page).nth(4)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('shift and a press take the range as it is drawn, and give it back', async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  await page.getByLabel('Sort by').selectOption('lengthLongest');
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await boxes(page).nth(2).click();
+  await boxes(page).nth(7).click({ modifiers: ['Shift'] });
+  await expect(ticked(page)).toHaveCount(6);
+  for (let at = 2; at <= 7; at += 1) await expect(boxes(page).nth(at)).toBeChecked();
+  await boxes(page).nth(5).click();
+  await boxes(page).nth(7).click({ modifiers: ['Shift'] });
+  await expect(ticked(page)).toHaveCount(3);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+test('what takes the focus is never behind the bar', async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await boxes(page).first().focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toBeVisible();
+  for (let step = 0; step < 15; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    const [focus, top] = await page.evaluate(() => [
+      document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      document.querySelector('[aria-label="Bulk update"]')?.getBoundingClientRect().top ?? 0,
+    ]);
+    expect(focus).toBeLessThanOrEqual(top as number);
+  }
+  await page.keyboard.press('End');
+  await expect(boxes(page).last()).toBeFocused();
+  await expect(boxes(page).last()).toBeInViewport();
+});
+
+test('a hidden selection can be seen and taken back without touching the filters', async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await page.getByRole('checkbox', { name: 'Select Arcade Summer' }).click();
+  await page.getByText('FREE TRACKS', { exact: true }).click();
+  await page.getByRole('button', { name: /^Select all \d+ shown/ }).click();
+  await expect(bar(page).getByText(/\d+ selected, 1 hidden by filters/)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'What will change' });
+  await expect(preview.getByRole('heading', { name: 'What will change' })).toBeFocused();
+  await preview.getByText('Hidden 1').click();
+  await preview.getByRole('checkbox', { name: 'Select Arcade Summer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect(bar(page).getByText(/^\d+ selected$/)).toBeVisible();
+});
+
+test("a track's own menu: one at a time, left by Escape and by a press beside it", async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
+  await menu('Arcade Summer').click();
+  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await menu('99 Red Lanterns').click();
+  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu('99 Red Lanterns')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Movies' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a new name is questioned, made, and given to the track', async ({ page, site }) => {
+  await openDesk(page, site.url, site.password);
+  await page.getByRole('button', { name: 'Guests of Arcade Summer', exact: true }).click();
+  await page.keyboard.type('Clementine Rok');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A new guest' });
+  await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill('Nadia Brook');
+  await dialog.getByRole('button', { name: 'Add guest' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.locator('#tracks li').filter({ has: page.getByRole('button', { name: 'Guests of Arcade Summer' }) });
+  await expect(row).toContainText('Nadia Brook');
+  await expect(page.getByRole('button', { name: 'Guests of Arcade Summer', exact: true })).toBeFocused();
+});
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 640 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${device} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('every state of the desk can be used by everybody', async ({ page, site }) => {
+        await openDesk(page, site.url, site.password);
+        await page.getByRole('button', { name: 'Select tracks' }).click();
+        await boxes(page).nth(1).click();
+        await boxes(page).nth(3).click();
+        await expect(bar(page)).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScrolling(page);
+        await bar(page).getByRole('button', { name: /^Guest to assign/ }).click();
+        const list = bar(page).getByRole('dialog', { name: 'Guest' });
+        await expect(list.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page);
+        await list.getByRole('option').nth(2).click();
+        await bar(page).getByRole('button', { name: 'Preview' }).click();
+        await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await bar(page).getByText('Remove', { exact: true }).click();
+        await expectAccessible(page);
+        await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+        await page.getByRole('button', { name: /^Guests of/ }).nth(2).click();
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page);
+        await expectNoSidewaysScrolling(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
+import { allShownTicked, bulkGuestPicked, checkboxModeToggled, trackTicked } from '#store/bulkSelectionSlice.ts';
+import { selectDrawnIds } from '#store/selectors.ts';
+import { storeWith } from '../store/seeded.ts';
+
+it('more tracks than one call may hold are refused in words, before anything is sent', async () => {
+  const tracks = Array.from({ length: 5001 }, (_, at) => ({ id: at + 1, title: `Track ${at}` }));
+  const store = await storeWith(tracks, ['Otto']);
+  store.dispatch(checkboxModeToggled());
+  store.dispatch(allShownTicked(selectDrawnIds(store.getState())));
+  store.dispatch(bulkGuestPicked('Otto'));
+  const sent: unknown[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (_, init) => {
+    sent.push(init?.body);
+    return new Response('OK');
+  };
+  render(
+    <Provider store={store}>
+      <UpdateDesk />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const update = screen.getByRole('button', { name: 'Update guest' });
+  expect(update).toHaveAccessibleDescription(
+    'At most 5,000 tracks can be changed at once. Untick 1 of the 5,001 first.',
+  );
+  await user.click(update);
+  expect(sent).toEqual([]);
+
+  // One fewer can be sent, and goes.
+  act(() => void store.dispatch(trackTicked(7)));
+  await user.click(await screen.findByText('5,000 gain Otto'));
+  await user.click(update);
+  expect(JSON.parse(String(sent[0])).ids).toHaveLength(5000);
+  globalThis.fetch = real;
+});

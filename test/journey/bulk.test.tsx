@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { listen } from '#server/listen.ts';
+import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
+import { openServer, password, type TestServer } from '../server/openServer.ts';
+import { site, siteOf } from '../store/makeTestStore.ts';
+import { installBrowserFetch } from './browserFetch.ts';
+import { openPage } from './openPage.tsx';
+
+const bar = () => screen.queryByRole('region', { name: 'Bulk update' });
+const inBar = () => within(bar() as HTMLElement);
+const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
+
+async function signIn(user: UserEvent, secret: string) {
+  await user.type(await screen.findByPlaceholderText('Password'), `${secret}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: 'Select tracks' }));
+}
+
+/** What a press on the button does is the browser's own, and missing here. */
+async function chooseGuest(user: UserEvent, name: string) {
+  const button = inBar().getByRole('button', { name: /^Guest to/ });
+  act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
+  const field = await inBar().findByRole('searchbox');
+  if (name) await user.type(field, name);
+  await user.keyboard('{Enter}');
+}
+
+let restore: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  restore = installBrowserFetch();
+});
+afterEach(() => restore());
+
+describe('an admin of our own server', () => {
+  let server: TestServer;
+  let address: string;
+  beforeEach(async () => {
+    server = await openServer();
+    address = await listen(server.app, { host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => server.close());
+
+  const open = async () => {
+    const page = openPage(`${address}manage`, site);
+    await signIn(page.user, password);
+    return page;
+  };
+  const guestsOf = async (id: number) => {
+    const tracks = (await server.get('GetTracks')).json() as { id: number; newGuests: string[] }[];
+    return tracks.find((track) => track.id === id)?.newGuests;
+  };
+
+  it('gives one guest to several tracks, and finds the desk as before the first tick', async () => {
+    const { user } = await open();
+    expect(bar()).toBeNull();
+    await user.click(box('Arcade Summer'));
+    await user.click(box('Ferry | One'));
+    expect(inBar().getByText('2 selected')).toBeVisible();
+    expect(inBar().getByRole('button', { name: 'Update guest' })).toHaveAccessibleDescription(
+      'Choose the guest to add first.',
+    );
+    await chooseGuest(user, 'wanda');
+    expect(inBar().getByText('1 gains Wanda Quill, 1 already has Wanda Quill')).toBeVisible();
+    await user.click(inBar().getByRole('button', { name: 'Update guest' }));
+
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(screen.getByText('Wanda Quill is on 2 tracks.')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Movies' })).toHaveFocus();
+    expect(box('Arcade Summer')).not.toBeChecked();
+    await waitFor(() => expect(box('Ferry | One').closest('li')).toHaveTextContent('Wanda Quill'));
+    expect([await guestsOf(1), await guestsOf(4)]).toEqual([['Wanda Quill'], ['Wanda Quill']]);
+    await user.click(box('Arcade Summer'));
+    expect(inBar().getByRole('button', { name: /^Guest to assign, Choose a guest/ })).toBeVisible();
+  });
+
+  it('keeps the selection while filtering, and is told how much of it is hidden', async () => {
+    const { user } = await open();
+    await user.click(box('Arcade Summer'));
+    await user.click(box('Ferry | One'));
+    await user.click(screen.getByLabelText('FREE TRACKS'));
+    expect(inBar().getByText('2 selected, 2 hidden by filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all 1 shown' }));
+    expect(inBar().getByText('3 selected, 2 hidden by filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select tracks' }));
+    expect([bar(), screen.queryAllByRole('checkbox')]).toEqual([null, []]);
+  });
+
+  it('sees beforehand what will change, unticks there, and sends just the rest', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
+    await chooseGuest(user, 'wanda');
+    await user.click(inBar().getByRole('button', { name: 'Preview' }));
+    const preview = within(screen.getByRole('dialog', { name: 'What will change' }));
+    expect(preview.getByText('4 selected: 3 gain Wanda Quill, 1 already has Wanda Quill')).toBeVisible();
+    const row = preview.getByRole('checkbox', { name: 'Select Ferry | One' }).closest('li');
+    expect(row).toHaveTextContent('Before: Nobody After: Wanda Quill');
+    await user.click(preview.getByRole('checkbox', { name: 'Select Ferry | One' }));
+    expect(preview.getByText('3 selected: 2 gain Wanda Quill, 1 already has Wanda Quill')).toBeVisible();
+    await user.click(preview.getByRole('radio', { name: 'Already have 1' }));
+    expect(preview.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(preview.getByRole('button', { name: 'Update guest' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What will change' })).toBeNull());
+    expect([await guestsOf(2), await guestsOf(3), await guestsOf(4)]).toEqual([['Wanda Quill'], ['Wanda Quill'], []]);
+  });
+
+  it('takes a guest off the ticked tracks, choosing among those who are on them', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
+    await user.click(inBar().getByRole('radio', { name: 'Remove' }));
+    await chooseGuest(user, '');
+    expect(inBar().getByText('1 loses Wanda Quill, 3 do not have Wanda Quill')).toBeVisible();
+    await user.click(inBar().getByRole('button', { name: 'Remove guest' }));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(screen.getByText('Wanda Quill is no longer on 4 tracks.')).toBeInTheDocument();
+    expect(await guestsOf(1)).toEqual([]);
+  });
+
+  it('makes a new name on purpose, is warned of a near one, and has it chosen', async () => {
+    const { user } = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'Wanda Quil l');
+    const dialog = within(screen.getByRole('dialog', { name: 'A new guest' }));
+    expect(dialog.getByText(/Did you mean/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Wanda Quill' })).toBeVisible();
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), '  Nadia   Brook{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A new guest' })).toBeNull());
+    expect(inBar().getByText('1 gains Nadia Brook')).toBeVisible();
+    expect((await server.get('GetGuests')).json()).toContain('Nadia Brook');
+  });
+
+  it('meant the near name after all', async () => {
+    const { user } = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'Otto Fen n');
+    await user.click(screen.getByRole('button', { name: 'Otto Fenn' }));
+    expect(inBar().getByText('1 gains Otto Fenn')).toBeVisible();
+    expect(await (await server.get('GetGuests')).json()).toHaveLength(3);
+  });
+
+  it('gives a guest to one track by its own menu, and takes one off it', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+    let menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
+    expect(menu.getByRole('searchbox')).toHaveFocus();
+    await user.click(menu.getByRole('option', { name: 'Otto Fenn' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Arcade Summer/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Guests of Arcade Summer' })).toHaveFocus();
+    expect(await guestsOf(1)).toEqual(['Wanda Quill', 'Otto Fenn']);
+    await waitFor(() => expect(box('Arcade Summer').closest('li')).toHaveTextContent('Wanda Quill & Otto Fenn'));
+
+    await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+    menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
+    await user.click(menu.getByRole('button', { name: 'Remove Wanda Quill' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Arcade Summer/ })).toBeNull());
+    expect(await guestsOf(1)).toEqual(['Otto Fenn']);
+  });
+
+  it('loses the session in the middle and nothing else', async () => {
+    const { user } = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'otto');
+    server.clock.now += 13 * 60 * 60 * 1000;
+    await user.click(inBar().getByRole('button', { name: 'Update guest' }));
+    expect(await inBar().findByText(/no longer signed in/)).toBeVisible();
+    expect(box('Arcade Summer')).toBeChecked();
+    expect(inBar().getByRole('button', { name: 'Guest to assign, Otto Fenn' })).toBeVisible();
+    expect(await guestsOf(1)).toEqual(['Wanda Quill']);
+  });
+
+  it('works through what needs attention, one reason at a time', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Needs attention 4' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    await user.click(screen.getByRole('radio', { name: 'Same title twice 2' }));
+    const rows = screen.getAllByRole('checkbox').map((tick) => tick.closest('li'));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('Needs attention: No poster, same title twice');
+    await user.click(screen.getByRole('button', { name: /^Needs attention/ }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  });
+});
+
+describe('an admin of a host of somebody else', () => {
+  let foreign: ForeignHost;
+  beforeEach(async () => {
+    foreign = await startForeignHost();
+  });
+  afterEach(() => foreign.close());
+  const open = async () => {
+    const { user } = openPage('http://fans.example/manage', siteOf({ host: foreign.host, area: foreign.area }));
+    await signIn(user, foreign.password);
+    return user;
+  };
+  const sent = (call: string) => foreign.requests.filter(({ path }) => path === `/svc/${call}`).map(({ body }) => body);
+
+  it('sends one call with the ids as they came, once for two presses, and loads the list again', async () => {
+    const user = await open();
+    await user.click(box('Untold'));
+    await user.click(box('Night Ferry | The Crossing'));
+    await chooseGuest(user, 'otto');
+    await user.dblClick(inBar().getByRole('button', { name: 'Update guest' }));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(sent('UpdateMultipleGuests/')).toEqual(['{"guest":"Otto Fenn","ids":["m-0","e-1"]}']);
+    await waitFor(() => expect(sent('GetTracks')).toHaveLength(2));
+  });
+
+  it('keeps ticks and guest where the host refuses, says so, and loads nothing', async () => {
+    const user = await open();
+    await user.click(box('Untold'));
+    await chooseGuest(user, 'otto');
+    foreign.failNext('UpdateMultipleGuests/', 500);
+    await user.click(inBar().getByRole('button', { name: 'Update guest' }));
+    expect(await inBar().findByRole('alert')).toHaveTextContent('Not updated: the catalogue has a fault just now.');
+    expect(box('Untold')).toBeChecked();
+    expect(sent('GetTracks')).toHaveLength(1);
+    await user.click(inBar().getByRole('button', { name: 'Update guest' }));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(sent('UpdateMultipleGuests/')).toHaveLength(2);
+  });
+
+  it('gives one guest to one track', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Guests of Untold' }));
+    await user.keyboard('wanda{Enter}');
+    await waitFor(() => expect(sent('UpdateGuest/')).toEqual(['{"id":"m-0","guest":"Wanda Quill"}']));
+  });
+
+  it('offers nothing that such a host cannot do', async () => {
+    const user = await open();
+    await user.click(box('Part 10 of the Lighthouse'));
+    expect(inBar().queryByRole('radio', { name: 'Remove' })).toBeNull();
+    await chooseGuest(user, 'Nobody Known');
+    expect(screen.queryByRole('button', { name: /^Add guest/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guests of Part 10 of the Lighthouse' }));
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+});
