@@ -13,10 +13,10 @@ async function openDesk(page: Page, url: string, password: string): Promise<void
   await page.getByRole('heading', { name: 'Movies' }).waitFor();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+/** Of the page, or only of the part that is new: a long list is judged once. */
+async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
 
@@ -84,11 +84,15 @@ test('shift and a press take the range as it is drawn, and give it back', async 
   await page.getByLabel('Sort by').selectOption('lengthLongest');
   await page.getByRole('button', { name: 'Select tracks' }).click();
   await boxes(page).nth(2).click();
-  await boxes(page).nth(7).click({ modifiers: ['Shift'] });
+  await boxes(page)
+    .nth(7)
+    .click({ modifiers: ['Shift'] });
   await expect(ticked(page)).toHaveCount(6);
   for (let at = 2; at <= 7; at += 1) await expect(boxes(page).nth(at)).toBeChecked();
   await boxes(page).nth(5).click();
-  await boxes(page).nth(7).click({ modifiers: ['Shift'] });
+  await boxes(page)
+    .nth(7)
+    .click({ modifiers: ['Shift'] });
   await expect(ticked(page)).toHaveCount(3);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
@@ -115,19 +119,20 @@ test('what takes the focus is never behind the bar', async ({ page, site }) => {
 test('a hidden selection can be seen and taken back without touching the filters', async ({ page, site }) => {
   await openDesk(page, site.url, site.password);
   await page.getByRole('button', { name: 'Select tracks' }).click();
-  await page.getByRole('checkbox', { name: 'Select Arcade Summer' }).click();
+  await page.getByRole('button', { name: 'Select all 136 shown' }).click();
   await page.getByText('FREE TRACKS', { exact: true }).click();
-  await page.getByRole('button', { name: /^Select all \d+ shown/ }).click();
-  await expect(bar(page).getByText(/\d+ selected, 1 hidden by filters/)).toBeVisible();
+  const said = bar(page).getByText(/^136 selected, \d+ hidden by filters$/);
+  const hidden = Number(/(\d+) hidden/.exec((await said.textContent()) ?? '')?.[1]);
   await bar(page).getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'What will change' });
   await expect(preview.getByRole('heading', { name: 'What will change' })).toBeFocused();
-  await preview.getByText('Hidden 1').click();
-  await preview.getByRole('checkbox', { name: 'Select Arcade Summer' }).click();
+  await preview.getByText(`Hidden ${hidden}`).click();
+  await expect(preview.getByRole('listitem')).toHaveCount(hidden);
+  await preview.getByRole('checkbox').first().click();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(bar(page).getByRole('button', { name: 'Preview' })).toBeFocused();
-  await expect(bar(page).getByText(/^\d+ selected$/)).toBeVisible();
+  await expect(bar(page).getByText(`135 selected, ${hidden - 1} hidden by filters`)).toBeVisible();
 });
 
 test("a track's own menu: one at a time, left by Escape and by a press beside it", async ({ page, site }) => {
@@ -154,7 +159,7 @@ test('a new name is questioned, made, and given to the track', async ({ page, si
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'A new guest' });
   await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog');
   await dialog.getByLabel('Name').fill('Nadia Brook');
   await dialog.getByRole('button', { name: 'Add guest' }).click();
   await expect(dialog).toBeHidden();
@@ -180,21 +185,26 @@ for (const [device, viewport] of [
         await expect(bar(page)).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScrolling(page);
-        await bar(page).getByRole('button', { name: /^Guest to assign/ }).click();
+        await bar(page)
+          .getByRole('button', { name: /^Guest to assign/ })
+          .click();
         const list = bar(page).getByRole('dialog', { name: 'Guest' });
         await expect(list.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
-        await expectAccessible(page);
+        await expectAccessible(page, '[aria-label="Bulk update"]');
         await list.getByRole('option').nth(2).click();
         await bar(page).getByRole('button', { name: 'Preview' }).click();
         await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessible(page, 'dialog');
         await page.keyboard.press('Escape');
         await bar(page).getByText('Remove', { exact: true }).click();
-        await expectAccessible(page);
+        await expectAccessible(page, '[aria-label="Bulk update"]');
         await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-        await page.getByRole('button', { name: /^Guests of/ }).nth(2).click();
+        await page
+          .getByRole('button', { name: /^Guests of/ })
+          .nth(2)
+          .click();
         await expect(page.getByRole('dialog').getByRole('option').first()).toBeInViewport({ ratio: 1 });
-        await expectAccessible(page);
+        await expectAccessible(page, '[data-track-menu]:has([popover])');
         await expectNoSidewaysScrolling(page);
       });
     });
