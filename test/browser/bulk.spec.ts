@@ -178,6 +178,8 @@ for (const [device, viewport] of [
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('every state of the desk can be used by everybody', async ({ page, site }) => {
+        // Five states are judged, one after another.
+        test.slow();
         await openDesk(page, site.url, site.password);
         await page.getByRole('button', { name: 'Select tracks' }).click();
         await boxes(page).nth(1).click();
