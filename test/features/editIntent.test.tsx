@@ -60,9 +60,10 @@ describe('in the form, a press says one thing and nothing else', () => {
       { part: 'sortTitle', title: 'Beta', sortTitle: 'B2' },
       { part: 'title', commentaryTrackPostId: '9', newTitle: 'Beta Two' },
     ];
+    const pressed = { trackId: 1, edits, opened: { id: 1, title: 'Beta', sortTitle: 'B' } };
     expect(said().map(({ type, meta }) => [type, meta.arg])).toEqual([
-      [savePressed.pending.type, { trackId: 1, edits }],
-      [savePressed.fulfilled.type, { trackId: 1, edits }],
+      [savePressed.pending.type, pressed],
+      [savePressed.fulfilled.type, pressed],
     ]);
   });
 
