@@ -1,11 +1,11 @@
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import { type Filters, filterTracks, noFilters } from './filters.ts';
 
-export type Drop = { part: keyof Filters; count: number };
+export type Drop = { part: keyof Filters | 'worklist'; count: number };
 
 const parts = Object.keys(noFilters) as (keyof Filters)[];
 
-/** Each thing that is picked, and how many tracks there would be to see without it alone. */
+/** Each thing that is picked, the worklist too, and how many tracks there would be to see without it alone. */
 export function countDrops(
   index: CatalogueIndex,
   filters: Filters,
@@ -14,5 +14,9 @@ export function countDrops(
 ): Drop[] {
   const countWithout = (part: keyof Filters) =>
     filterTracks(index, { ...filters, [part]: noFilters[part] }, coHosts, only).length;
-  return parts.filter((part) => filters[part] !== noFilters[part]).map((part) => ({ part, count: countWithout(part) }));
+  const drops: Drop[] = parts
+    .filter((part) => filters[part] !== noFilters[part])
+    .map((part) => ({ part, count: countWithout(part) }));
+  if (only) drops.push({ part: 'worklist', count: filterTracks(index, filters, coHosts).length });
+  return drops;
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { ClearButton } from './ClearButton.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
@@ -31,16 +32,9 @@ export function SearchField({ label, value, onType, clearLabel, onClear, ...inpu
         onChange={(event) => onType(event.target.value)}
       />
       {value !== '' && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={clearLabel}
-          // A press leaves the focus where it is: on a phone the keyboard would go down and come up again.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onClear}
-        >
-          <Icon name="close" />
-        </button>
+        <span className={styles.clear}>
+          <ClearButton label={clearLabel} onClear={onClear} />
+        </span>
       )}
     </div>
   );

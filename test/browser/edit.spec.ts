@@ -147,6 +147,57 @@ test('a press beside the form asks as well, and Back with nothing changed does n
   await expect(page.getByRole('dialog', { name: 'Drop your changes?' })).toBeVisible();
 });
 
+test("the browser's Back asks before it drops what was typed, and is taken after the answer", async ({
+  page,
+  site,
+}) => {
+  const form = await openForm(page, site, 'Please Rewind');
+  const here = page.url();
+  await form.getByLabel('Sort Title').fill('Rewound');
+  const question = page.getByRole('dialog', { name: 'Drop your changes?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  expect(page.url()).toBe(here);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Sort Title')).toHaveValue('Rewound');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Drop changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}manage`);
+  await expect(page.getByRole('button', { name: 'Please Rewind', exact: true })).toBeFocused();
+});
+
+test('no link of the page behind the form can be reached', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Please Rewind');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  const links = page.locator('header a, a:text("Leave desk")');
+  expect(await links.count()).toBeGreaterThan(2);
+  for (const link of await links.all()) {
+    await link.evaluate((element) => (element as HTMLElement).focus());
+    expect(await focused()).toBe(true);
+    const isOnTop = await link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(false);
+  }
+  await expect(form).toBeVisible();
+});
+
+test('the match search is emptied by a cross of ours, and the focus stays in it', async ({ page, site }) => {
+  const form = await openForm(page, site, 'Salt & Static');
+  await box(form).fill('night');
+  await expect(form.getByRole('radio').first()).toBeVisible();
+  const native = await box(form).evaluate(
+    (input) => getComputedStyle(input, '::-webkit-search-cancel-button').appearance,
+  );
+  expect(native).toBe('none');
+  await form.getByRole('button', { name: 'Clear match search' }).click();
+  await expect(box(form)).toHaveValue('');
+  await expect(box(form)).toBeFocused();
+  await expect(form.getByRole('radio')).toHaveCount(0);
+});
+
 test('a late answer never takes the place of a newer one', async ({ page, site }) => {
   const form = await openForm(page, site, 'Salt & Static');
   const match = (title: string) => [{ id: 1, tmdbId: 1, title, name: null, releaseDate: '1990-01-01' }];

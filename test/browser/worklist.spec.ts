@@ -44,14 +44,16 @@ for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the worklist can be used by everybody on a ${device} in the ${colorScheme}`, async ({ browser, site }) => {
-      const page = await browser.newPage({ viewport, colorScheme });
-      await openWorklist(page, site.url, site.password);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-      await page.close();
+    test.describe(`on a ${device} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('the worklist can be used by everybody', async ({ page, site }) => {
+        await openWorklist(page, site.url, site.password);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+      });
     });
   }
 }

@@ -269,6 +269,21 @@ describe('an admin on our own server', () => {
     expect(links).toEqual({ link: 'https://example.org/c/2', shop: 'https://example.org/s/2' });
   });
 
+  it('the cross empties the match search and leaves the focus in it, and nothing else of the form', async () => {
+    await edit(user, 'Arcade Summer');
+    await retype(user, 'Sort Title', 'A');
+    const box = screen.getByPlaceholderText('Search for movie/TV show...');
+    expect(screen.queryByRole('button', { name: 'Clear match search' })).toBeNull();
+    await user.type(box, 'blood');
+    await screen.findByRole('radio', { name: /^Blood Moon 1999/ });
+    await user.click(screen.getByRole('button', { name: 'Clear match search' }));
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('radio', { name: /^Blood Moon 1999/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear match search' })).toBeNull();
+    expect(field('Sort Title')).toHaveValue('A');
+  });
+
   it('the old match can be kept after all, and nothing is sent', async () => {
     await edit(user, 'Arcade Summer');
     await choose(user, 'blood', /^Blood Moon 1999/);
@@ -319,6 +334,23 @@ describe('an admin on our own server', () => {
     expect(field('Sort Title')).toHaveValue('Summer, Arcade');
     const [row] = await server.db.all('SELECT title FROM track WHERE id = 1');
     expect(row).toEqual({ title: 'Arcade Winter' });
+
+    const working = globalThis.fetch;
+    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.click(screen.getByRole('button', { name: 'Load the tracks again' }));
+    expect(await screen.findByText(/The tracks could not be loaded. Nothing you typed is lost/)).toBeVisible();
+    globalThis.fetch = working;
+    await user.click(screen.getByRole('button', { name: 'Load the tracks again' }));
+    expect(
+      await screen.findByText(/Somebody else changed this track.*Its title is now “Arcade Winter”\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/The sort title was not saved/)).toBeNull();
+    expect(field('Sort Title')).toHaveFocus();
+    expect(field('Sort Title')).toHaveValue('Summer, Arcade');
+    await save(user);
+    await closed();
+    const saved = await server.db.all('SELECT title, sort_title AS sort FROM track WHERE id = 1');
+    expect(saved).toEqual([{ title: 'Arcade Winter', sort: 'Summer, Arcade' }]);
   });
 
   it('news that come with the list are shown in the form', async () => {

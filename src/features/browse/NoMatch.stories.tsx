@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
-import { bare, catalogue, hostileNames, longName } from '#stories/sampleTracks.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
+import { bare, catalogue, film, hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { NoMatch } from './NoMatch.tsx';
 
@@ -28,6 +29,11 @@ export const EveryFilter: Story = {
 /** What helps stands there with what it brings; what does not help is left out. */
 export const OneOfTwoHelps: Story = {
   decorators: [withStore({ tracks: catalogue, events: [guestPicked('Felix Tarrow'), genrePicked('Unheard of')] })],
+};
+
+/** On the desk: everything that was on the worklist is done. */
+export const WorklistDone: Story = {
+  decorators: [withStore({ tracks: [film], events: [reasonPicked('unmatched')] })],
 };
 
 export const LongAndHostileNames: Story = {

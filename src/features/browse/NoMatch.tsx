@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Filters } from '#catalogue/filters.ts';
+import type { Drop } from '#catalogue/drops.ts';
 import { allCleared, genrePicked, guestPicked, kindPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectDrops, selectTracks } from '#store/selectors.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { inWords } from './ListStatus.tsx';
@@ -23,11 +24,12 @@ export function NoMatch({ onDropped }: { onDropped?: () => void }) {
       </div>
     );
   }
-  const ways: Record<keyof Filters, [string, UnknownAction]> = {
+  const ways: Record<Drop['part'], [string, UnknownAction]> = {
     guest: [`Any guest instead of ${guest}`, guestPicked(null)],
     genre: [`Any genre instead of ${genre}`, genrePicked(null)],
     kind: [`All tracks instead of ${kind} ones`, kindPicked('all')],
     sort: ['The default order', sortPicked(null)],
+    worklist: ['Not only what needs attention', reasonPicked(null)],
   };
   const helpful = drops.filter(({ count }) => count > 0);
   // A button goes with what it drops.

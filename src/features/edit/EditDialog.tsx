@@ -15,6 +15,7 @@ import styles from './EditDialog.module.css';
 import { MatchPart } from './MatchPart.tsx';
 import { TitleParts } from './TitleParts.tsx';
 import { TrackNews } from './TrackNews.tsx';
+import { useHeldStep } from './useHeldStep.ts';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
@@ -24,19 +25,30 @@ import { Walk } from './Walk.tsx';
 export function EditDialog({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const form = useTrackForm(track);
-  const { save, isSaving, problem } = useSave(track.id, form);
-  const [wayOut, setWayOut] = useState<UnknownAction>();
+  const { save, isSaving, problem, forgetProblem } = useSave(track.id, form);
+  const [isReloaded, setIsReloaded] = useState(false);
+  const [wayOut, setWayOut] = useState<() => void>();
   const neighbours = useAppSelector(selectNeighbours);
   const isOnWorklist = useAppSelector(selectIsWorklistOn);
   const nextId = neighbours.next?.id;
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useUnsavedWarning(form.isTouched);
+  useHeldStep(form.isTouched, (takeIt) => setWayOut(() => takeIt));
   useEffect(() => {
     if (problem) showFault(fields.current, !problem.isSignedOut);
   }, [problem]);
 
-  const leave = (way: UnknownAction) => (form.isTouched ? setWayOut(way) : dispatch(way));
+  const leave = (way: UnknownAction) => {
+    if (form.isTouched) setWayOut(() => () => dispatch(way));
+    else dispatch(way);
+  };
+  const onLoaded = () => {
+    // The button that was pressed goes with the problem.
+    fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    forgetProblem();
+    setIsReloaded(true);
+  };
   const back = () => leave(backPressed());
 
   return (
@@ -48,7 +60,10 @@ export function EditDialog({ track }: { track: Track }) {
           no="Keep editing"
           yes="Drop changes"
           onNo={() => setWayOut(undefined)}
-          onYes={() => dispatch(wayOut)}
+          onYes={() => {
+            setWayOut(undefined);
+            wayOut();
+          }}
         >
           <p>What you changed on this track has not been saved.</p>
         </Question>
@@ -90,10 +105,10 @@ export function EditDialog({ track }: { track: Track }) {
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Edit Track: {shownTitle(form.known)}
         </h2>
-        <TrackNews form={form} />
+        <TrackNews form={form} isReloaded={isReloaded && !problem} />
         <div ref={fields} className={styles.fields}>
-          <MatchPart form={form} isSaving={isSaving} problem={problem} />
-          <TitleParts form={form} isSaving={isSaving} problem={problem} />
+          <MatchPart form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
+          <TitleParts form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
         </div>
       </Modal>
     </>
@@ -104,7 +119,7 @@ export function EditDialog({ track }: { track: Track }) {
 function showFault(fields: HTMLElement | null, withFocus: boolean): void {
   const fault = fields?.querySelector<HTMLElement>('[aria-invalid]');
   if (withFocus) fault?.focus();
-  fields
-    ?.querySelector(`#${CSS.escape(fault?.getAttribute('aria-describedby') ?? '')}`)
-    ?.scrollIntoView({ block: 'nearest' });
+  const why = `#${CSS.escape(fault?.getAttribute('aria-describedby') ?? '')}`;
+  for (const said of fields?.querySelectorAll(`${why}, [data-load-again]`) ?? [])
+    said.scrollIntoView({ block: 'nearest' });
 }

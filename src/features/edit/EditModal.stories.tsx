@@ -148,6 +148,15 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
+/** Somebody else has renamed it, and this list does not know. */
+export const OutdatedList: Story = {
+  beforeEach: answerByCall({ UpdateSortTitle: refuse(404, 'Not Found', 'No track has this title.') }),
+  play: async (context) => {
+    await inVain(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Load the tracks again' })).toBeVisible();
+  },
+};
+
 export const AskedBeforeDropping: Story = {
   play: async (context) => {
     await type('Title', ', Again')(context);

@@ -2,7 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SearchResult } from '#contract/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { ClearButton } from '#ui/ClearButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { LoadAgain } from './LoadAgain.tsx';
 import { MatchList } from './MatchList.tsx';
 import styles from './MatchPart.module.css';
 import { MatchStatus } from './MatchStatus.tsx';
@@ -11,10 +13,15 @@ import { useMatchSearch } from './useMatchSearch.ts';
 import type { SaveProblem } from './useSave.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
-type MatchPartProps = { form: TrackForm; isSaving: boolean; problem: SaveProblem | undefined };
+type MatchPartProps = {
+  form: TrackForm;
+  isSaving: boolean;
+  problem: SaveProblem | undefined;
+  onLoaded: () => void;
+};
 
 /** Finds the film in the match database. The list closes with a choice, and what was chosen stands in its place. */
-export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem }: MatchPartProps) {
+export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem, onLoaded }: MatchPartProps) {
   const { database, images } = useAppSelector(selectSite);
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -49,6 +56,10 @@ export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem 
     hasChosen.current = true;
     setMatch(match);
     setIsOpen(false);
+  };
+  const clear = () => {
+    setQuery('');
+    field.current?.focus();
   };
   const keepOld = () => {
     setMatch(null);
@@ -85,12 +96,18 @@ export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem 
             aria-describedby={`${id}-said`}
             aria-invalid={error ? true : undefined}
           />
+          {query !== '' && !isSaving && (
+            <span className={styles.clear}>
+              <ClearButton label="Clear match search" onClear={clear} />
+            </span>
+          )}
         </div>
         {error && (
           <p id={`${id}-said`} role="alert" className={styles.error}>
             {error}
           </p>
         )}
+        {error && problem?.isOutdated && <LoadAgain onLoaded={onLoaded} />}
         <MatchStatus search={search} isOpen={isOpen} />
         {isOpen && search.results && search.results.length > 0 && (
           <MatchList

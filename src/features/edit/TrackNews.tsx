@@ -3,7 +3,7 @@ import styles from './TrackNews.module.css';
 import type { TrackForm } from './useTrackForm.ts';
 
 /** Two admins on one track: the second one reads here what the first has done since this form was opened. */
-export function TrackNews({ form }: { form: TrackForm }) {
+export function TrackNews({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
   const words: Record<EditPart, string> = {
     sortTitle: `Its sort title is now “${form.known.sortTitle ?? ''}”.`,
     title: `Its title is now “${form.known.title}”.`,
@@ -11,7 +11,8 @@ export function TrackNews({ form }: { form: TrackForm }) {
   };
   const isOverwriting = form.news.some((part) => form.edits.some((edit) => edit.part === part));
   return (
-    <div role="status" className={form.news.length > 0 ? styles.news : ''}>
+    <div role="status" className={form.news.length > 0 || isReloaded ? styles.news : ''}>
+      {form.news.length === 0 && isReloaded && <p>The tracks are loaded again. Nothing else changed on this one.</p>}
       {form.news.length > 0 && (
         <p>
           Somebody else changed this track since you opened it. {form.news.map((part) => words[part]).join(' ')}

@@ -7,7 +7,14 @@ import { useAfterSignIn, useAppDispatch } from '#store/hooks.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { whyNotSaved } from './whyNotSaved.ts';
 
-export type SaveProblem = { part: EditPart; words: string; isSignedOut: boolean; next: Id | undefined };
+/** `isOutdated`: it went to something that is no longer there, so the list must be an old one. */
+export type SaveProblem = {
+  part: EditPart;
+  words: string;
+  isSignedOut: boolean;
+  isOutdated: boolean;
+  next: Id | undefined;
+};
 
 type Form = { edits: TrackEdit[]; opened: Opened; keepSaved: (titles: SavedTitles) => void };
 
@@ -32,11 +39,11 @@ export function useSave(trackId: Id, { edits, opened, keepSaved }: Form) {
     const at = edits.findIndex((edit) => edit.part === part);
     keepSaved(Object.assign({}, ...edits.slice(0, at).map(titlesOf)));
     const words = whyNotSaved(failed, edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf));
-    setProblem({ part, words, isSignedOut: failure === 'signedOut', next });
+    setProblem({ part, words, isSignedOut: failure === 'signedOut', isOutdated: failure === 'notFound', next });
   };
   useAfterSignIn(problem?.isSignedOut ?? false, () => void save(problem?.next));
 
-  return { save, isSaving, problem };
+  return { save, isSaving, problem, forgetProblem: () => setProblem(undefined) };
 }
 
 function partOf({ part }: TrackEdit): EditPart {

@@ -8,7 +8,8 @@ const reasons: Record<Failure, string> = {
   offline: 'the catalogue could not be reached. Save again once you are connected.',
   tooManyTries: 'too many calls at once. Wait a minute and save again.',
   signedOut: 'you are no longer signed in. Save again, and you are asked for the password.',
-  notFound: 'the catalogue no longer has it under its old title. Reload the page to see it as it is now.',
+  notFound:
+    'the catalogue no longer has it under its old title. What you typed stays here while you load the tracks again.',
   refused: 'the catalogue did not take it. Change it and save again.',
   hostFailed: 'the catalogue has a fault just now. Save again in a moment.',
   notUnderstood: 'the catalogue answered in a way that is not understood. Reload the page to see whether it was saved.',

@@ -1,0 +1,31 @@
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { countDrops } from '#catalogue/drops.ts';
+import { noFilters } from '#catalogue/filters.ts';
+
+const index = makeIndex(
+  [
+    { id: 1, title: 'A', genreNames: 'Drama' },
+    { id: 2, title: 'B', genreNames: 'Drama', freeTrack: 1 },
+    { id: 3, title: 'C', genreNames: 'Comedy', freeTrack: 1 },
+  ],
+  [],
+);
+const picked = { ...noFilters, genre: 'Drama', kind: 'free' as const };
+
+describe('what could be dropped from an empty list', () => {
+  it('is each thing that is picked, with what there would be without it alone', () => {
+    expect(countDrops(index, picked, [])).toEqual([
+      { part: 'genre', count: 2 },
+      { part: 'kind', count: 2 },
+    ]);
+  });
+
+  it('is the worklist too while it is on, and what is counted without another thing is on it', () => {
+    expect(countDrops(index, picked, [], Uint8Array.of(0, 0, 1))).toEqual([
+      { part: 'genre', count: 1 },
+      { part: 'kind', count: 0 },
+      { part: 'worklist', count: 1 },
+    ]);
+    expect(countDrops(index, noFilters, [], Uint8Array.of(0, 0, 0))).toEqual([{ part: 'worklist', count: 3 }]);
+  });
+});
