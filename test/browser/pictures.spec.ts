@@ -37,7 +37,10 @@ const views: Record<string, Show> = {
   search: async (page, site) => {
     await list(page, site);
     await page.getByRole('searchbox').fill('night');
-    await page.getByRole('button', { name: /^Night of the Living Dead/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Night of the Living Dead/ })
+      .first()
+      .click();
     await expect(page.getByText('10/1/1968')).toBeVisible();
   },
   details: async (page, site) => {
