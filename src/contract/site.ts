@@ -52,7 +52,8 @@ export const SiteSchema = v.pipe(
     tagline: prose,
     api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
     images: v.strictObject({ host: imageHost }),
-    database: v.strictObject({ name: line, notice: prose }),
+    // `stand` says what is searched where the database itself is not; our own server fills it in.
+    database: v.strictObject({ name: line, notice: prose, standIn: v.optional(line) }),
     links: v.strictObject({
       channel: webAddress,
       membership: webAddress,

@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { settlePassword } from './access/adminPassword.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
-import { demoFilms } from './demo/demoFilms.ts';
-import { localDatabase } from './match/localDatabase.ts';
+import { chooseMatches } from './match/chooseMatches.ts';
 import { openData } from './openData.ts';
 
 /** The server for the dev command: the calls and the demo's pictures; Vite serves the pages. */
 export async function makeDevApp() {
-  const { dataDir, password, site } = readConfig(process.env);
+  const { dataDir, password, site, tmdb } = readConfig(process.env);
   const { db, file } = await openData(dataDir);
   console.log(`Data: ${file}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown this once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });
-  const app = await buildApp({ db, site, matches: localDatabase(db, demoFilms), readPassword });
+  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
-import { demoFilms } from './demo/demoFilms.ts';
 import { inOneLine } from './inOneLine.ts';
 import { listen } from './listen.ts';
+import { chooseMatches } from './match/chooseMatches.ts';
 import { keepMatchesFresh } from './match/keepMatchesFresh.ts';
-import { localDatabase } from './match/localDatabase.ts';
-import { tmdbDatabase } from './match/tmdb/tmdbDatabase.ts';
+import { withStandIn } from './match/withStandIn.ts';
 import { openData } from './openData.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
@@ -24,10 +23,10 @@ try {
   const password = new Promise<ReadPassword>((resolve) => {
     settled = resolve;
   });
-  const matches = config.tmdb ? tmdbDatabase(config.tmdb) : localDatabase(db, demoFilms);
+  const matches = chooseMatches(db, config.tmdb);
   const app = await buildApp({
     db,
-    site: config.site,
+    site: withStandIn(config.site, config.tmdb),
     matches,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     readPassword: async () => (await password)(),

@@ -15,6 +15,13 @@ const list: Show = async (page, site) => {
   await expect(quiet(page)).toBeVisible();
 };
 
+const desk: Show = async (page, site) => {
+  await page.goto(`${site.url}manage`);
+  await page.getByPlaceholder('Password').fill(site.password);
+  await page.keyboard.press('Enter');
+  await expect(quiet(page)).toBeVisible();
+};
+
 const views: Record<string, Show> = {
   list,
   flat: async (page, site) => {
@@ -52,11 +59,13 @@ const views: Record<string, Show> = {
     await page.goto(`${site.url}manage`);
     await expect(page.getByPlaceholder('Password')).toBeVisible();
   },
-  desk: async (page, site) => {
-    await page.goto(`${site.url}manage`);
-    await page.getByPlaceholder('Password').fill(site.password);
-    await page.keyboard.press('Enter');
-    await expect(quiet(page)).toBeVisible();
+  desk,
+  edit: async (page, site) => {
+    await desk(page, site);
+    await quiet(page).click();
+    await page.getByRole('button', { name: 'Edit track' }).click();
+    // Without a token the server searches what it has, and says so.
+    await expect(page.getByText(/^Searches the films of this catalogue and a built-in list/)).toBeVisible();
   },
   tour: async (page, site) => {
     await page.goto(`${site.url}tour`);

@@ -62,10 +62,10 @@ export const NotInTheList: Story = {
 
 /** The arrow key walks on, and the place is told. */
 export const Walked: Story = {
-  decorators: [withStore({ tracks: episodes, events: [trackOpened(episodes[0]?.id ?? 0)] })],
+  decorators: [withStore({ tracks: episodes, events: [trackOpened(episodes[1]?.id ?? 0)] })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3, Night Ferry | A Passenger Too Many');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3, Night Ferry | The Crossing');
   },
 };
 

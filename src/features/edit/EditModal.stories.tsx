@@ -35,7 +35,9 @@ const choose =
   (name: RegExp): Play =>
   async (context) => {
     await search(context);
-    await context.userEvent.click(await context.canvas.findByRole('radio', { name }));
+    const radio = await context.canvas.findByRole<HTMLInputElement>('radio', { name });
+    // What a finger meets is the card around it.
+    await context.userEvent.click(radio.labels?.[0] ?? radio);
     await expect(await context.canvas.findByRole('region', { name: 'New match' })).toBeVisible();
   };
 const inVain: Play = async (context) => {

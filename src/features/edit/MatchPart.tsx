@@ -102,6 +102,11 @@ export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem,
             </span>
           )}
         </div>
+        {database.standIn && (
+          <p className={styles.hint}>
+            Searches {database.standIn}, because this server is not connected to {database.name}.
+          </p>
+        )}
         {error && (
           <p id={`${id}-said`} role="alert" className={styles.error}>
             {error}
