@@ -2,10 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { listenFirst } from '#ui/heldStep.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+// Ahead of the router, which listens as soon as it is drawn.
+listenFirst();
 
 const ManageScreen = lazy(() => import('./ManageScreen.tsx').then((room) => ({ default: room.ManageScreen })));
 const OldScreen = lazy(() => import('./OldScreen.tsx').then((room) => ({ default: room.OldScreen })));

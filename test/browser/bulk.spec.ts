@@ -27,7 +27,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('by keyboard alone forty tracks get one guest', async ({ page, site }) => {
+test('by keyboard alone forty tracks get one guest, and are as they were after the undo', async ({ page, site }) => {
   await openDesk(page, site.url, site.password);
   await page.getByRole('button', { name: 'Select tracks' }).focus();
   await page.keyboard.press('Enter');
@@ -50,6 +50,10 @@ test('by keyboard alone forty tracks get one guest', async ({ page, site }) => {
   await expect(bar(page).getByText(/\d+ gain Clementine Rook/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('button', { name: 'Update guest' })).toBeFocused();
+  const rows = page.locator('#tracks li').filter({ has: page.getByRole('checkbox') });
+  const guests = async () => (await rows.allTextContents()).map((row) => /Clementine Rook/i.test(row));
+  const before = await guests();
+  expect(before.filter(Boolean).length).toBeLessThan(40);
   const sent = page.waitForRequest(/UpdateMultipleGuests/);
   await page.keyboard.press('Enter');
   const { guest, ids } = (await sent).postDataJSON() as { guest: string; ids: number[] };
@@ -58,8 +62,10 @@ test('by keyboard alone forty tracks get one guest', async ({ page, site }) => {
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Movies' })).toBeFocused();
   await expect(ticked(page)).toHaveCount(0);
-  const rows = page.locator('#tracks li').filter({ has: page.getByRole('checkbox') });
   for (const at of [0, 20, 39]) await expect(rows.nth(at)).toContainText(/Clementine Rook/i);
+  expect((await guests()).slice(0, 40)).toEqual(Array(40).fill(true));
+  await page.keyboard.press('Control+z');
+  await expect.poll(guests).toEqual(before);
 });
 
 test('Escape leads from the bar back to the box, and out of a list to its button', async ({ page, site }) => {

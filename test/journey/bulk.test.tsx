@@ -74,6 +74,22 @@ describe('an admin of our own server', () => {
     expect(inBar().getByRole('button', { name: /^Guest to assign, Choose a guest/ })).toBeVisible();
   });
 
+  it('takes a bulk update back from its message: who had the guest before keeps them', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
+    await chooseGuest(user, 'wanda');
+    await user.click(inBar().getByRole('button', { name: 'Update guest' }));
+    await waitFor(async () => expect(await guestsOf(4)).toEqual(['Wanda Quill']));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(box('Ferry | One').closest('li')).not.toHaveTextContent('Wanda Quill'));
+    expect([await guestsOf(1), await guestsOf(2), await guestsOf(3), await guestsOf(4)]).toEqual([
+      ['Wanda Quill'],
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('keeps the selection while filtering, and is told how much of it is hidden', async () => {
     const { user } = await open();
     await user.click(box('Arcade Summer'));
@@ -114,6 +130,9 @@ describe('an admin of our own server', () => {
     await waitFor(() => expect(bar()).toBeNull());
     expect(screen.getByText('Wanda Quill is no longer on 4 tracks.')).toBeInTheDocument();
     expect(await guestsOf(1)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await guestsOf(1)).toEqual(['Wanda Quill']));
+    expect(await guestsOf(2)).toEqual([]);
   });
 
   it('makes a new name on purpose, is warned of a near one, and has it chosen', async () => {

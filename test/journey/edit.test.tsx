@@ -267,6 +267,12 @@ describe('an admin on our own server', () => {
       'SELECT commentary_track_link AS link, shop_link AS shop FROM track WHERE id = 2',
     );
     expect(links).toEqual({ link: 'https://example.org/c/2', shop: 'https://example.org/s/2' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await server.db.all('SELECT title, tmdb_id AS match FROM track WHERE id = 2')).toEqual([
+        { title: 'Blood Moon', match: 77 },
+      ]),
+    );
   });
 
   it('the cross empties the match search and leaves the focus in it, and nothing else of the form', async () => {
@@ -282,6 +288,17 @@ describe('an admin on our own server', () => {
     expect(screen.queryByRole('radio', { name: /^Blood Moon 1999/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear match search' })).toBeNull();
     expect(field('Sort Title')).toHaveValue('A');
+  });
+
+  it('saves and goes on through what needs attention, from form to form', async () => {
+    await user.click(screen.getByRole('button', { name: /^Needs attention/ }));
+    await edit(user, 'Arcade Summer');
+    await retype(user, 'Sort Title', 'One');
+    await user.click(screen.getByRole('button', { name: 'Save & next' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Track: Blood Moon' })).toBeVisible();
+    expect(await server.db.all('SELECT sort_title AS sort FROM track WHERE id = 1')).toEqual([{ sort: 'One' }]);
+    expect(field('Sort Title')).toHaveValue('');
+    expect(location.search).toMatch(/^\?track=[23]$/);
   });
 
   it('the old match can be kept after all, and nothing is sent', async () => {

@@ -1,8 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 
+type Hold = (event: PopStateEvent) => void;
+let hold: Hold | undefined;
+
 /**
- * Back, Forward or another address would take the form away with what was typed in it. The step is put back before the
- * page hears of it, and `ask` gets to know how to take it after all.
+ * Called once, before anybody else listens to the browser's steps: on the window itself, some browsers call the listeners
+ * in the order in which they came, whether they capture or not.
+ */
+export function listenFirst(): void {
+  addEventListener('popstate', (event) => hold?.(event));
+}
+
+/**
+ * Back, Forward or another address would take away what is not saved. The step is put back before the page hears of it,
+ * and `ask` gets to know how to take it after all.
  */
 export function useHeldStep(isUnsaved: boolean, ask: (takeIt: () => void) => void): void {
   const isFree = useRef(false);
@@ -15,7 +26,7 @@ export function useHeldStep(isUnsaved: boolean, ask: (takeIt: () => void) => voi
     if (!isUnsaved) return undefined;
     const { href } = location;
     const state: unknown = history.state;
-    const hold = (event: PopStateEvent) => {
+    hold = (event) => {
       if (isFree.current) {
         isFree.current = false;
         return;
@@ -27,8 +38,8 @@ export function useHeldStep(isUnsaved: boolean, ask: (takeIt: () => void) => voi
         history.back();
       });
     };
-    // Ahead of everybody who follows the address.
-    addEventListener('popstate', hold, { capture: true });
-    return () => removeEventListener('popstate', hold, { capture: true });
+    return () => {
+      hold = undefined;
+    };
   }, [isUnsaved]);
 }
