@@ -36,7 +36,8 @@ describe('a name that is nearly a known one', () => {
       fc.property(names, fc.nat(), fc.constantFrom('', 'x', 'qq'), (name, place, instead) => {
         const at = place % name.length;
         const typed = name.slice(0, at) + instead + name.slice(at + 1);
-        fc.pre(typed !== name && typed.trim() === typed);
+        // In another case it is the known name itself.
+        fc.pre(typed.toLowerCase() !== name.toLowerCase() && typed.trim() === typed);
         expect(nearGuests(typed, [name])).toEqual([name]);
       }),
     );

@@ -20,16 +20,17 @@ export function UpdateDesk() {
   const wasBusy = useRef(false);
   useEffect(() => {
     // The bar has taken the focus with it, unless somebody has gone elsewhere meanwhile.
-    if (wasBusy.current && update.done && document.activeElement === document.body) {
+    if (wasBusy.current && update.isDone && document.activeElement === document.body) {
       focusHeading(document.getElementById('tracks'));
     }
     wasBusy.current = update.isBusy;
-  }, [update.isBusy, update.done]);
+  }, [update.isBusy, update.isDone]);
 
   return (
     <>
       <p className="vh" role="status">
-        {count > 0 ? said : update.done}
+        {/* What came of an update is told by its message: once is enough. */}
+        {count > 0 && said}
       </p>
       {count > 0 && <UpdateBar update={update} />}
       {isPreviewing && <UpdatePreview update={update} />}

@@ -2,7 +2,6 @@ import { whyNoUpdate } from '#catalogue/previewWords.ts';
 import { mostIdsInOneCall } from '#contract/edits.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#store/bulkSelectionSlice.ts';
 import { useAppSelector, useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#store/hooks.ts';
-import { updateDone } from './updateDone.ts';
 import { whyNotUpdated } from './whyNotUpdated.ts';
 
 /** The one update of the desk: whether it can be sent, how it goes, and what to say of it. */
@@ -12,8 +11,7 @@ export type Update = {
   reason: string | undefined;
   isBusy: boolean;
   failed: string | undefined;
-  /** What was done, once it is; undefined before. */
-  done: string | undefined;
+  isDone: boolean;
 };
 
 export function useUpdate(): Update {
@@ -22,7 +20,7 @@ export function useUpdate(): Update {
   const guest = useAppSelector(selectBulkGuest);
   const [give, giving] = useUpdateMultipleGuestsMutation();
   const [take, taking] = useRemoveGuestMutation();
-  const { isLoading, isSuccess, error, originalArgs } = act === 'add' ? giving : taking;
+  const { isLoading, isSuccess, error } = act === 'add' ? giving : taking;
   const reason = whyNoUpdate(ids.length, act, guest, mostIdsInOneCall);
   const send = () => {
     if (reason === undefined && guest !== null && !isLoading)
@@ -33,6 +31,6 @@ export function useUpdate(): Update {
     reason,
     isBusy: isLoading,
     failed: error && whyNotUpdated(error),
-    done: isSuccess && originalArgs ? updateDone(act, originalArgs) : undefined,
+    isDone: isSuccess,
   };
 }
