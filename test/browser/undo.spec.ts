@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { cutOffUndo, messages, openDesk, retitle, stopMessagesFromLeaving, titled } from './deskPage.ts';
+import { expect, test } from './startSite.ts';
+
+const message = (page: Page, words: string | RegExp) => messages(page).getByText(words);
+const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' });
+
+/** From now on time moves only where a test moves it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+test.describe('time', () => {
+  test('a message stays under the pointer, and leaves six seconds after it', async ({ page, site }) => {
+    await page.clock.install();
+    await openDesk(page, site);
+    await retitle(page, 'Dust Jacket', 'Book Jacket');
+    const said = message(page, 'Title of “Dust Jacket” changed to “Book Jacket”.');
+    await said.hover();
+    await stopTime(page);
+    await page.clock.runFor(60_000);
+    await expect(said).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5900);
+    await expect(said).toBeVisible();
+    await page.clock.runFor(7000);
+    await expect(said).toBeHidden();
+    await page.clock.resume();
+    await retitle(page, 'Book Jacket', 'Dust Jacket');
+  });
+
+  test('a message stays while the focus is in it, and leaves after it', async ({ page, site }) => {
+    await page.clock.install();
+    await openDesk(page, site);
+    await retitle(page, 'Dust Jacket', 'Book Jacket');
+    await undo(page).focus();
+    await stopTime(page);
+    await page.clock.runFor(60_000);
+    await expect(undo(page)).toBeFocused();
+    await page.getByRole('button', { name: 'History' }).focus();
+    await page.clock.runFor(5900);
+    await expect(undo(page)).toBeVisible();
+    await page.clock.runFor(7000);
+    await expect(undo(page)).toBeHidden();
+    await page.clock.resume();
+    await retitle(page, 'Book Jacket', 'Dust Jacket');
+  });
+
+  test('a failed undo stays until it is dismissed', async ({ page, site }) => {
+    await page.clock.install();
+    await openDesk(page, site);
+    await cutOffUndo(page);
+    await retitle(page, 'Dust Jacket', 'Book Jacket');
+    await undo(page).click();
+    await expect(message(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'History' }).focus();
+    await stopTime(page);
+    await page.clock.runFor(60_000);
+    await expect(message(page, /Not undone/)).toBeVisible();
+    await page.clock.resume();
+    await messages(page).getByRole('button', { name: 'Dismiss message' }).click();
+    await expect(message(page, /Not undone/)).toBeHidden();
+    await retitle(page, 'Book Jacket', 'Dust Jacket');
+  });
+});
+
+test.describe('an edit', () => {
+  test.beforeEach(async ({ page, site }) => {
+    await stopMessagesFromLeaving(page);
+    await openDesk(page, site);
+  });
+
+  test('is taken back from its message, and made again from the next one', async ({ page }) => {
+    await retitle(page, 'Elevator Etiquette', 'Staircase Etiquette');
+    await undo(page).click();
+    await expect(titled(page, 'Elevator Etiquette')).toBeVisible();
+    await expect(message(page, 'Undone. “Elevator Etiquette” is as it was.')).toBeVisible();
+    await messages(page).getByRole('button', { name: 'Redo' }).click();
+    await expect(titled(page, 'Staircase Etiquette')).toBeVisible();
+    await undo(page).click();
+    await expect(titled(page, 'Elevator Etiquette')).toBeVisible();
+  });
+
+  test('is taken back with Control and Z, which a field keeps for itself', async ({ page }) => {
+    await retitle(page, 'Elevator Etiquette', 'Staircase Etiquette');
+    await page.getByRole('searchbox').first().fill('stair');
+    await page.getByRole('searchbox').first().press('Control+z');
+    await expect(undo(page)).toBeVisible();
+    await page.getByRole('searchbox').first().fill('');
+    await page.getByRole('button', { name: 'History' }).focus();
+    await page.keyboard.press('Control+z');
+    await expect(message(page, 'Undone. “Elevator Etiquette” is as it was.')).toBeVisible();
+    await expect(titled(page, 'Elevator Etiquette')).toBeVisible();
+  });
+
+  test('keeps its message, and can be taken back later, where the network fails', async ({ page }) => {
+    const restore = await cutOffUndo(page);
+    await retitle(page, 'Elevator Etiquette', 'Staircase Etiquette');
+    await undo(page).click();
+    await expect(message(page, /Not undone: the catalogue could not be reached. Nothing is lost/)).toBeVisible();
+    await expect(titled(page, 'Staircase Etiquette')).toBeVisible();
+    await restore();
+    await undo(page).click();
+    await expect(message(page, 'Undone. “Elevator Etiquette” is as it was.')).toBeVisible();
+    await expect(message(page, /Not undone/)).toBeHidden();
+  });
+
+  test('that a later one stands in the way of is not taken back, and its track is named', async ({ page }) => {
+    await retitle(page, 'Elevator Etiquette', 'Staircase Etiquette');
+    await retitle(page, 'Staircase Etiquette', 'Ladder Etiquette');
+    await undo(page).first().click();
+    await expect(
+      message(page, 'Not undone. A later edit changed the same part of “Ladder Etiquette”. Nothing was changed.'),
+    ).toBeVisible();
+    await expect(titled(page, 'Ladder Etiquette')).toBeVisible();
+    await retitle(page, 'Ladder Etiquette', 'Elevator Etiquette');
+  });
+
+  test('gives the focus back where it came from when its message is dismissed', async ({ page }) => {
+    await retitle(page, 'Elevator Etiquette', 'Staircase Etiquette');
+    await titled(page, 'Staircase Etiquette').focus();
+    await messages(page).getByRole('button', { name: 'Dismiss message' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(undo(page)).toBeHidden();
+    await expect(titled(page, 'Staircase Etiquette')).toBeFocused();
+    await retitle(page, 'Staircase Etiquette', 'Elevator Etiquette');
+  });
+
+  test('can be taken back above an open dialog, with the pointer and with the keys', async ({ page }) => {
+    await retitle(page, 'Elevator Etiquette', 'Staircase Etiquette');
+    await titled(page, 'Robot Librarian').click();
+    const details = page.getByRole('dialog', { name: 'Robot Librarian' });
+    await expect(details.getByRole('heading', { name: 'Robot Librarian' })).toBeFocused();
+    await undo(page).click();
+    await expect(message(page, 'Undone. “Elevator Etiquette” is as it was.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(message(page, 'Redone. “Staircase Etiquette” is changed again.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(message(page, 'Undone. “Elevator Etiquette” is as it was.')).toBeVisible();
+    await expect(details).toBeVisible();
+  });
+});
