@@ -6,7 +6,8 @@ type Value = ChangedTrack['fields'][number]['before'];
 /** What an edit was, in a few words. */
 export function tellEntry(entry: HistoryEntry): string {
   const words = tellCall(entry);
-  return entry.undoes === null ? words : `Undone: ${words}`;
+  if (entry.undoes === null) return words;
+  return `${entry.isRedo ? 'Redone' : 'Undone'}: ${words}`;
 }
 
 function tellCall(entry: HistoryEntry): string {
@@ -22,6 +23,8 @@ function tellCall(entry: HistoryEntry): string {
       return `${movedGuest(entry)} added`;
     case 'removeGuest':
       return `${movedGuest(entry)} taken off`;
+    case 'refreshMatch':
+      return 'match brought up to date';
     case 'addGuest':
       return `new name ${entry.guest ?? ''}`.trimEnd();
     default:
@@ -58,6 +61,7 @@ const labels: Record<string, string> = {
   firstAirDate: 'First air date',
   voteAverage: 'Vote',
   genreNames: 'Genres',
+  runtime: 'Minutes',
 };
 
 export function labelOf(field: string): string {

@@ -31,6 +31,8 @@ const HistoryEntrySchema = v.object({
   mine: v.boolean(),
   /** The version that it undid. */
   undoes: v.nullable(v.number()),
+  /** What it undid was an undo itself, so that the edit at their root stands again. */
+  isRedo: v.boolean(),
   /** The version that undid it. */
   undoneBy: v.nullable(v.number()),
   /** The name that was added to the list of guests, or taken off it. */

@@ -13,11 +13,11 @@ export function readHistory(answer: unknown): History {
 
 function isEntry(entry: unknown): entry is HistoryEntry {
   if (entry === null || typeof entry !== 'object') return false;
-  const { version, at, call, mine, undoes, undoneBy, guest, trackCount, tracks, undoable, why } = entry as Row;
+  const { version, at, call, mine, undoes, isRedo, undoneBy, guest, trackCount, tracks, undoable, why } = entry as Row;
   return (
     [version, trackCount].every(isNumber) &&
     [at, call].every(isText) &&
-    [mine, undoable].every((flag) => typeof flag === 'boolean') &&
+    [mine, isRedo, undoable].every((flag) => typeof flag === 'boolean') &&
     [undoes, undoneBy].every((other) => other === null || isNumber(other)) &&
     [guest, why].every((text) => text === null || isText(text)) &&
     Array.isArray(tracks) &&

@@ -251,3 +251,24 @@ test('a track is renamed with its sort title in one save, and the focus goes bac
   await expect(form).toBeHidden();
   await expect(page.getByRole('button', { name: 'Letters from the Basement', exact: true })).toBeFocused();
 });
+
+test('a list that is loaded again after a save never loses the rows that were drawn, so nobody far down is moved', async ({
+  page,
+  site,
+}) => {
+  const form = await openForm(page, site, 'Tumbleweed Union');
+  await expect(page.locator('#tracks li')).toHaveCount(136);
+  const fewest = await page.evaluateHandle(() => {
+    const list = document.querySelector('#tracks') as HTMLElement;
+    const seen = { count: Number.POSITIVE_INFINITY };
+    new MutationObserver(() => {
+      seen.count = Math.min(seen.count, list.querySelectorAll('li').length);
+    }).observe(list, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+  await form.getByLabel('Title', { exact: true }).fill('Tumbleweed Reunion');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tumbleweed Reunion', exact: true })).toBeVisible();
+  expect(await fewest.evaluate(({ count }) => count)).toBeGreaterThanOrEqual(135);
+});

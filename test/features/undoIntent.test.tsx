@@ -121,6 +121,7 @@ const edit = {
   call: 'updateMultipleGuests',
   mine: true,
   undoes: null,
+  isRedo: false,
   undoneBy: null,
   guest: null,
   trackCount: 40,

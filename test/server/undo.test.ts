@@ -61,9 +61,12 @@ describe('an undo', () => {
     const [made] = (await desk.history()).edits;
     await desk.edit('Undo', { version: 2 });
     expect((await desk.history()).edits).toMatchObject([
-      { version: 3, call: made?.call, undoes: 2, undoneBy: null, undoable: true },
-      { version: 2, call: made?.call, undoes: null, undoneBy: 3, undoable: false, why: null },
+      { version: 3, call: made?.call, undoes: 2, isRedo: false, undoneBy: null, undoable: true },
+      { version: 2, call: made?.call, undoes: null, isRedo: false, undoneBy: 3, undoable: false, why: null },
     ]);
+    await desk.edit('Undo', { version: 3 });
+    await desk.edit('Undo', { version: 4 });
+    expect((await desk.history()).edits.map(({ isRedo }) => isRedo)).toEqual([false, true, false, false]);
   });
 
   it('is refused a second time', async () => {

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Id } from '#contract/id.ts';
-import { selectKind, selectSort } from '#store/filtersSlice.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { selectDrawn, selectGuestLine, selectTrackGroups, selectTracks } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
+import { selectWorklist } from '#store/worklistSlice.ts';
 import { useIdleCount } from '#ui/useIdleCount.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListStatus } from './ListStatus.tsx';
@@ -30,12 +31,16 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   const drawn = useAppSelector(selectDrawn);
   const guestLine = useAppSelector(selectGuestLine);
   const isFlat = useAppSelector(selectViewMode) === 'flat';
-  const isFree = useAppSelector(selectKind) === 'free';
-  const byTitle = useAppSelector(selectSort) === null;
+  const filters = useAppSelector(selectFilters);
+  const worklist = useAppSelector(selectWorklist);
+  const isFree = filters.kind === 'free';
+  const byTitle = filters.sort === null;
   const sections = useMemo(() => (isFlat ? flatSection(drawn) : sectionsOf(groups)), [isFlat, drawn, groups]);
   const last = sections.at(-1);
   const total = (last?.before ?? 0) + (last?.count ?? 0);
-  const ready = useIdleCount(sections, total, steps);
+  // A list that is loaded again after an edit stays as far as it was drawn: whoever is far down in it stays there.
+  const picked = useMemo(() => ({ filters, worklist, isFlat }), [filters, worklist, isFlat]);
+  const ready = useIdleCount(picked, total, steps);
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
   const focusList = () => list.current?.focus({ preventScroll: true });

@@ -22,7 +22,8 @@ export function TrackSection({ title, level, count, tracks, chunks, ...look }: T
       <ListHead title={title} level={level} count={count} />
       {chunks.map((places, at) => (
         <TrackChunk
-          key={places[0]}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves shifts those behind it by one, and its neighbours stay
+          key={at}
           {...look}
           tracks={tracks}
           places={places}

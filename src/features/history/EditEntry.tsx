@@ -12,7 +12,7 @@ export function EditEntry({ edit }: { edit: HistoryEntry }) {
   const dispatch = useAppDispatch();
   const undoing = useAppSelector(selectUndoing);
   const isBusy = undoing.includes(edit.version);
-  const isUndo = edit.undoes !== null;
+  const isUndo = edit.undoes !== null && !edit.isRedo;
   const words = tellEntry(edit);
   const undo = () => {
     const versions = [edit.version];

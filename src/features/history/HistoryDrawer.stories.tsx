@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import type { HistoryEntry } from '#contract/history.ts';
 import { historyOpened } from '#store/historySlice.ts';
 import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { bulkEdit } from '#stories/sampleEdits.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 
@@ -14,25 +15,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const edit: HistoryEntry = {
-  version: 3,
-  at: '2026-01-02T12:00:00.000Z',
-  call: 'updateMultipleGuests',
-  mine: true,
-  undoes: null,
-  undoneBy: null,
-  guest: null,
-  trackCount: 40,
-  tracks: [1, 2, 3].map((id) => ({
-    id,
-    title: `Track ${id}`,
-    fields: [{ field: 'guests', before: ['Wanda Quill'], after: ['Wanda Quill', 'Otto Fenn'] }],
-  })),
-  undoable: true,
-  why: null,
-};
 const inTheWay: HistoryEntry = {
-  ...edit,
+  ...bulkEdit,
   version: 2,
   call: 'removeGuest',
   mine: false,
@@ -42,7 +26,7 @@ const inTheWay: HistoryEntry = {
 const answer = (edits: HistoryEntry[], next: number | null) => answerCalls(async () => Response.json({ edits, next }));
 
 export const Edits: Story = {
-  beforeEach: answer([edit, inTheWay], 2),
+  beforeEach: answer([bulkEdit, inTheWay], 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Show older edits' })).toBeVisible();
   },

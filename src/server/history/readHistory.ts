@@ -5,7 +5,7 @@ import { guestList } from '#server/tracks/journal.ts';
 import { readTracksById } from '#server/tracks/readTracks.ts';
 import { NotFound } from '#server/tracks/refusals.ts';
 import { type EditHead, guestOf, type JournalRow, readHead, readRows } from './journalRows.ts';
-import { readUndos, rootOf, type Undo, undoneBy } from './undos.ts';
+import { isRedo, readUndos, rootOf, type Undo, undoneBy } from './undos.ts';
 import { whyNotUndoable } from './whyNotUndoable.ts';
 
 const editsOnAPage = 20;
@@ -52,6 +52,7 @@ async function describe(
     call: root === version ? head.call : ((await readHead(db, root))?.call ?? head.call),
     mine: head.session === session,
     undoes: undos.find((undo) => undo.version === version)?.undoes ?? null,
+    isRedo: isRedo(version, undos),
     undoneBy: undone,
     guest: ofGuest ? guestOf(ofGuest) : null,
     trackCount: ofTracks.length,

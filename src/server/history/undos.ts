@@ -21,6 +21,13 @@ export function rootOf(version: number, undos: readonly Undo[]): number {
   return undo ? rootOf(undo.undoes, undos) : version;
 }
 
+/** Two steps from the root, or four: what was undone stands again. */
+export function isRedo(version: number, undos: readonly Undo[]): boolean {
+  const undo = undos.find((other) => other.version === version);
+  const before = undo && undos.find((other) => other.version === undo.undoes);
+  return before !== undefined && !isRedo(before.version, undos);
+}
+
 /**
  * The edits after this one that have come to nothing: each with the undo that took it back, both of them later. An
  * undo whose own edit is older is a change like any other.
