@@ -8,7 +8,10 @@ type FiltersState = { picked: Filters; isPanelOpen: boolean };
 
 const initialState: FiltersState = { picked: noFilters, isPanelOpen: false };
 
+/** What is picked already is the same object as before, so that the list behind a dialog is not drawn anew for it. */
 function pick(filters: FiltersState, change: Partial<Filters>): FiltersState {
+  const names = Object.keys(change) as (keyof Filters)[];
+  if (names.every((name) => filters.picked[name] === change[name])) return filters;
   return { ...filters, picked: { ...filters.picked, ...change } };
 }
 

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './startSite.ts';
 
+test.use({ edits: 'bulk' });
+
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
 const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });

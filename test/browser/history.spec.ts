@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cutOffUndo, messages, openDesk, retitle, stopMessagesFromLeaving, titled } from './deskPage.ts';
-import { expectAccessible } from './judge.ts';
+import { expectAccessible, expectNoSideways } from './judge.ts';
 import { expect, type Site, test } from './startSite.ts';
+
+test.use({ edits: 'history' });
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' });
 const opener = (page: Page) => page.getByRole('button', { name: 'History', exact: true });
@@ -125,3 +127,45 @@ test.describe('the history', () => {
     await expect(opener(page)).toBeFocused();
   });
 });
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 640 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${device} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('every state of the history can be used by everybody', async ({ page, site }) => {
+        // Four states are judged, one after another.
+        test.slow();
+        await stopMessagesFromLeaving(page);
+        await openDesk(page, site);
+        await giveGuest(page, site, 'Clementine Rook');
+        await openHistory(page);
+        await newest(page).getByRole('button', { name: 'and 2 more' }).click();
+        await expect(newest(page).getByRole('listitem')).toHaveCount(5);
+        await expectAccessible(page, 'dialog[open]');
+        const restore = await cutOffUndo(page);
+        await newest(page)
+          .getByRole('button', { name: /^Undo / })
+          .click();
+        await expect(messages(page).getByText(/Not undone/)).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page, 'dialog[open]');
+        await restore();
+        await newest(page)
+          .getByRole('button', { name: /^Undo / })
+          .click();
+        await expect(newest(page).getByRole('button', { name: /^Redo / })).toBeInViewport({ ratio: 1 });
+        await expect(messages(page).getByText('Undone. 5 tracks are as they were.')).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page, 'dialog[open]');
+        await expectNoSideways(page);
+        const sideways = await history(page)
+          .getByRole('group')
+          .evaluate((body) => body.scrollWidth - body.clientWidth);
+        expect(sideways).toBe(0);
+      });
+    });
+  }
+}

@@ -6,8 +6,12 @@ export type Site = { url: string; password: string; dataDir: string; output: () 
 
 const password = 'a long password for tests';
 
-/** `site`: the real server on an empty data folder, one for each worker. */
-export const test = base.extend<object, { site: Site }>({
+/**
+ * `site`: the real server on an empty data folder, one for each worker. A spec that edits says so with `test.use`, and
+ * gets workers of its own: what it leaves behind is in nobody's way.
+ */
+export const test = base.extend<object, { site: Site; edits: string }>({
+  edits: ['nothing', { scope: 'worker', option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
-import { cutOffUndo, messages, openDesk, retitle, stopMessagesFromLeaving, titled } from './deskPage.ts';
+import type { Locator, Page } from '@playwright/test';
+import { cutOffUndo, messagePart, messages, openDesk, retitle, stopMessagesFromLeaving, titled } from './deskPage.ts';
+import { expectAccessible, expectNoSideways } from './judge.ts';
 import { expect, test } from './startSite.ts';
+
+test.use({ edits: 'undo' });
 
 const message = (page: Page, words: string | RegExp) => messages(page).getByText(words);
 const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' });
@@ -8,6 +11,21 @@ const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' }
 /** From now on time moves only where a test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+async function dismissAll(page: Page): Promise<void> {
+  const dismiss = messages(page).getByRole('button', { name: 'Dismiss message' });
+  for (let left = await dismiss.count(); left > 0; left -= 1) {
+    await dismiss.first().click();
+    await expect(dismiss).toHaveCount(left - 1);
+  }
+}
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('Both are to be seen.');
+  const isApart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
 }
 
 test.describe('time', () => {
@@ -114,6 +132,7 @@ test.describe('an edit', () => {
       message(page, 'Not undone. A later edit changed the same part of “Ladder Etiquette”. Nothing was changed.'),
     ).toBeVisible();
     await expect(titled(page, 'Ladder Etiquette')).toBeVisible();
+    await dismissAll(page);
     await retitle(page, 'Ladder Etiquette', 'Elevator Etiquette');
   });
 
@@ -141,3 +160,49 @@ test.describe('an edit', () => {
     await expect(details).toBeVisible();
   });
 });
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 320, height: 640 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${device} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('a message can be read and pressed, and covers nothing that can be pressed', async ({ page, site }) => {
+        // Four states are judged, one after another.
+        test.slow();
+        await stopMessagesFromLeaving(page);
+        await openDesk(page, site);
+        await retitle(page, 'Bread & Thunder', 'Bread and Thunder');
+        const toast = messages(page).locator('> *').last();
+        await expect(undo(page)).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page, messagePart);
+        await expectNoSideways(page);
+        await expectApart(toast, page.getByRole('button', { name: 'Dark mode' }));
+
+        await page.getByRole('button', { name: 'Select tracks' }).click();
+        await page.locator('#tracks').getByRole('checkbox').first().click();
+        const bar = page.getByRole('region', { name: 'Bulk update' });
+        await expect(bar).toBeVisible();
+        await expectApart(toast, bar);
+        await expectApart(toast, page.getByRole('button', { name: 'Dark mode' }));
+        await bar.getByRole('button', { name: 'Clear selection' }).click();
+
+        const restore = await cutOffUndo(page);
+        await undo(page).click();
+        await expect(message(page, /Not undone/)).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page, messagePart);
+        await restore();
+        await titled(page, 'Bread and Thunder').click();
+        await expect(undo(page)).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page, `dialog ${messagePart}`);
+        await undo(page).click();
+        await expect(message(page, 'Undone. “Bread & Thunder” is as it was.')).toBeInViewport({ ratio: 1 });
+        await expectAccessible(page, `dialog ${messagePart}`);
+        await expectNoSideways(page);
+      });
+    });
+  }
+}

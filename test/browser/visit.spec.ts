@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './startSite.ts';
 
+test.use({ edits: 'visit' });
+
 /** Whatever the page complains about fails the test. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];

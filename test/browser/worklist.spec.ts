@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './startSite.ts';
 
+test.use({ edits: 'worklist' });
+
 async function openWorklist(page: Page, url: string, password: string): Promise<void> {
   await page.goto(`${url}manage`);
   await page.getByPlaceholder('Password').fill(password);

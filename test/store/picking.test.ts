@@ -1,4 +1,5 @@
 import type { Id } from '#contract/id.ts';
+import { addressEntered } from '#store/addressEntered.ts';
 import { api } from '#store/api.ts';
 import {
   actPicked,
@@ -26,6 +27,7 @@ import {
   guestPicked,
   kindPicked,
   selectActiveCount,
+  selectFilters,
   sortPicked,
 } from '#store/filtersSlice.ts';
 import {
@@ -82,6 +84,17 @@ describe('the filters', () => {
     expect(see(selectDrawnIds)).toEqual([2, 1, 'e1']);
     expect(see(selectTrackGroups).shows[0]?.name).toBe('Ferry');
     expect(see(selectActiveCount)).toBe(0);
+  });
+
+  it('picking again what is picked, or coming back to it by an address, leaves the list the very same', () => {
+    store.dispatch(guestPicked('Otto'));
+    const [filters, groups] = [see(selectFilters), see(selectTrackGroups)];
+    store.dispatch(guestPicked('Otto'));
+    store.dispatch(
+      addressEntered({ filters: { ...filters }, track: null, unknown: { guest: null, genre: null, track: null } }),
+    );
+    expect(see(selectFilters)).toBe(filters);
+    expect(see(selectTrackGroups)).toBe(groups);
   });
 
   it('a guest, a genre and a kind each narrow the list, and clearing brings it back', () => {
