@@ -30,7 +30,10 @@ describe('nothing is worked out twice', () => {
     expect(look()).toEqual([1, 1, 1, 2]);
     store.dispatch(kindPicked('free'));
     expect(look()).toEqual([1, 2, 2, 2]);
+    // Nobody was picked before either.
     store.dispatch(guestPicked(null));
+    expect(look()).toEqual([1, 2, 2, 2]);
+    store.dispatch(guestPicked('Otto'));
     expect(look()).toEqual([1, 3, 3, 2]);
   });
 });
