@@ -20,11 +20,11 @@ test('the built site works from a host of somebody else, in a browser that guard
   await expect(page).toHaveTitle('Manage – Night Owls');
   await page.getByPlaceholder('Password').fill(foreign.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Part 10 of the Lighthouse' }).click();
+  await page.getByRole('button', { name: 'Part 10 of the Lighthouse', exact: true }).click();
   await page.getByRole('button', { name: 'Edit track' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Part 11 of the Lighthouse');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Part 11 of the Lighthouse' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Part 11 of the Lighthouse', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
   expect(foreign.requests.some(({ headers }) => headers.cookie)).toBe(false);
 
