@@ -19,23 +19,25 @@ export function readJestReport({ testResults }) {
   return { passed, failed };
 }
 
-const playwrightWords = { unexpected: '', flaky: ' (passed only when tried again)', skipped: ' (did not run)' };
-
-/** The same from what Playwright's json reporter wrote. */
+/** The same from what Playwright's json reporter wrote; what passed only when tried again is told by name. */
 export function readPlaywrightReport({ suites, errors }) {
-  const failed = errors.map(
-    (error) => `browser tests: ${(error.message ?? 'an error outside of the tests').split('\n')[0]}`,
-  );
-  let passed = 0;
-  const walk = (suite, titles) => {
-    for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests) {
-        if (test.status === 'expected') passed += 1;
-        else failed.push([...titles, spec.title].filter(Boolean).join(' › ') + playwrightWords[test.status]);
-      }
-    }
-    for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
+  const tests = suites.flatMap((suite) => testsOf(suite, [`test/browser/${suite.title}`]));
+  const namesOf = (status) => tests.filter((test) => test.status === status).map(({ name }) => name);
+  const triedAgain = namesOf('flaky');
+  return {
+    passed: namesOf('expected').length + triedAgain.length,
+    failed: [
+      ...errors.map((error) => `browser tests: ${(error.message ?? 'an error outside of the tests').split('\n')[0]}`),
+      ...namesOf('unexpected'),
+      ...namesOf('skipped').map((name) => `${name} (did not run)`),
+    ],
+    triedAgain,
   };
-  for (const suite of suites) walk(suite, [`test/browser/${suite.title}`]);
-  return { passed, failed };
+}
+
+function testsOf(suite, titles) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status }) => ({ name: [...titles, spec.title].filter(Boolean).join(' › '), status })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title]))];
 }

@@ -4,7 +4,8 @@ import { root } from '../fault.mjs';
 import { run } from '../run.mjs';
 import { readJestReport, readPlaywrightReport } from './reports.mjs';
 
-const timeLimit = 20 * 60_000;
+/** Far above what a run takes: it ends what hangs, and nothing that is only slow. */
+const timeLimit = 45 * 60_000;
 /** The environment without what a developer's shell may hold and the tools would obey. */
 function plainly() {
   const { NODE_ENV, SITE_FILE, ...env } = process.env;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pickGuest } from './pickGuest.ts';
 import { expect, test } from './startSite.ts';
 
 const rows = (page: Page) => page.locator('#tracks li');
@@ -123,8 +124,7 @@ test.describe('the filters', () => {
   });
 
   test('a guest’s brackets stand in the list and not on the button', async ({ page }) => {
-    await page.getByRole('button', { name: /^Guest filter/ }).click();
-    await page.getByRole('option', { name: 'Dana Whitlock (Snack Bar Radio)' }).click();
+    await pickGuest(page, 'Dana Whitlock (Snack Bar Radio)');
     await expect(page.getByRole('button', { name: 'Guest filter, Dana Whitlock Snack Bar Radio' })).toBeVisible();
   });
 
@@ -148,8 +148,7 @@ test.describe('the filters', () => {
   });
 
   test('the co-hosts together mean either of the two', async ({ page }) => {
-    await page.getByRole('button', { name: /^Guest filter/ }).click();
-    await page.getByRole('option', { name: 'June Alder & Teo Marsh' }).click();
+    await pickGuest(page, 'June Alder & Teo Marsh');
     await expect(rows(page).first()).toBeVisible();
     const lines = await rows(page).allTextContents();
     expect(lines.filter((line) => !/June Alder|Teo Marsh/.test(line))).toEqual([]);
@@ -189,8 +188,7 @@ test.describe('the filters', () => {
       await page.getByText('LIVE TRACKS').click();
       await page.getByLabel('Genre', { exact: true }).selectOption('Science Fiction');
       await page.getByLabel('Sort by').selectOption('trackDateNewest');
-      await page.getByRole('button', { name: /^Guest filter/ }).click();
-      await page.getByRole('option', { name: 'Saffron Dell (Third Row Left)' }).click();
+      await pickGuest(page, 'Saffron Dell (Third Row Left)');
       const middles = await Promise.all(
         [
           page.getByRole('button', { name: /^Guest filter/ }),
