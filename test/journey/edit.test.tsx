@@ -311,6 +311,28 @@ describe('an admin on our own server', () => {
     expect(screen.getByRole('dialog', { name: 'Arcade Summer' })).toBeVisible();
   });
 
+  it('each match is called by its name and year, and described by a line of what it is about', async () => {
+    await server.db.run("UPDATE track SET overview = '<p>A <b>red</b> night.</p>' WHERE id = 2");
+    await edit(user, 'Arcade Summer');
+    await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'blood');
+    expect(await screen.findByRole('radio', { name: 'Blood Moon 1999' })).toHaveAccessibleDescription('A red night.');
+  });
+
+  it('an outage of the match database is told in its own words', async () => {
+    const working = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      String(input).includes('GetSearchResults')
+        ? new Response('{"detail":"TMDB did not answer in time. Try again in a moment."}', { status: 502 })
+        : working(input, init);
+    await edit(user, 'Arcade Summer');
+    await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'blood');
+    expect(await screen.findByText('TMDB did not answer in time. Try again in a moment.')).toBeVisible();
+    expect(screen.queryByText('No results found')).toBeNull();
+    globalThis.fetch = working;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Blood Moon 1999' })).toBeVisible();
+  });
+
   it('a true empty answer says that there is nothing', async () => {
     await edit(user, 'Arcade Summer');
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'zzzz');

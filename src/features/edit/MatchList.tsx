@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import type { SearchResult } from '#contract/search.ts';
-import { MatchLine } from './MatchLine.tsx';
+import { MatchLine } from '#track/MatchLine.tsx';
 import styles from './MatchList.module.css';
 
 type MatchListProps = {
@@ -19,6 +19,7 @@ type MatchListProps = {
 export function MatchList({ query, isPending, results, chosen, imageHost, onMark, onChoose }: MatchListProps) {
   const isWalking = useRef(false);
   const name = useId();
+  const idOf = (at: number, what: string) => `${name}-${at}-${what}`;
 
   const onKeyDown = (event: KeyboardEvent, match: SearchResult) => {
     isWalking.current = event.key.startsWith('Arrow');
@@ -46,10 +47,12 @@ export function MatchList({ query, isPending, results, chosen, imageHost, onMark
             type="radio"
             name={name}
             checked={match === chosen}
+            aria-labelledby={idOf(at, 'name')}
+            aria-describedby={match.overview?.trim() ? idOf(at, 'about') : undefined}
             onKeyDown={(event) => onKeyDown(event, match)}
             onChange={() => (isWalking.current ? onMark(match) : onChoose(match))}
           />
-          <MatchLine match={match} imageHost={imageHost} />
+          <MatchLine match={match} imageHost={imageHost} nameId={idOf(at, 'name')} overviewId={idOf(at, 'about')} />
         </label>
       ))}
     </fieldset>

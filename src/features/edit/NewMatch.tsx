@@ -3,9 +3,9 @@ import { matchChanges } from '#catalogue/matchChanges.ts';
 import { rematchTrack } from '#catalogue/rematchTrack.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
+import { MatchDiff } from '#track/MatchDiff.tsx';
+import { MatchLine, matchName } from '#track/MatchLine.tsx';
 import { Button } from '#ui/Button.tsx';
-import { MatchDiff } from './MatchDiff.tsx';
-import { MatchLine, matchName } from './MatchLine.tsx';
 import styles from './NewMatch.module.css';
 
 type NewMatchProps = {
@@ -25,7 +25,7 @@ export function NewMatch({ track, match, heading, imageHost, database, onKeepOld
     <section className={styles.chosen} aria-label="New match">
       <div className={styles.top}>
         <h3 ref={heading} tabIndex={-1}>
-          <span className={styles.flag}>New match</span> <MatchLine match={match} imageHost={imageHost} />
+          <span className={styles.flag}>New match</span> <MatchLine brief match={match} imageHost={imageHost} />
         </h3>
         <Button look="plain" onClick={onKeepOld}>
           Keep the old match
@@ -38,6 +38,8 @@ export function NewMatch({ track, match, heading, imageHost, database, onKeepOld
           newName={matchName(match)}
           imageHost={imageHost}
           database={database}
+          caption="What Save will change"
+          newHeading="After Save"
         />
       ) : (
         <p>Nothing would change: the track says all this already.</p>

@@ -10,7 +10,9 @@ const words: Record<Failure, string> = {
   notUnderstood: 'The search was answered in a way that is not understood.',
 };
 
-/** A search that failed has found nothing out, which is not the same as nothing. */
+/** A search that failed has found nothing out, which is not the same as nothing. What is amiss the host knows best. */
 export function whyNotFound(error: CallError): string {
-  return words[failureOf(error)];
+  const failure = failureOf(error);
+  const detail = 'detail' in error ? error.detail : undefined;
+  return (failure === 'hostFailed' && detail) || words[failure];
 }

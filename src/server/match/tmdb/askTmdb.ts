@@ -62,7 +62,7 @@ function pauseBefore(tried: number, { secondsToWait }: Outcome & { kind: 'failed
 }
 
 function outage(why: string, status: 502 | 503, seconds?: number): MatchOutage {
-  const detail = `TMDB ${why}. Nothing was changed; try again in a moment.`;
+  const detail = `TMDB ${why}. Try again in a moment.`;
   return new MatchOutage(detail, status, seconds === undefined ? undefined : Math.ceil(seconds));
 }
 

@@ -40,7 +40,7 @@ async function list(ask: AskTmdb, path: string, query: Record<string, string>, i
   const body = (await ask(path, query, hoursOfSearches)) as { results?: unknown } | undefined;
   // Anything but a list of results says nothing about what there is.
   if (!Array.isArray(body?.results)) {
-    throw new MatchOutage('TMDB answered something unexpected. Nothing was changed; try again in a moment.', 502);
+    throw new MatchOutage('TMDB answered something unexpected. Try again in a moment.', 502);
   }
   return body.results.flatMap((row) => readFilm(row, isShow) ?? []);
 }

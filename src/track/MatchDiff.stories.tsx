@@ -17,7 +17,13 @@ const [lamp = { id: 1 }, show = { id: 2 }, unknown = { id: 3 }, long = { id: 4 }
 
 const meta = {
   component: MatchDiff,
-  args: { ...between(film, lamp), imageHost: posterHost, database: 'TMDB' },
+  args: {
+    ...between(film, lamp),
+    imageHost: posterHost,
+    database: 'TMDB',
+    caption: 'What Save will change',
+    newHeading: 'After Save',
+  },
 } satisfies Meta<typeof MatchDiff>;
 export default meta;
 

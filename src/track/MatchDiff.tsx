@@ -1,9 +1,9 @@
 import type { MatchChange, MatchField } from '#catalogue/matchChanges.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
-import { Overview } from '#track/Overview.tsx';
-import { Poster } from '#track/Poster.tsx';
 import styles from './MatchDiff.module.css';
+import { Overview } from './Overview.tsx';
+import { Poster } from './Poster.tsx';
 
 type MatchDiffProps = {
   changes: readonly MatchChange[];
@@ -12,10 +12,13 @@ type MatchDiffProps = {
   imageHost: string;
   /** The name of the match database. */
   database: string;
+  caption: string;
+  /** What the new column holds. */
+  newHeading: string;
 };
 
 /** Old and new side by side, of what would change and of nothing else. */
-export function MatchDiff({ changes, track, newName, imageHost, database }: MatchDiffProps) {
+export function MatchDiff({ changes, track, newName, imageHost, database, caption, newHeading }: MatchDiffProps) {
   const shown = (field: MatchField, value: string, name: string) => {
     if (field === 'poster') return <Poster src={value ? `${imageHost}/w92${value}` : undefined} title={name} />;
     if (value === '') return <span className={styles.none}>None</span>;
@@ -23,12 +26,12 @@ export function MatchDiff({ changes, track, newName, imageHost, database }: Matc
   };
   return (
     <table className={styles.diff}>
-      <caption>What Save will change</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Now</th>
-          <th scope="col">After Save</th>
+          <th scope="col">{newHeading}</th>
         </tr>
       </thead>
       <tbody>
