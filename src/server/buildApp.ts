@@ -1,11 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Site } from '#contract/site.ts';
+import { makeNoteAccess } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
+import { isSecure, onlyHere, type Reach } from './access/reach.ts';
+import { makeSessionCookie } from './access/sessionCookie.ts';
 import type { Database } from './database/database.ts';
+import { allowOrigins } from './http/allowOrigins.ts';
 import { makeAnswerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { answerMissingCall, apiRoutes } from './http/apiRoutes.ts';
 import { closeWhenStopping } from './http/closeWhenStopping.ts';
 import { demoImages } from './http/demoImages.ts';
+import { type Logging, loggerFor, logRequests } from './http/logging.ts';
 import { answerError, sendProblem } from './http/problems.ts';
 import { readJson } from './http/readJson.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -19,17 +24,27 @@ export type AppParts = {
   readPassword: ReadPassword;
   /** Where the built site lies; without it only the calls are answered. */
   siteFolder?: string | undefined;
+  reach?: Reach;
+  logging?: Logging;
   now?: () => number;
 };
 
 const nothingHere: AnswerMissing = (_, reply) => sendProblem(reply, 404, 'There is nothing here.');
 
 /** Everything that answers, apart from the one that listens, so that tests can ask it directly. */
-export async function buildApp({ siteFolder, now = Date.now, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  siteFolder,
+  now = Date.now,
+  reach = onlyHere,
+  logging,
+  ...parts
+}: AppParts): Promise<FastifyInstance> {
   const { site } = parts;
-  const headers = securityHeaders(site);
+  const headers = securityHeaders(site, isSecure(reach));
   const app = fastify({
-    logger: { level: 'warn', stream: process.stderr },
+    logger: loggerFor(logging),
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: reach.trustedProxies.length > 0 && [...reach.trustedProxies],
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
@@ -40,12 +55,15 @@ export async function buildApp({ siteFolder, now = Date.now, ...parts }: AppPart
     clientErrorHandler: makeAnswerBrokenRequest(headers),
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  logRequests(app);
+  allowOrigins(app, site.api.area, reach);
   closeWhenStopping(app);
   app.setErrorHandler(answerError);
   readJson(app);
 
   const area = `/${site.api.area}/`;
-  await app.register((scope) => apiRoutes(scope, { ...parts, now }), { prefix: `/${site.api.area}` });
+  const calls = { ...parts, now, reach, cookie: makeSessionCookie(isSecure(reach)), note: makeNoteAccess(now) };
+  await app.register((scope) => apiRoutes(scope, calls), { prefix: `/${site.api.area}` });
   await app.register(demoImages);
   const answerMissing = siteFolder ? await siteRoutes(app, { site, folder: siteFolder }) : nothingHere;
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,8 @@ import { readSite } from '#contract/readSite.ts';
 import { longestPassword } from '#contract/session.ts';
 import type { Site } from '#contract/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
+import { type Reach, readReach } from './access/reach.ts';
+import { type LogLevel, readLogLevel } from './http/logging.ts';
 import { inOneLine } from './inOneLine.ts';
 import type { TmdbAccess } from './match/tmdb/askTmdb.ts';
 
@@ -15,6 +17,8 @@ export type Config = {
   /** Undefined: matches are looked up in the catalogue itself and the built-in list. */
   tmdb: TmdbAccess | undefined;
   site: Site;
+  reach: Reach;
+  logLevel: LogLevel;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -30,6 +34,8 @@ export function readConfig(environment: Environment): Config {
     password: readPassword(readSecret('ADMIN_PASSWORD', get)),
     tmdb: readTmdb(readSecret('TMDB_TOKEN', get), get('TMDB_URL') ?? 'https://api.themoviedb.org/3'),
     site: withArea(siteFrom(get('SITE_FILE')), get('AREA')),
+    reach: readReach(get),
+    logLevel: readLogLevel(get('LOG_LEVEL') ?? 'info'),
   };
 }
 

@@ -7,12 +7,12 @@ import { openData } from './openData.ts';
 
 /** The server for the dev command: the calls and the demo's pictures; Vite serves the pages. */
 export async function makeDevApp() {
-  const { dataDir, password, site, tmdb } = readConfig(process.env);
+  const { dataDir, password, site, tmdb, reach } = readConfig(process.env);
   const { db, file } = await openData(dataDir);
   console.log(`Data: ${file}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown this once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });
-  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword });
+  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, reach });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /** Answers the address that a browser on this machine opens. */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
   try {
-    await app.listen({ host, port });
+    // The caller says the address, once the password is settled.
+    await app.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (error) {
     throw new Error(inWords(error as NodeJS.ErrnoException, host, port));
   }

@@ -10,6 +10,9 @@ import { withStandIn } from './match/withStandIn.ts';
 import { openData } from './openData.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
+/** A shorter password is taken, and said to be short. */
+const shortest = 12;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 // Whoever read what was said may be gone; that is no reason to go as well.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -29,6 +32,8 @@ try {
     site: withStandIn(config.site, config.tmdb),
     matches,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
+    reach: config.reach,
+    logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });
   const address = await listen(app, config);
@@ -44,6 +49,8 @@ try {
   if (seeded) say('The database was empty and now holds the demo catalogue.');
   if (!isNew && !config.password)
     say('The admin password is the one shown at the first start; ADMIN_PASSWORD sets another.');
+  if (config.password && config.password.length < shortest)
+    say(`The admin password has fewer than ${shortest} characters; a longer one is harder to guess.`);
   if (config.tmdb) say('Matches are looked up in TMDB.');
   say(`Data: ${file}`);
   say(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { webLink } from '#catalogue/facts.ts';
+import { parseInert } from './parseInert.ts';
 
 const kept = new Set(['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote']);
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote']);
@@ -15,7 +16,7 @@ const dropped = new Set(
  * the list is built anew, without attributes. Nothing becomes text again, so nothing can be parsed twice.
  */
 export function readOverview(html: string): ReactNode {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const parsed = parseInert(html);
   const walker = parsed.createTreeWalker(parsed.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   return createElement(Fragment, null, ...childrenOf(walker, []));
 }

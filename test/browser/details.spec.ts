@@ -239,3 +239,29 @@ test('the way follows what is shown: a filter, an order', async ({ page, site })
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).toContainText(titles[1] ?? 'a second track');
 });
+
+test('beside the one that reads overviews, no text becomes markup or code', async ({ page, site }) => {
+  await page.goto(site.url);
+  const refusals = await page.evaluate(() => {
+    const tryOut = (work: () => unknown) => {
+      try {
+        work();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const maker = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } })
+      .trustedTypes;
+    return [
+      tryOut(() => {
+        document.createElement('p').innerHTML = '<b>text</b>';
+      }),
+      tryOut(() => {
+        document.createElement('script').src = '/x.js';
+      }),
+      tryOut(() => maker.createPolicy('another', {})),
+    ];
+  });
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError']);
+});

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readSite } from '#contract/readSite.ts';
 import type { Site } from '#contract/site.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
+import { onlyHere, type Reach } from '#server/access/reach.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -92,6 +93,9 @@ type Options = {
   site?: Partial<Site>;
   siteFolder?: string;
   matches?: MatchDatabase;
+  reach?: Partial<Reach>;
+  /** Collects the lines of the log. */
+  log?: string[];
 };
 
 /** The whole server on a database file of its own; `signIn` gives the cookie of an admin. */
@@ -101,6 +105,8 @@ export async function openServer({
   site,
   siteFolder,
   matches,
+  reach,
+  log,
 }: Options = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
   const db = openSqlite(path.join(folder, 'talkover.db'));
@@ -116,6 +122,8 @@ export async function openServer({
     matches: matches ?? localDatabase(db, []),
     readPassword: async () => kept,
     siteFolder,
+    reach: { ...onlyHere, ...reach },
+    ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),
     now: () => clock.now,
   });
   const post = (call: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const settings =
-  /^(PORT|HOST|AREA|DATA_DIR|DATABASE_URL|SITE_FILE|NODE_ENV|ADMIN_.*|TMDB_.*|PUBLIC_ORIGIN|ALLOWED_ORIGINS|TRUST_PROXY)$/;
+  /^(PORT|HOST|AREA|DATA_DIR|DATABASE_URL|SITE_FILE|NODE_ENV|ADMIN_.*|TMDB_.*|PUBLIC_ORIGIN|ALLOWED_ORIGINS|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN(_FILE)?)$/;
 
 export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
 

@@ -4,7 +4,6 @@ import { longestPassword, PasswordSchema, UserIdSchema } from '#contract/session
 import { makeCountByAddress } from '#server/access/countByAddress.ts';
 import { makePasswordGate } from '#server/access/passwordGate.ts';
 import { isPassword } from '#server/access/passwordHash.ts';
-import { sessionCookie, tokenFrom } from '#server/access/sessionCookie.ts';
 import { beginSession, endSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/visitors/addVisitor.ts';
 import { accept } from './accept.ts';
@@ -13,7 +12,10 @@ import { Refused } from './problems.ts';
 
 const visitorsAMinute = 20;
 
-export async function accessRoutes(app: FastifyInstance, { db, now, readPassword }: ApiParts): Promise<void> {
+export async function accessRoutes(
+  app: FastifyInstance,
+  { db, now, readPassword, cookie, note }: ApiParts,
+): Promise<void> {
   const tryPassword = makePasswordGate(
     async (password) => password.length <= longestPassword && isPassword(password, await readPassword()),
   );
@@ -21,13 +23,15 @@ export async function accessRoutes(app: FastifyInstance, { db, now, readPassword
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
     const verdict = await tryPassword(accept(PasswordSchema, request.body), request.ip, now());
     if (typeof verdict === 'object') {
+      note('login_held', request);
       throw new Refused(429, `Too many tries. Try again in ${verdict.wait} seconds.`, {
         headers: { 'retry-after': String(verdict.wait) },
       });
     }
+    note(verdict === 'right' ? 'login_ok' : 'login_failed', request);
     if (verdict === 'right') {
-      await endSession(db, tokenFrom(request.headers.cookie));
-      reply.header('set-cookie', sessionCookie(await beginSession(db, now())));
+      await endSession(db, cookie.tokenFrom(request.headers.cookie));
+      reply.header('set-cookie', cookie.holding(await beginSession(db, now())));
     }
     // Not a status of its own: the manage screen reads the body.
     return reply.type('application/json').send(String(verdict === 'right'));

@@ -13,7 +13,7 @@ import { searchRoute } from './searchRoute.ts';
 
 /** All calls of the wire, below the area they are registered under. */
 export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  app.addHook('onRequest', refuseForeignCalls);
+  refuseForeignCalls(app, parts);
   await listRoutes(app, parts);
   await accessRoutes(app, parts);
   await app.register(async (desk) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tokenFrom } from '#server/access/sessionCookie.ts';
 import { findSession } from '#server/access/sessions.ts';
-import type { Database } from '#server/database/database.ts';
+import type { ApiParts } from './apiParts.ts';
 import { Refused } from './problems.ts';
 
 declare module 'fastify' {
@@ -14,11 +13,14 @@ declare module 'fastify' {
 /**
  * Guards every route of this scope, before a body is read: a stranger learns nothing from how a bad call is answered.
  */
-export function requireSession(app: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
+export function requireSession(app: FastifyInstance, { db, now, cookie, note }: ApiParts): void {
   app.decorateRequest('session', '');
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    const session = await findSession(db, tokenFrom(request.headers.cookie), now());
-    if (session === undefined) throw new Refused(401, 'Sign in first. Nothing was changed.');
+    const session = await findSession(db, cookie.tokenFrom(request.headers.cookie), now());
+    if (session === undefined) {
+      note('stranger_refused', request);
+      throw new Refused(401, 'Sign in first. Nothing was changed.');
+    }
     request.session = session;
   });
 }

@@ -1,7 +1,8 @@
 import type { Site } from '#contract/site.ts';
+import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
 /** What a page may do and load: itself, and the outside hosts that site.json names. */
-export function securityHeaders({ api, images, embeds, tour }: Site): Record<string, string> {
+export function securityHeaders({ api, images, embeds, tour }: Site, isSecure = false): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -14,6 +15,10 @@ export function securityHeaders({ api, images, embeds, tour }: Site): Record<str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes markup or code unless it went through the one policy of this name.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedPolicy}`,
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -23,6 +28,8 @@ export function securityHeaders({ api, images, embeds, tour }: Site): Record<str
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Where visitors come by plain http, as on a home network, either of the two would lock them out.
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
 
