@@ -14,6 +14,13 @@ function siteContent(): Plugin {
   return { name: 'talkover-site', transformIndexHtml: (page) => embedSite(page, site) };
 }
 
+/** What is started of the server's build: the server itself, an owner's commands, and the thread that backs up. */
+const serverPrograms = {
+  main: 'src/server/main.ts',
+  owner: 'src/server/owner.ts',
+  backupWorker: 'src/server/backups/backupWorker.ts',
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/site/public',
   plugins: [react(), siteContent(), serveApi(), !isSsrBuild && writeCompressed()],
@@ -24,5 +31,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     outDir: 'dist/site',
     emptyOutDir: true,
+    ...(isSsrBuild && { rollupOptions: { input: serverPrograms } }),
   },
 }));

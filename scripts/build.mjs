@@ -56,7 +56,7 @@ async function build(stamp, { SITE_FILE, AREA }) {
   };
   try {
     await vite([], path.join(fresh, 'site'), env);
-    await vite(['--ssr', 'src/server/main.ts'], path.join(fresh, 'server'), env);
+    await vite(['--ssr'], path.join(fresh, 'server'), env);
     writeFileSync(stampIn(fresh), stamp);
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);

@@ -10,11 +10,11 @@ export function isCalledDirectly(url) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 }
 
-export async function orExplain(work) {
+export async function orExplain(work, code = 1) {
   try {
     await work();
   } catch (error) {
     console.error(error instanceof Fault ? error.message : error);
-    process.exit(1);
+    process.exit(code);
   }
 }

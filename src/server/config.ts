@@ -13,6 +13,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** How many backups are kept; with 0 none are made by themselves. */
+  backupsKept: number;
   password: string | undefined;
   /** Undefined: matches are looked up in the catalogue itself and the built-in list. */
   tmdb: TmdbAccess | undefined;
@@ -30,13 +32,20 @@ export function readConfig(environment: Environment): Config {
   return {
     port: readPort(get('PORT') ?? '8080'),
     host: get('HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(get('DATA_DIR') ?? 'data'),
+    ...readDataConfig(environment),
     password: readPassword(readSecret('ADMIN_PASSWORD', get)),
     tmdb: readTmdb(readSecret('TMDB_TOKEN', get), get('TMDB_URL') ?? 'https://api.themoviedb.org/3'),
     site: withArea(siteFrom(get('SITE_FILE')), get('AREA')),
     reach: readReach(get),
     logLevel: readLogLevel(get('LOG_LEVEL') ?? 'info'),
   };
+}
+
+/** What a command needs that works on the data while no server is asked. */
+export function readDataConfig(environment: Environment): Pick<Config, 'dataDir' | 'backupsKept'> {
+  const kept = environment['BACKUPS_KEPT'] || '14';
+  if (!/^\d{1,3}$/.test(kept)) throw new Error(`BACKUPS_KEPT must be a number from 0 to 999, not "${kept}".`);
+  return { dataDir: path.resolve(environment['DATA_DIR'] || 'data'), backupsKept: Number(kept) };
 }
 
 function readPort(text: string): number {

@@ -7,8 +7,8 @@ import { openData } from './openData.ts';
 
 /** The server for the dev command: the calls and the demo's pictures; Vite serves the pages. */
 export async function makeDevApp() {
-  const { dataDir, password, site, tmdb, reach } = readConfig(process.env);
-  const { db, file } = await openData(dataDir);
+  const { dataDir, backupsKept, password, site, tmdb, reach } = readConfig(process.env);
+  const { db, file } = await openData(dataDir, backupsKept);
   console.log(`Data: ${file}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown this once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
+import { keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
 import { inOneLine } from './inOneLine.ts';
@@ -21,7 +22,7 @@ process.umask(0o077);
 
 try {
   const config = readConfig(process.env);
-  const { db, file, seeded } = await openData(config.dataDir);
+  const { db, file, seeded } = await openData(config.dataDir, config.backupsKept);
   let settled: (read: ReadPassword) => void = () => undefined;
   const password = new Promise<ReadPassword>((resolve) => {
     settled = resolve;
@@ -36,6 +37,8 @@ try {
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });
+  const backupWorker = new URL('./backupWorker.js', import.meta.url);
+  keepBackups(app, backupWorker, { dataDir: config.dataDir, kept: config.backupsKept });
   const address = await listen(app, config);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
   stopOnSignals(app, db);

@@ -4,15 +4,22 @@ import { migrations } from './migrations.ts';
 /** Brings the tables up to date, one step a transaction; answers how many steps were taken. */
 export async function migrate(db: Database, steps = migrations): Promise<number> {
   await db.run('CREATE TABLE IF NOT EXISTS migration (n INTEGER PRIMARY KEY, at TEXT NOT NULL)');
-  const taken = await db.all<{ n: number }>('SELECT n FROM migration');
-  if (taken.some(({ n }) => n > steps.length)) {
-    throw new Error('The database was made by a newer version of Talkover; start that one, or restore a backup.');
-  }
+  await stepsToTake(db, steps);
   let count = 0;
   for (const [at, statements] of steps.entries()) {
     if (await takeStep(db, at + 1, statements)) count += 1;
   }
   return count;
+}
+
+/** How many steps a database has behind it, and how many it still has to take. */
+export async function stepsToTake(db: Database, steps = migrations): Promise<{ taken: number; open: number }> {
+  const [table] = await db.all("SELECT name FROM sqlite_master WHERE name = 'migration'");
+  const taken = table ? await db.all<{ n: number }>('SELECT n FROM migration') : [];
+  if (taken.some(({ n }) => n > steps.length)) {
+    throw new Error('The database was made by a newer version of Talkover; start that one, or restore a backup.');
+  }
+  return { taken: taken.length, open: steps.length - taken.length };
 }
 
 /** Asks again inside the transaction: another process may have started at the same moment. */

@@ -36,8 +36,7 @@ export function openSqlite(file: string): Database {
     close: () =>
       inTurn(async () => {
         if (!connection.isOpen) return;
-        // Prepared statements that still live would keep the log from being folded in by close() itself.
-        connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        foldLog(connection);
         connection.close();
       }),
   };
@@ -57,6 +56,18 @@ function makeDurable(connection: Connection, file: string): void {
   const { synchronous } = connection.prepare('PRAGMA synchronous').get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error(`${file}: the database does not wait for the disk (synchronous=${synchronous})`);
+}
+
+/**
+ * Prepared statements that still live would keep the log from being folded in by close() itself, and the file from
+ * being free. Whoever closes last leaves one file that is everything.
+ */
+function foldLog(connection: Connection): void {
+  try {
+    connection.exec('PRAGMA journal_mode = DELETE');
+  } catch {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
 }
 
 function queriesOf(connection: Connection): Queries {

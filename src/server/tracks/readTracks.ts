@@ -6,6 +6,11 @@ export async function readAllTracks(db: Queries): Promise<TrackRecord[]> {
   return readWhere(db, 'ORDER BY id', []);
 }
 
+/** A portion of them in the order of their ids, from behind this one. */
+export async function readTracksBehind(db: Queries, id: number, most: number): Promise<TrackRecord[]> {
+  return readWhere(db, `WHERE id > ? ORDER BY id LIMIT ${most}`, [id]);
+}
+
 export async function readTracksWithTitle(db: Queries, title: string): Promise<TrackRecord[]> {
   return readWhere(db, 'WHERE title = ? ORDER BY id', [title]);
 }

@@ -1,0 +1,58 @@
+import type { Queries } from '#server/database/database.ts';
+import { migrations } from '#server/database/migrations.ts';
+import { openReadOnly } from '#server/database/openReadOnly.ts';
+import { inOneLine } from '#server/inOneLine.ts';
+import { readVersion } from '#server/tracks/version.ts';
+import { journalFault } from './journalFault.ts';
+
+export type Verified = {
+  tracks: number;
+  edits: number;
+  version: number;
+  /** Where the journal and the tracks disagree, which they do only after somebody wrote past the server. */
+  journalFault: string | undefined;
+};
+
+/** The file cannot be used as a database of Talkover. */
+export class Unusable extends Error {}
+
+/** Reads the whole file: its pages, its tables, and whether its journal gives its tracks. */
+export async function verifyDatabase(file: string): Promise<Verified> {
+  try {
+    const db = openReadOnly(file);
+    try {
+      await checkPages(db);
+      await checkTables(db);
+      return await describe(db);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    throw new Unusable(inOneLine(error));
+  }
+}
+
+async function checkPages(db: Queries): Promise<void> {
+  const [found] = await db.all<{ integrity_check: string }>('PRAGMA integrity_check(1)');
+  if (found?.integrity_check !== 'ok') throw new Error(`it is damaged (${found?.integrity_check})`);
+}
+
+async function checkTables(db: Queries): Promise<void> {
+  const names = (await db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")).map(
+    ({ name }) => name,
+  );
+  const missing = ['migration', 'catalogue', 'track', 'guest', 'edit'].filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new Error(`it is no database of Talkover (it has no table ${missing[0]})`);
+  const [newest] = await db.all<{ n: number }>('SELECT max(n) AS n FROM migration');
+  if (Number(newest?.n) > migrations.length) throw new Error('it was made by a newer version of Talkover');
+}
+
+async function describe(db: Queries): Promise<Verified> {
+  const count = async (sql: string) => Number((await db.all<{ count: number }>(sql))[0]?.count ?? 0);
+  return {
+    tracks: await count('SELECT count(*) AS count FROM track'),
+    edits: await count('SELECT count(*) AS count FROM edit WHERE n = 0'),
+    version: await readVersion(db),
+    journalFault: await journalFault(db),
+  };
+}
