@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
-import { enterDialog } from './topDialog.ts';
+import { offerPlace } from './messagePlace.ts';
 
 type ModalProps = {
   /** The id of the heading inside that names the dialog and takes the focus: it needs `tabIndex={-1}`. */
@@ -36,6 +36,7 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   const latestReturn = useRef(returnTo);
   const pressedBeside = useRef(false);
 
@@ -50,7 +51,7 @@ export function Modal(props: ModalProps) {
     lockPage();
     // On the heading, so that its words are the first thing heard.
     focusById(labelledBy);
-    const leave = element && enterDialog(element);
+    const leave = messages.current && offerPlace(messages.current);
     return () => {
       leave?.();
       element?.close();
@@ -110,6 +111,8 @@ export function Modal(props: ModalProps) {
           <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
             {props.children}
           </div>
+          {/* Between what is read and what is pressed, so that a message covers neither. */}
+          <div ref={messages} className={styles.messages} />
           {props.foot && <div className={styles.foot}>{props.foot}</div>}
         </Content>
         {props.bar}

@@ -1,8 +1,9 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMessagePlace } from './messagePlace.ts';
 import { Toast } from './Toast.tsx';
 import styles from './Toaster.module.css';
-import { useTopDialog } from './topDialog.ts';
+import { usePageRoom } from './usePageRoom.ts';
 
 export type ToastContent = {
   id: string;
@@ -13,40 +14,51 @@ export type ToastContent = {
   stays?: boolean;
 };
 
+type ToasterProps = { toasts: readonly ToastContent[]; onClose: (id: string) => void };
+
 /**
- * Short messages in the corner, the newest lowest. They are read out politely, wait while somebody looks at them, and
- * stand inside an open dialog, because nothing outside of one can be pressed.
+ * Short messages, the newest lowest. They are read out politely and wait while somebody looks at them. On the page they
+ * lie in its corner; in a dialog they take a place of their own, because nothing outside of it can be pressed and
+ * nothing inside of it may be covered.
  */
-export function Toaster({ toasts, onClose }: { toasts: readonly ToastContent[]; onClose: (id: string) => void }) {
-  const dialog = useTopDialog();
-  const list = <ToastList key={dialog ? 'dialog' : 'page'} toasts={toasts} onClose={onClose} />;
-  return dialog ? createPortal(list, dialog) : list;
+export function Toaster(props: ToasterProps) {
+  const place = useMessagePlace();
+  return place ? createPortal(<ToastList {...props} />, place) : <PageToasts {...props} />;
 }
 
-function ToastList({ toasts, onClose }: Parameters<typeof Toaster>[0]) {
+function PageToasts(props: ToasterProps) {
+  const corner = useRef<HTMLDivElement>(null);
+  useEffect(() => corner.current?.showPopover(), []);
+  usePageRoom(corner, '--messages');
+  return (
+    <div ref={corner} popover="manual" className={styles.corner}>
+      <ToastList {...props} />
+    </div>
+  );
+}
+
+function ToastList({ toasts, onClose }: ToasterProps) {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const [isThere, setIsThere] = useState(false);
 
   // Words that arrive together with their region are not read out.
-  useEffect(() => {
-    region.current?.showPopover();
-    setIsThere(true);
-  }, []);
+  useEffect(() => setIsThere(true), []);
 
   const goBack = () => {
     if (!region.current?.contains(document.activeElement)) return;
     const place =
       cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined;
-    (place ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    const heading = region.current.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
+    (place ?? heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
   };
 
   return (
     <div
       ref={region}
-      popover="manual"
       role="status"
+      data-messages
       className={styles.toasts}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

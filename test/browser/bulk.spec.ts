@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openDesk } from './deskPage.ts';
+import { expectAccessible, expectUsable } from './judge.ts';
 import { expect, test } from './startSite.ts';
 
 test.use({ edits: 'bulk' });
@@ -8,29 +9,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
 const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });
 
-async function openDesk(page: Page, url: string, password: string): Promise<void> {
-  await page.goto(`${url}manage`);
-  await page.getByPlaceholder('Password').fill(password);
-  await page.getByPlaceholder('Password').press('Enter');
-  await page.getByRole('heading', { name: 'Movies' }).waitFor();
-}
-
-/** Of the page, or only of the part that is new: a long list is judged once. */
-async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().width),
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 test('by keyboard alone forty tracks get one guest, and are as they were after the undo', async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).focus();
   await page.keyboard.press('Enter');
   await boxes(page).first().focus();
@@ -71,7 +51,7 @@ test('by keyboard alone forty tracks get one guest, and are as they were after t
 });
 
 test('Escape leads from the bar back to the box, and out of a list to its button', async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();
   await boxes(page).nth(4).focus();
   await page.keyboard.press('x');
@@ -88,7 +68,7 @@ test('Escape leads from the bar back to the box, and out of a list to its button
 });
 
 test('shift and a press take the range as it is drawn, and give it back', async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   await page.getByLabel('Sort by').selectOption('lengthLongest');
   await page.getByRole('button', { name: 'Select tracks' }).click();
   await boxes(page).nth(2).click();
@@ -106,7 +86,7 @@ test('shift and a press take the range as it is drawn, and give it back', async 
 });
 
 test('what takes the focus is never behind the bar', async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();
   await boxes(page).first().focus();
   await page.keyboard.press('Space');
@@ -125,7 +105,7 @@ test('what takes the focus is never behind the bar', async ({ page, site }) => {
 });
 
 test('a hidden selection can be seen and taken back without touching the filters', async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();
   await page.getByRole('button', { name: 'Select all 136 shown' }).click();
   await page.getByText('FREE TRACKS', { exact: true }).click();
@@ -144,7 +124,7 @@ test('a hidden selection can be seen and taken back without touching the filters
 });
 
 test("a track's own menu: one at a time, left by Escape and by a press beside it", async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
   await menu('Arcade Summer').click();
   await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
@@ -161,7 +141,7 @@ test("a track's own menu: one at a time, left by Escape and by a press beside it
 });
 
 test('a new name is questioned, made, and given to the track', async ({ page, site }) => {
-  await openDesk(page, site.url, site.password);
+  await openDesk(page, site);
   await page.getByRole('button', { name: 'Guests of Arcade Summer', exact: true }).click();
   await page.keyboard.type('Clementine Rok');
   await page.keyboard.press('Enter');
@@ -176,47 +156,46 @@ test('a new name is questioned, made, and given to the track', async ({ page, si
   await expect(page.getByRole('button', { name: 'Guests of Arcade Summer', exact: true })).toBeFocused();
 });
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
-  ['small phone', { width: 320, height: 640 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on a ${device} in the ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-      test('every state of the desk can be used by everybody', async ({ page, site }) => {
-        // Five states are judged, one after another.
-        test.slow();
-        await openDesk(page, site.url, site.password);
-        await page.getByRole('button', { name: 'Select tracks' }).click();
-        await boxes(page).nth(1).click();
-        await boxes(page).nth(3).click();
-        await expect(bar(page)).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSidewaysScrolling(page);
-        await bar(page)
-          .getByRole('button', { name: /^Guest to assign/ })
-          .click();
-        const list = bar(page).getByRole('dialog', { name: 'Guest' });
-        await expect(list.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
-        await expectAccessible(page, '[aria-label="Bulk update"]');
-        await list.getByRole('option').nth(2).click();
-        await bar(page).getByRole('button', { name: 'Preview' }).click();
-        await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
-        await expectAccessible(page, 'dialog');
-        await page.keyboard.press('Escape');
-        await bar(page).getByText('Remove', { exact: true }).click();
-        await expectAccessible(page, '[aria-label="Bulk update"]');
-        await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-        await page
-          .getByRole('button', { name: /^Guests of/ })
-          .nth(2)
-          .click();
-        await expect(page.getByRole('dialog').getByRole('option').first()).toBeInViewport({ ratio: 1 });
-        await expectAccessible(page, '[data-track-menu]:has([popover])');
-        await expectNoSidewaysScrolling(page);
-      });
-    });
-  }
-}
+test('every state of the desk can be used by everybody', async ({ page, site }) => {
+  // Five states are judged, one after another.
+  test.slow();
+  await openDesk(page, site);
+  // What a row is like shows in a few of them.
+  await page.getByText('LIVE TRACKS', { exact: true }).click();
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await boxes(page).nth(1).click();
+  await boxes(page).nth(3).click();
+  await expect(bar(page)).toBeVisible();
+  await expectUsable(page);
+  const part = '[aria-label="Bulk update"]';
+  await bar(page)
+    .getByRole('button', { name: /^Guest to assign/ })
+    .click();
+  const list = bar(page).getByRole('dialog', { name: 'Guest' });
+  const option = list.getByRole('option', { name: 'Clementine Rook' });
+  await list.getByRole('searchbox').fill('clem');
+  await expect(option).toBeVisible();
+  await expectUsable(page, { part, seen: () => expect(option).toBeInViewport({ ratio: 1 }) });
+  await page.keyboard.press('Enter');
+  await bar(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
+  await expectUsable(page, { part: 'dialog' });
+  await page.keyboard.press('Escape');
+  await bar(page).getByText('Remove', { exact: true }).click();
+  await expectUsable(page, { part });
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  await page
+    .getByRole('button', { name: /^Guests of/ })
+    .nth(2)
+    .click();
+  const menu = page.getByRole('dialog').getByRole('option').first();
+  await expect(menu).toBeVisible();
+  await expectUsable(page, {
+    part: '[data-track-menu]:has([popover])',
+    seen: async () => {
+      // In another width the rows above it have another height.
+      await menu.scrollIntoViewIfNeeded();
+      await expect(menu).toBeInViewport({ ratio: 1 });
+    },
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Site } from './startSite.ts';
 
-export const messagePart = '[role="status"][popover]';
+export const messagePart = '[data-messages]';
 export const messages = (page: Page) => page.locator(messagePart);
 export const titled = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 

@@ -11,12 +11,12 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectGuestPreview } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { usePageRoom } from '#ui/usePageRoom.ts';
 import { BulkAct } from './BulkAct.tsx';
 import { BulkGuest } from './BulkGuest.tsx';
 import { focusTick, guestChoiceId } from './tickIds.ts';
 import styles from './UpdateBar.module.css';
 import { UpdateButton } from './UpdateButton.tsx';
-import { useFootRoom } from './useFootRoom.ts';
 import type { Update } from './useUpdate.ts';
 
 /** What is ticked, what is to be done with it, and what that would do. */
@@ -28,7 +28,7 @@ export function UpdateBar({ update }: { update: Update }) {
   const anchor = useAppSelector(selectAnchor);
   const noteId = useId();
   const bar = useRef<HTMLElement>(null);
-  useFootRoom(bar);
+  usePageRoom(bar, '--foot');
   const note = update.failed ?? update.reason ?? effectInWords(preview, act, guest);
 
   return (
