@@ -1,4 +1,5 @@
 import { TickTools } from '#features/bulk/TickTools.tsx';
+import { ProposeLine } from '#features/proposals/ProposeLine.tsx';
 import { ReasonFilter } from '#features/worklist/ReasonFilter.tsx';
 import { WorklistFilter } from '#features/worklist/WorklistFilter.tsx';
 import styles from './DeskTools.module.css';
@@ -12,6 +13,7 @@ export function DeskTools() {
         <span className={styles.gap} />
         <WorklistFilter />
         <ReasonFilter />
+        <ProposeLine />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { PasswordGate } from '#features/gate/PasswordGate.tsx';
 import { SignInAgain } from '#features/gate/SignInAgain.tsx';
 import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx';
 import { Notices } from '#features/notices/Notices.tsx';
+import { Proposals } from '#features/proposals/Proposals.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskTools } from './DeskTools.tsx';
@@ -32,6 +33,7 @@ function Desk() {
       <CatalogueScreen editable title="Manage" bar={<DeskBar />} tools={<DeskTools />} rows={deskRows}>
         <UpdateDesk />
       </CatalogueScreen>
+      <Proposals />
       <EditModal />
       <SignInAgain />
       <HistoryDrawer />

@@ -1,9 +1,11 @@
+import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import { isPlaceholderDate } from './dates.ts';
 import { runtimeOf } from './facts.ts';
 import { type Filters, passingTracks } from './filters.ts';
 import { guestKey } from './guestNames.ts';
+import { isUnmatched } from './proposeMatch.ts';
 import { hasShowPrefix, isMovie } from './titles.ts';
 
 /** Why a track may need an admin's hand, in the order in which the desk lists the reasons. */
@@ -37,9 +39,9 @@ export function makeAttention(index: CatalogueIndex, knownGuests: readonly strin
 
 /** What can be said of a track without looking at another. */
 function ownReasons(track: Track): number {
-  const { tmdbId, posterPath, trackReleaseDate } = track;
+  const { posterPath, trackReleaseDate } = track;
   let bits = 0;
-  if (tmdbId === null || tmdbId === undefined || Number(tmdbId) === 0) bits |= bitOf('unmatched');
+  if (isUnmatched(track)) bits |= bitOf('unmatched');
   if (!posterPath?.trim()) bits |= bitOf('noPoster');
   if (runtimeOf(track) === undefined) bits |= bitOf('noRuntime');
   if (isPlaceholderDate(trackReleaseDate)) bits |= bitOf('placeholderDate');
@@ -87,6 +89,14 @@ export function reasonsInWords(reasons: readonly AttentionReason[]): string {
 export function onWorklist(attention: Attention, worklist: Worklist | null): Uint8Array {
   const wanted = worklist === null || worklist === 'any' ? 255 : bitOf(worklist);
   return attention.map((bits) => (bits & wanted ? 1 : 0));
+}
+
+/** Those of these places whose tracks have no match. */
+export function unmatchedAmong({ tracks }: CatalogueIndex, places: Uint32Array): Id[] {
+  return [...places]
+    .map((place) => tracks[place] as Track)
+    .filter(isUnmatched)
+    .map(({ id }) => id);
 }
 
 /** How many tracks each reason would show, given everything else that is picked. */

@@ -31,6 +31,15 @@ export function editNews(facts: Facts, answer: EditAnswer | null): EditNews {
   };
 }
 
+/** Matches of several tracks are one piece of news. */
+export function withNews(told: readonly EditNews[], news: EditNews): EditNews[] {
+  const last = told.at(-1);
+  if (last?.what !== 'match' || news.what !== 'match') return [...told, news];
+  const changed = last.changed === null || news.changed === null ? null : last.changed + news.changed;
+  const one = changed === 1 && news.changed === 0 ? last : news;
+  return [...told.slice(0, -1), { ...one, asked: last.asked + news.asked, changed }];
+}
+
 /** One sentence, or two. `titleOf` knows the tracks as they are now. */
 export function tellEdit(news: EditNews, titleOf: (id: Id) => string | undefined): string {
   const { what, value, changed, asked } = news;

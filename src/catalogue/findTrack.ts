@@ -6,3 +6,8 @@ export function findTrack({ tracks, places }: CatalogueIndex, id: Id | null): Tr
   const place = id === null ? undefined : places().get(id);
   return place === undefined ? undefined : tracks[place];
 }
+
+/** Those that are still there. */
+export function tracksOf(index: CatalogueIndex, ids: readonly Id[] | null): Track[] {
+  return (ids ?? []).flatMap((id) => findTrack(index, id) ?? []);
+}

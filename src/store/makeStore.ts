@@ -9,6 +9,7 @@ import { historySlice } from './historySlice.ts';
 import { makeMemory } from './memory.ts';
 import { modalSlice } from './modalSlice.ts';
 import { noticesSlice } from './noticesSlice.ts';
+import { proposalsSlice } from './proposalsSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import { siteSlice } from './siteSlice.ts';
@@ -25,6 +26,7 @@ const rootReducer = combineReducers({
   modal: modalSlice.reducer,
   bulkSelection: bulkSelectionSlice.reducer,
   worklist: worklistSlice.reducer,
+  proposals: proposalsSlice.reducer,
   session: sessionSlice.reducer,
   address: addressSlice.reducer,
   history: historySlice.reducer,

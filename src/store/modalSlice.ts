@@ -4,7 +4,11 @@ import { addressEntered } from './addressEntered.ts';
 import { deskLeft } from './bulkSelectionSlice.ts';
 import { savePressed } from './saveEdits.ts';
 
-type ModalState = { view: 'closed' } | { view: 'details' | 'edit'; trackId: Id };
+type ModalState =
+  | { view: 'closed' }
+  | { view: 'details'; trackId: Id }
+  /** `isForMatch`: it was opened to find a match, and begins with looking for one. */
+  | { view: 'edit'; trackId: Id; isForMatch?: true };
 
 export const modalSlice = createSlice({
   name: 'modal',
@@ -14,8 +18,14 @@ export const modalSlice = createSlice({
     previousPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     nextPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     modalClosed: (): ModalState => ({ view: 'closed' }),
-    pencilPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'edit' }),
-    backPressed: (modal): ModalState => (modal.view === 'closed' ? modal : { ...modal, view: 'details' }),
+    pencilPressed: (modal): ModalState => (modal.view === 'details' ? { ...modal, view: 'edit' } : modal),
+    /** From somewhere else than its details. */
+    formPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
+      view: 'edit',
+      trackId: payload,
+      isForMatch: true,
+    }),
+    backPressed: (modal): ModalState => (modal.view === 'edit' ? { view: 'details', trackId: modal.trackId } : modal),
   },
   extraReducers: (builder) => {
     builder
@@ -33,10 +43,11 @@ export const modalSlice = createSlice({
   },
   selectors: {
     selectModalView: (modal) => modal.view,
+    selectIsForMatch: (modal) => modal.view === 'edit' && modal.isForMatch === true,
     selectOpenTrackId: (modal) => (modal.view === 'closed' ? null : modal.trackId),
   },
 });
 
-export const { trackOpened, previousPressed, nextPressed, modalClosed, pencilPressed, backPressed } =
+export const { trackOpened, previousPressed, nextPressed, modalClosed, pencilPressed, formPressed, backPressed } =
   modalSlice.actions;
-export const { selectModalView, selectOpenTrackId } = modalSlice.selectors;
+export const { selectModalView, selectIsForMatch, selectOpenTrackId } = modalSlice.selectors;

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type EditNews, editNews } from '#catalogue/editNews.ts';
+import { type EditNews, editNews, withNews } from '#catalogue/editNews.ts';
 import { foundBy, type Opened } from '#catalogue/foundBy.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id } from '#contract/id.ts';
 import { api } from './api.ts';
+import { applyPressed } from './applyMatches.ts';
 import { deskLeft } from './bulkSelectionSlice.ts';
 import { savePressed } from './saveEdits.ts';
 import { type UndoFailure, undoPressed } from './undoEdits.ts';
@@ -52,6 +53,13 @@ export const noticesSlice = createSlice({
       }))
       .addCase(savePressed.fulfilled, (state) => ({ ...state, save: null }))
       .addCase(savePressed.rejected, (state) => ({ ...state, save: null }))
+      // Many at once are told in one message, and taken back by one press.
+      .addCase(applyPressed.pending, (state, { meta: { requestId } }) => ({
+        ...state,
+        save: { id: requestId, opened: null },
+      }))
+      .addCase(applyPressed.fulfilled, (state) => ({ ...state, save: null }))
+      .addCase(applyPressed.rejected, (state) => ({ ...state, save: null }))
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => ({ ...state, undoing: arg.versions }))
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
@@ -119,7 +127,7 @@ function tell(
   const before = state.notices.find((notice) => notice.id === noticeId);
   const notice: Notice = {
     id: noticeId,
-    news: [...(before?.news ?? []), news],
+    news: withNews(before?.news ?? [], news),
     versions: [...(before?.versions ?? []), ...versions],
     trouble: null,
   };

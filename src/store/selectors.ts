@@ -1,12 +1,12 @@
 import { createSelector } from 'reselect';
-import { countReasons, makeAttention, onWorklist } from '#catalogue/attention.ts';
+import { countReasons, makeAttention, onWorklist, unmatchedAmong } from '#catalogue/attention.ts';
 import { makeGuestless, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countDrops } from '#catalogue/drops.ts';
 import { episodesOf } from '#catalogue/episodesOf.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
-import { findTrack } from '#catalogue/findTrack.ts';
+import { findTrack, tracksOf } from '#catalogue/findTrack.ts';
 import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
 import { guestsToAssign } from '#catalogue/guestsToAssign.ts';
 import { hasLive } from '#catalogue/hasLive.ts';
@@ -25,6 +25,7 @@ import { selectFilters, selectSort } from './filtersSlice.ts';
 import { isOld, listStateOf } from './listState.ts';
 import { selectOpenTrackId } from './modalSlice.ts';
 import { selectNotices } from './noticesSlice.ts';
+import { selectProposedIds } from './proposalsSlice.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
@@ -118,6 +119,14 @@ export const selectReasonCounts = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectAttention],
   countReasons,
 );
+
+const selectDrawnUnmatched = createSelector([selectIndex, selectDrawn], unmatchedAmong);
+/** The tracks on the screen that have no match; none while the worklist is off. */
+export const selectUnmatchedIds = (
+  state: Parameters<typeof selectDrawnUnmatched>[0] & Parameters<typeof selectWorklist>[0],
+) => (selectWorklist(state) === null ? noIds : selectDrawnUnmatched(state));
+/** The tracks for which matches are proposed, as they are now. */
+export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
 
 export const selectGuestsToAssign = createSelector(
   [selectGuestChoices, selectKnownGuests, selectIndex],

@@ -15,13 +15,15 @@ export const undoPressed = createAsyncThunk<Undone, Undoing, { rejectValue: Undo
   'history/undoPressed',
   async ({ versions }, { dispatch, rejectWithValue }) => {
     const undone: Undone = { versions: [], changed: 0, trackId: null };
+    const tracks = new Set<Id>();
     const left = [...versions].sort((a, b) => a - b);
     for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
       const { data, error } = await (dispatch as Dispatch)(api.endpoints.undo.initiate({ version }, { track: false }));
       if (error) return rejectWithValue({ ...tell(error), left });
       left.pop();
       if (typeof data?.edit === 'number') undone.versions.push(data.edit);
-      undone.changed = Math.max(undone.changed, data?.changed ?? 0);
+      for (const { id } of data?.replaced ?? []) tracks.add(id);
+      undone.changed = Math.max(undone.changed, tracks.size, data?.changed ?? 0);
       undone.trackId = data?.replaced[0]?.id ?? undone.trackId;
     }
     return undone;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MatchChange, MatchField } from '#catalogue/matchChanges.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
@@ -12,7 +13,7 @@ type MatchDiffProps = {
   imageHost: string;
   /** The name of the match database. */
   database: string;
-  caption: string;
+  caption: ReactNode;
   /** What the new column holds. */
   newHeading: string;
 };

@@ -18,7 +18,7 @@ import shipped from '#site/site.json' with { type: 'json' };
 
 export const password = 'the right password';
 
-const blank: TrackRecord = {
+export const blank: TrackRecord = {
   id: 0,
   tmdbId: 0,
   title: '',

@@ -8,6 +8,7 @@ import { filtersSlice } from '#store/filtersSlice.ts';
 import { historySlice } from '#store/historySlice.ts';
 import { modalSlice } from '#store/modalSlice.ts';
 import { noticesSlice } from '#store/noticesSlice.ts';
+import { proposalsSlice } from '#store/proposalsSlice.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { searchSlice } from '#store/searchSlice.ts';
 import { sessionSlice } from '#store/sessionSlice.ts';
@@ -22,6 +23,7 @@ const slices = [
   modalSlice,
   bulkSelectionSlice,
   worklistSlice,
+  proposalsSlice,
   sessionSlice,
   addressSlice,
   historySlice,
@@ -43,6 +45,7 @@ const reducer = combineReducers({
   modal: modalSlice.reducer,
   bulkSelection: bulkSelectionSlice.reducer,
   worklist: worklistSlice.reducer,
+  proposals: proposalsSlice.reducer,
   session: sessionSlice.reducer,
   address: addressSlice.reducer,
   history: historySlice.reducer,
@@ -58,6 +61,7 @@ const busy: ReturnType<typeof reducer> = {
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: { isOn: true, ids: [1], anchor: 1, act: 'add', guest: 'Wanda', previewed: null, menuOf: 1 },
   worklist: { picked: 'any' },
+  proposals: { asked: [1], ticked: [1] },
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, unfolded: 1 },
@@ -70,6 +74,8 @@ const payloads: Record<string, unknown> = {
   kindPicked: 'all',
   rangeTicked: { ids: [7], isTicked: true, anchor: 7 },
   allShownTicked: [7],
+  proposalsOpened: [7],
+  allProposalsTicked: [7],
   actPicked: 'remove',
   reasonPicked: 'noPoster',
   addressEntered: {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { matchQuery } from '#catalogue/proposeMatch.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectIsForMatch } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { ClearButton } from '#ui/ClearButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -23,8 +25,9 @@ type MatchPartProps = {
 /** Finds the film in the match database. The list closes with a choice, and what was chosen stands in its place. */
 export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem, onLoaded }: MatchPartProps) {
   const { database, images } = useAppSelector(selectSite);
-  const [query, setQuery] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
+  const isForMatch = useAppSelector(selectIsForMatch);
+  const [query, setQuery] = useState(isForMatch ? matchQuery(known) : '');
+  const [isOpen, setIsOpen] = useState(isForMatch);
   const search = useMatchSearch(query);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -62,8 +62,9 @@ function pauseBefore(tried: number, { secondsToWait }: Outcome & { kind: 'failed
 }
 
 function outage(why: string, status: 502 | 503, seconds?: number): MatchOutage {
-  const detail = `TMDB ${why}. Try again in a moment.`;
-  return new MatchOutage(detail, status, seconds === undefined ? undefined : Math.ceil(seconds));
+  const wait = seconds === undefined ? undefined : Math.ceil(seconds);
+  const when = wait === undefined ? 'in a moment' : wait === 1 ? 'in a second' : `in ${wait} seconds`;
+  return new MatchOutage(`TMDB ${why}. Try again ${when}.`, status, wait);
 }
 
 function tokenRefused(): MatchOutage {
