@@ -1,7 +1,13 @@
 import { rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { openSqlite } from '#server/database/openSqlite.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { askUntilTold } from './askUntilTold.ts';
+import { expectWhole, readJournal } from './expectWhole.ts';
+import { patience, tellFigure, times } from './scale.ts';
+import { signIn } from './signIn.ts';
+import type { Acknowledged } from './writers.ts';
 
 describe('a server that is told to stop', () => {
   const folder = freshFolder();
@@ -23,6 +29,40 @@ describe('a server that is told to stop', () => {
     expect(statSync(path.join(folder, 'talkover.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
     expect(server.said.stderr).toBe('');
   }, 30_000);
+
+  it(
+    'answers every request that came in before it went, under load, and has saved what it acknowledged',
+    async () => {
+      const rounds = times(1, 20);
+      const acknowledged: Acknowledged[] = [];
+      let answered = 0;
+      let slowest = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: 'a password for the hard days' });
+        const url = await server.address;
+        const cookie = await signIn(url, 'a password for the hard days');
+        const clients = Array.from({ length: 8 }, (_, client) => askUntilTold(url, cookie, client));
+        await Promise.all(clients.map(({ warm }) => warm));
+        const begun = performance.now();
+        expect(await server.end('SIGTERM')).toBe(0);
+        slowest = Math.max(slowest, performance.now() - begun);
+        const ends = await Promise.all(clients.map(({ end }) => end));
+        expect(ends.map(({ unanswered }) => unanswered)).toEqual(ends.map(() => 0));
+        answered += ends.reduce((sum, { answers }) => sum + answers, 0);
+        acknowledged.push(...ends.flatMap((end) => end.acknowledged));
+      }
+      const db = openSqlite(path.join(folder, 'talkover.db'));
+      const saved = new Set((await readJournal(db)).map(({ version }) => version));
+      expect(acknowledged.filter(({ version }) => !saved.has(version))).toEqual([]);
+      await expectWhole(db);
+      await db.close();
+      tellFigure(
+        `${rounds} × SIGTERM under 8 clients`,
+        `${answered} requests, all answered; ${acknowledged.length} edits acknowledged, 0 lost; ended after ${(slowest / 1000).toFixed(1)} s at most`,
+      );
+    },
+    patience,
+  );
 
   it.each([
     ['says nothing', ''],

@@ -43,6 +43,7 @@ export function spawnServer(own: Record<string, string>, command = [process.exec
   address.catch(() => undefined);
 
   return {
+    pid: child.pid,
     said,
     ended,
     address,

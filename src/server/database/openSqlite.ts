@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Database, Queries, SqlValue } from './database.ts';
+import { watchFiles } from './watchFiles.ts';
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
@@ -10,6 +11,8 @@ export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
   const queries = queriesOf(connection);
+  const checkFiles = watchFiles(file);
+  checkFiles();
   const takeTurn = makeTurns();
   const inTurn = <Result>(work: () => Promise<Result>) => whenFree(() => takeTurn(work));
 
@@ -28,10 +31,18 @@ export function openSqlite(file: string): Database {
       }
     });
 
+  /** Asked before, so that nothing is begun in vain, and after, because only then may it be acknowledged. */
+  const written = async <Result>(work: () => Promise<Result>) => {
+    checkFiles();
+    const result = await work();
+    checkFiles();
+    return result;
+  };
+
   return {
     all: <Row>(sql: string, values?: readonly SqlValue[]) => inTurn(() => queries.all<Row>(sql, values)),
-    run: (sql, values) => inTurn(() => queries.run(sql, values)),
-    transaction: (work) => within('BEGIN IMMEDIATE', work),
+    run: (sql, values) => written(() => inTurn(() => queries.run(sql, values))),
+    transaction: (work) => written(() => within('BEGIN IMMEDIATE', work)),
     snapshot: (work) => within('BEGIN', work),
     close: () =>
       inTurn(async () => {

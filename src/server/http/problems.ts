@@ -60,7 +60,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendProblem(reply, error.statusCode, error.message);
   request.log.error({ err: error }, 'a call failed');
-  if (error.code === 'ERR_SQLITE_ERROR') {
+  if (error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_DATA_GONE') {
     return sendProblem(reply, 503, 'The catalogue cannot be read or saved just now. Nothing was changed; try again.');
   }
   return sendProblem(reply, 500, 'Something went wrong here. Nothing was changed; try again.');

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { orExplain, root } from './fault.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runJest } from './testing/runners.mjs';
+
+/** Every fault at its full length, one after the other; `npm test` takes a short cut of each. */
+await orExplain(async () => {
+  ensureInstalled();
+  await buildIfStale();
+  const figures = path.join(root, '.tmp', 'hardening.txt');
+  rmSync(figures, { force: true });
+  process.env.HARDENING = 'whole';
+  const only = process.argv.slice(2).flatMap((name) => ['--testPathPatterns', name]);
+  const { passed, failed } = await runJest('--selectProjects', 'hardening', '--runInBand', ...only);
+  if (existsSync(figures)) console.log(`\n| fault | what came out |\n|---|---|\n${readFileSync(figures, 'utf8')}`);
+  for (const name of failed) console.log(`FAILED  ${name}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
+});
