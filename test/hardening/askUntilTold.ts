@@ -34,13 +34,17 @@ export function askUntilTold(url: string, cookie: string, client: number) {
     const query = new URLSearchParams({ commentaryTrackPostId: `7001000${client + 1}`, newTitle });
     return ask('POST', `UpdateTitle/?${query}`);
   };
+  const acknowledged: Acknowledged[] = [];
+  const turn = async (answers: number): Promise<Answer | undefined> => {
+    if (answers % 2 === 0) return ask('GET', 'GetTracks').catch(() => undefined);
+    const answer = await edit(answers).catch(() => undefined);
+    if (answer?.status === 200) acknowledged.push(JSON.parse(answer.body) as EditAnswer);
+    return answer;
+  };
   const work = async () => {
-    const acknowledged: Acknowledged[] = [];
     for (let answers = 0; ; answers += 1) {
-      const isEdit = answers % 2 === 1;
-      const answer = await (isEdit ? edit(answers) : ask('GET', 'GetTracks')).catch(() => undefined);
+      const answer = await turn(answers);
       if (answer?.status !== 200) return { answers, acknowledged, unanswered: 1 };
-      if (isEdit) acknowledged.push(JSON.parse(answer.body) as EditAnswer);
       if (answers > 3) isWarm();
       if (answer.isLast) return { answers, acknowledged, unanswered: 0 };
     }

@@ -31,18 +31,19 @@ export function openSqlite(file: string): Database {
       }
     });
 
-  /** Asked before, so that nothing is begun in vain, and after, because only then may it be acknowledged. */
-  const written = async <Result>(work: () => Promise<Result>) => {
-    checkFiles();
-    const result = await work();
-    checkFiles();
-    return result;
-  };
-
   return {
     all: <Row>(sql: string, values?: readonly SqlValue[]) => inTurn(() => queries.all<Row>(sql, values)),
-    run: (sql, values) => written(() => inTurn(() => queries.run(sql, values))),
-    transaction: (work) => written(() => within('BEGIN IMMEDIATE', work)),
+    run: async (sql, values) => {
+      checkFiles();
+      return inTurn(() => queries.run(sql, values));
+    },
+    /** The files are looked at before, so that nothing is begun in vain, and after, because only then it may be acknowledged. */
+    transaction: async (work) => {
+      checkFiles();
+      const result = await within('BEGIN IMMEDIATE', work);
+      checkFiles();
+      return result;
+    },
     snapshot: (work) => within('BEGIN', work),
     close: () =>
       inTurn(async () => {
