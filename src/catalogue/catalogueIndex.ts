@@ -1,14 +1,14 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
-import { genresOf } from './facts.ts';
-import { guestKey, makeReadGuests, type ReadGuests } from './guestNames.ts';
+import { guestSpelling, splitGenres } from './facts.ts';
+import { type Gradual, gradually, whole } from './gradually.ts';
+import { guestKey, makeNamesIn, makeReadGuests, type ReadGuests } from './guestNames.ts';
 import { type Labels, makeLabels } from './labels.ts';
-import { lazily } from './lazily.ts';
 import { makeOrders, type Orders } from './orders.ts';
-import { remembered } from './remembered.ts';
 import { makeSearchText, type SearchText } from './searchText.ts';
 import { makeShows, type Shows } from './shows.ts';
 import { type SortName, sorts } from './sorts.ts';
+import { eachInSteps, type Steps } from './steps.ts';
 
 /**
  * Everything that is worked out from one set of tracks, so that a keystroke or a press works nothing out twice. Each
@@ -16,15 +16,16 @@ import { type SortName, sorts } from './sorts.ts';
  */
 export type CatalogueIndex = {
   tracks: readonly Track[];
-  order: Orders;
-  shows: () => Shows;
-  guests: () => Labels;
+  order: (sort: SortName | null) => Uint32Array;
+  orders: Orders;
+  shows: Gradual<Shows>;
+  guests: Gradual<Labels>;
   readGuests: () => ReadGuests;
-  genres: () => Labels;
+  genres: Gradual<Labels>;
   /** 1 where a track is free, 2 where it is live, 3 where it is both. */
-  kinds: () => Uint8Array;
-  places: () => ReadonlyMap<Id, number>;
-  searchText: () => SearchText;
+  kinds: Gradual<Uint8Array>;
+  places: Gradual<ReadonlyMap<Id, number>>;
+  searchText: Gradual<SearchText>;
 };
 
 export function makeIndex(tracks: readonly Track[], knownGuests: readonly string[]): CatalogueIndex {
@@ -34,54 +35,78 @@ export function makeIndex(tracks: readonly Track[], knownGuests: readonly string
 type Guestless = Omit<CatalogueIndex, 'guests' | 'readGuests'>;
 
 /** All but the guests, whose reading needs the names that the host lists in an answer of their own. */
-export function makeGuestless(tracks: readonly Track[]): Guestless {
-  const order = makeOrders(tracks);
-  const shows = lazily(() => makeShows(tracks));
+function makeGuestless(tracks: readonly Track[]): Guestless {
+  const orders = makeOrders(tracks);
+  const shows = gradually(() => makeShows(tracks));
   return {
     tracks,
-    order,
+    orders,
+    order: (sort) => orders(sort)(),
     shows,
-    genres: lazily(() => makeLabels(tracks.length, makeReadGenres(tracks), (name) => name)),
-    kinds: lazily(() => Uint8Array.from(tracks, kindsOf)),
-    places: lazily(() => new Map(tracks.map(({ id }, place) => [id, place]))),
-    searchText: lazily(() => makeSearchText(tracks, order(null), shows())),
+    genres: gradually(() => makeLabels(tracks.length, (place) => tracks[place]?.genreNames ?? '', splitGenres, trim)),
+    kinds: gradually(() => readKinds(tracks)),
+    places: gradually(() => findPlaces(tracks)),
+    searchText: gradually(function* () {
+      return yield* makeSearchText(tracks, yield* whole(orders(null)), yield* whole(shows));
+    }),
   };
+}
+
+const guestlessByTracks = new WeakMap<readonly Track[], Guestless>();
+
+/** The same for the same tracks, so that it can be begun before anybody looks at it. */
+export function guestlessOf(tracks: readonly Track[]): Guestless {
+  const known = guestlessByTracks.get(tracks);
+  if (known) return known;
+  const made = makeGuestless(tracks);
+  guestlessByTracks.set(tracks, made);
+  return made;
 }
 
 /** The answers come in any order: names that come late cost the guests and nothing else. */
 export function withKnownGuests(guestless: Guestless, known: readonly string[]): CatalogueIndex {
   const { tracks } = guestless;
-  const readGuests = lazily(() => makeReadGuests(known));
-  const guests = lazily(() => {
-    const read = readGuests();
-    return makeLabels(tracks.length, (place) => read(tracks[place] as Track), guestKey);
-  });
-  return { ...guestless, guests, readGuests };
+  const readGuests = makeReadGuests(known);
+  const spellingOf = (place: number) => guestSpelling(tracks[place] as Track);
+  const guests = gradually(() => makeLabels(tracks.length, spellingOf, makeNamesIn(known), guestKey));
+  return { ...guestless, guests, readGuests: () => readGuests };
+}
+
+function trim(name: string): string {
+  return name.trim();
 }
 
 export const kindBits = { free: 1, live: 2 } as const;
 
-/** Many tracks spell the same genres, so each spelling is read once. */
-function makeReadGenres(tracks: readonly Track[]): (place: number) => readonly string[] {
-  const readText = remembered((genreNames: string) => genresOf({ genreNames }));
-  return (place) => {
-    const { genreNames } = tracks[place] as Track;
-    return typeof genreNames === 'string' ? readText(genreNames) : genresOf({ genreNames });
-  };
+function* readKinds(tracks: readonly Track[]): Steps<Uint8Array> {
+  const kinds = new Uint8Array(tracks.length);
+  yield* eachInSteps(tracks.length, (place) => {
+    kinds[place] = kindsOf(tracks[place] as Track);
+  });
+  return kinds;
 }
 
 function kindsOf({ freeTrack, liveTrack }: Track): number {
   return (Number(freeTrack) === 1 ? kindBits.free : 0) | (Number(liveTrack) === 1 ? kindBits.live : 0);
 }
 
-/** The parts of an index as steps that can be taken one by one while the page has nothing better to do. */
-export function* warmIndex(index: CatalogueIndex): Generator<void, void> {
-  for (const part of [index.shows, index.kinds, index.guests, index.genres, index.places, index.searchText]) {
-    part();
-    yield;
-  }
-  for (const sort of Object.keys(sorts) as SortName[]) {
-    index.order(sort);
+function* findPlaces(tracks: readonly Track[]): Steps<Map<Id, number>> {
+  const places = new Map<Id, number>();
+  yield* eachInSteps(tracks.length, (place) => places.set((tracks[place] as Track).id, place));
+  return places;
+}
+
+/** What the first view is drawn from, in steps. */
+export function* warmFirstView({ orders, shows, kinds }: Guestless): Steps<void> {
+  for (const part of [orders(null), shows, kinds]) yield* whole<unknown>(part);
+}
+
+/** All the rest, to be made while the page has nothing better to do. */
+export function* warmIndex(index: CatalogueIndex): Steps<void> {
+  const { shows, kinds, guests, genres, places, searchText, orders } = index;
+  const sorted = (Object.keys(sorts) as SortName[]).map(orders);
+  for (const part of [shows, kinds, guests, genres, places, searchText, ...sorted]) {
+    yield* whole<unknown>(part);
     yield;
   }
 }

@@ -1,10 +1,6 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** “Part 2” comes before “Part 10”, and an accent makes no difference. */
-export const compareTexts: (a: string, b: string) => number = collator.compare;
+import { compareTexts } from './compareTexts.ts';
 
 /** By sort title where there is one, else by title. */
 export function compareByDefault(a: Track, b: Track): number {

@@ -7,13 +7,17 @@ export function runtimeOf({ runtime }: Track): number | undefined {
 }
 
 export function genresOf({ genreNames }: Pick<Track, 'genreNames'>): string[] {
-  const names = Array.isArray(genreNames) ? genreNames : (genreNames ?? '').split(',');
+  const names = Array.isArray(genreNames) ? genreNames : splitGenres(genreNames ?? '');
   const genres: string[] = [];
   for (const name of names) {
     const genre = name.trim();
     if (genre && !genres.includes(genre)) genres.push(genre);
   }
   return genres;
+}
+
+export function splitGenres(text: string): string[] {
+  return text.split(',');
 }
 
 /** The first spelling that says something: a list of names, or text that is still to be cut into names. */

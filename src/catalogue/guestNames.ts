@@ -11,17 +11,22 @@ export function guestKey(name: string): string {
 export type ReadGuests = (track: Track) => string[];
 
 /**
- * `known` are the names that the host lists by themselves: one that holds a comma or an ampersand would be cut in two
- * by its own spelling, so it is looked for first.
+ * Cuts text into names. `known` are the names that the host lists by themselves: one that holds a comma or an ampersand
+ * would be cut in two by its own spelling, so it is looked for first.
  */
-export function makeReadGuests(known: readonly string[]): ReadGuests {
+export function makeNamesIn(known: readonly string[]): (text: string) => string[] {
   const whole = known
     .map(clean)
     .filter((name) => /,| & /.test(name))
     .sort((a, b) => b.length - a.length);
+  return (text) => splitNames(clean(text), whole);
+}
+
+export function makeReadGuests(known: readonly string[]): ReadGuests {
+  const namesIn = makeNamesIn(known);
   // The same few names, and many a text of several, stand on thousands of tracks.
   const keyOf = remembered(guestKey);
-  const readText = remembered((text: string) => distinct(splitNames(clean(text), whole), keyOf));
+  const readText = remembered((text: string) => distinct(namesIn(text), keyOf));
   return (track) => {
     const spelling = guestSpelling(track);
     return typeof spelling === 'string' ? readText(spelling) : distinct(spelling, keyOf);

@@ -1,3 +1,6 @@
+import { remembered } from './remembered.ts';
+import { eachInSteps, type Steps } from './steps.ts';
+
 /**
  * Which of a set of names stand on which track: the names once, and for each track a run of numbers. A list of lists
  * would cost a pointer chase for every track at every change of a filter.
@@ -11,31 +14,48 @@ export type Labels = {
   numbers: Uint32Array;
 };
 
-export function makeLabels(
+/**
+ * `spellingOf` tells how a track spells its names: as a list, or as text that `namesIn` cuts into names. The same few
+ * texts and names stand on thousands of tracks, so each is read once.
+ */
+export function* makeLabels(
   count: number,
-  namesOf: (place: number) => readonly string[],
+  spellingOf: (place: number) => string | readonly string[],
+  namesIn: (text: string) => readonly string[],
   keyOf: (name: string) => string,
-): Labels {
+): Steps<Labels> {
   const names: string[] = [];
   const numberOf = new Map<string, number>();
-  const numberOfSpelling = new Map<string, number>();
-  const starts = new Uint32Array(count + 1);
-  const numbers: number[] = [];
-  const add = (name: string) => {
-    const key = keyOf(name);
-    let number = numberOf.get(key);
-    if (number === undefined) {
-      number = names.push(name) - 1;
+  const read = remembered((spelling: string) => {
+    const key = keyOf(spelling);
+    const number = key === '' ? nobody : (numberOf.get(key) ?? names.length);
+    if (number === names.length) {
+      names.push(spelling.trim());
       numberOf.set(key, number);
     }
-    numberOfSpelling.set(name, number);
     return number;
-  };
-  for (let place = 0; place < count; place += 1) {
-    for (const name of namesOf(place)) numbers.push(numberOfSpelling.get(name) ?? add(name));
+  });
+  const readText = remembered((text: string) => distinctNumbers(namesIn(text), read));
+  const starts = new Uint32Array(count + 1);
+  const numbers: number[] = [];
+  yield* eachInSteps(count, (place) => {
+    const spelling = spellingOf(place);
+    const own = typeof spelling === 'string' ? readText(spelling) : distinctNumbers(spelling, read);
+    for (const number of own) numbers.push(number);
     starts[place + 1] = numbers.length;
+  });
+  return { names, numberOf, starts, numbers: new Uint32Array(numbers) };
+}
+
+const nobody = -1;
+
+function distinctNumbers(spellings: readonly string[], read: (spelling: string) => number): number[] {
+  const numbers: number[] = [];
+  for (const spelling of spellings) {
+    const number = read(spelling);
+    if (number !== nobody && !numbers.includes(number)) numbers.push(number);
   }
-  return { names, numberOf, starts, numbers: Uint32Array.from(numbers) };
+  return numbers;
 }
 
 /** Leaves in `passes` only the tracks that bear one of the wanted names. */

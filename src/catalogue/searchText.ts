@@ -1,7 +1,9 @@
 import type { Track } from '#contract/track.ts';
-import { compareTexts, sortKey } from './defaultOrder.ts';
+import { compareTexts } from './compareTexts.ts';
+import { sortKey } from './defaultOrder.ts';
 import { searchKeys } from './searchKey.ts';
 import type { Shows } from './shows.ts';
+import { eachInSteps, type Steps } from './steps.ts';
 
 /** What a search can find: a movie's track by its place, or a show by its number. */
 export type Findable = { kind: 'movie'; place: number } | { kind: 'show'; show: number };
@@ -18,8 +20,9 @@ export type SearchText = {
   lineOf: Uint32Array;
 };
 
-export function makeSearchText(tracks: readonly Track[], byDefault: Uint32Array, shows: Shows): SearchText {
-  const findables = mergeFindables(tracks, byDefault, shows);
+export function* makeSearchText(tracks: readonly Track[], byDefault: Uint32Array, shows: Shows): Steps<SearchText> {
+  const findables = yield* mergeFindables(tracks, byDefault, shows);
+  yield;
   const lines: string[] = [];
   const lineOf: number[] = [];
   const lineStarts: number[] = [];
@@ -30,11 +33,13 @@ export function makeSearchText(tracks: readonly Track[], byDefault: Uint32Array,
     lineStarts.push(length);
     length += key.length + 1;
   };
-  for (const [number, findable] of findables.entries()) {
-    for (const key of searchKeys(titleOf(findable, tracks, shows))) addLine(key, number);
-  }
+  yield* eachInSteps(findables.length, (number) => {
+    for (const key of searchKeys(titleOf(findables[number] as Findable, tracks, shows))) addLine(key, number);
+  });
+  yield;
   const text = `\n${lines.join('\n')}\n`;
-  return { findables, text, lineStarts: Uint32Array.from(lineStarts), lineOf: Uint32Array.from(lineOf) };
+  yield;
+  return { findables, text, lineStarts: new Uint32Array(lineStarts), lineOf: new Uint32Array(lineOf) };
 }
 
 function titleOf(findable: Findable, tracks: readonly Track[], { names }: Shows): string {
@@ -48,16 +53,21 @@ export function withoutYear(title: string): string {
   return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() : title;
 }
 
-function mergeFindables(tracks: readonly Track[], byDefault: Uint32Array, { names, showOf }: Shows): Findable[] {
+function* mergeFindables(
+  tracks: readonly Track[],
+  byDefault: Uint32Array,
+  { names, showOf }: Shows,
+): Steps<Findable[]> {
   const findables: Findable[] = [];
   let show = 0;
-  for (const place of byDefault) {
-    if ((showOf[place] as number) >= 0) continue;
+  yield* eachInSteps(byDefault.length, (rank) => {
+    const place = byDefault[rank] as number;
+    if ((showOf[place] as number) >= 0) return;
     const key = sortKey(tracks[place] as Track);
     while (show < names.length && compareTexts(names[show] ?? '', key) < 0)
       findables.push({ kind: 'show', show: show++ });
     findables.push({ kind: 'movie', place });
-  }
+  });
   while (show < names.length) findables.push({ kind: 'show', show: show++ });
   return findables;
 }

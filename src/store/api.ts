@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { guestlessOf, warmFirstView } from '#catalogue/catalogueIndex.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { History } from '#contract/history.ts';
 import { readEditAnswer } from '#contract/readEditAnswer.ts';
@@ -15,6 +16,7 @@ import type {
   TitleEdit,
   UndoneEdit,
 } from './editArguments.ts';
+import { inBreaths } from './inBreaths.ts';
 import type { Memory } from './memory.ts';
 import { isYes, readHistoryText, readNamesText, readResultsText } from './readText.ts';
 import type { Secret } from './secret.ts';
@@ -30,7 +32,11 @@ export const api = createApi({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, ask) => {
         const { data, error } = await ask({ call: 'getTracks' });
-        return error ? { error } : (extra as Memory).readTracks(data ?? '');
+        if (error) return { error };
+        const reading = (extra as Memory).readTracks(data ?? '');
+        // A list of a hundred thousand is put in order before it is there, so that showing it holds nobody up.
+        if ('data' in reading) await inBreaths(warmFirstView(guestlessOf(reading.data)));
+        return reading;
       },
       keepUnusedDataFor: forThePage,
       // The reader keeps what did not change by itself, and cheaper.

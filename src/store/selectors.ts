@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import { countReasons, makeAttention, onWorklist, unmatchedAmong } from '#catalogue/attention.ts';
-import { makeGuestless, withKnownGuests } from '#catalogue/catalogueIndex.ts';
+import { guestlessOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countDrops } from '#catalogue/drops.ts';
 import { episodesOf } from '#catalogue/episodesOf.ts';
@@ -54,7 +54,7 @@ const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
 const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
 const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
 
-const selectGuestless = createSelector([selectTracks], makeGuestless);
+const selectGuestless = createSelector([selectTracks], guestlessOf);
 export const selectIndex = createSelector([selectGuestless, selectKnownGuests], withKnownGuests);
 
 /** A function: rows, results and details each ask it for the tracks that they draw. */

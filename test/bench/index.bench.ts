@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
+import { makeIndex, warmFirstView, warmIndex } from '#catalogue/catalogueIndex.ts';
+import { gradually } from '#catalogue/gradually.ts';
 import { groupTracks } from '#catalogue/groupTracks.ts';
 import { makeSearchText } from '#catalogue/searchText.ts';
 import type { Track } from '#contract/track.ts';
@@ -53,12 +54,12 @@ export function indexRows(count: number): Row[] {
     over('first view', 1.9),
     over('first view, sorted by the server', 0.9),
     {
-      what: 'index: its longest step while the page is idle',
+      what: 'index: its longest step, before the first view or while the page is idle',
       count,
-      target: 50,
-      measured: longestStep(sorted),
+      target: 16,
+      measured: longestStep(tracks),
       unit: 'ms',
-      judged: count === 10_000,
+      judged: count >= 10_000,
     },
     ...(count === 10_000 ? [heapRow(count, json)] : []),
   ];
@@ -76,7 +77,10 @@ function parts(tracks: readonly Track[]): Candidate[] {
     part('part: genres', (index) => index.genres()),
     part('part: kinds and places', (index) => [index.kinds(), index.places()]),
     part('part: default order', (index) => index.order(null)),
-    { name: 'part: search text', run: () => makeSearchText(tracks, shared.order(null), shared.shows()) },
+    {
+      name: 'part: search text',
+      run: () => gradually(() => makeSearchText(tracks, shared.order(null), shared.shows()))(),
+    },
   ];
 }
 
@@ -84,10 +88,9 @@ function parts(tracks: readonly Track[]): Candidate[] {
 function longestStep(tracks: readonly Track[]): number {
   const rounds = Array.from({ length: 5 }, () => {
     const index = makeIndex(tracks, people);
-    groupTracks(index, index.order(null), null);
-    const steps = warmIndex(index);
     let longest = 0;
-    for (let begun = cpu(); !steps.next().done; begun = cpu()) longest = Math.max(longest, cpu() - begun);
+    for (const steps of [warmFirstView(index), warmIndex(index)])
+      for (let begun = cpu(); !steps.next().done; begun = cpu()) longest = Math.max(longest, cpu() - begun);
     return longest;
   });
   return median(rounds);

@@ -8,10 +8,13 @@ import { whenIdle } from '#ui/whenIdle.ts';
 export function useWarmIndex(): void {
   const index = useAppSelector(selectIndex);
   useEffect(() => {
-    const parts = warmIndex(index);
-    let callOff = whenIdle(step);
-    function step() {
-      if (!parts.next().done) callOff = whenIdle(step);
+    const steps = warmIndex(index);
+    let callOff = whenIdle(go);
+    function go(hasTime: () => boolean) {
+      let isDone = false;
+      do isDone = steps.next().done === true;
+      while (!isDone && hasTime());
+      if (!isDone) callOff = whenIdle(go);
     }
     return () => callOff();
   }, [index]);

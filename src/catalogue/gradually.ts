@@ -1,0 +1,31 @@
+import type { Steps } from './steps.ts';
+
+/** Worked out once: at one go for whoever asks for it, or step by step before anybody does. What is begun is gone on with. */
+export type Gradual<Result> = {
+  (): Result;
+  /** Takes one step, and tells whether it was the last. */
+  step: () => boolean;
+};
+
+export function gradually<Result>(make: () => Steps<Result>): Gradual<Result> {
+  let steps: Steps<Result> | undefined;
+  let made: { result: Result } | undefined;
+  const step = () => {
+    if (made) return true;
+    steps ??= make();
+    const { done, value } = steps.next();
+    if (done) made = { result: value };
+    return made !== undefined;
+  };
+  const get = () => {
+    while (!made) step();
+    return made.result;
+  };
+  return Object.assign(get, { step });
+}
+
+/** For steps that need another part first. */
+export function* whole<Result>(part: Gradual<Result>): Steps<Result> {
+  while (!part.step()) yield;
+  return part();
+}

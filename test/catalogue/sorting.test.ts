@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { compareTexts, readBeginning } from '#catalogue/compareTexts.ts';
+import { gradually } from '#catalogue/gradually.ts';
+import { few, sortByNumber } from '#catalogue/sortByNumber.ts';
+import { sortByText } from '#catalogue/sortByText.ts';
+import { sortInSteps } from '#catalogue/sortInSteps.ts';
+
+/** The rule itself: whatever is quicker must agree with it. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
+const tricky = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'a',
+        'A',
+        'b',
+        'l',
+        '·',
+        'é',
+        'e',
+        '\u0301',
+        '0',
+        '1',
+        '12',
+        '007',
+        '7',
+        '٢',
+        '½',
+        '²',
+        ' ',
+        '-',
+        '_',
+        '~',
+        '|',
+      ],
+      ...[
+        'Part ',
+        'The ',
+        'Show | ',
+        'ß',
+        'ss',
+        '東',
+        '\u00ad',
+        '\u0000',
+        '\t',
+        '\u{1f600}',
+        'ﬁ',
+        'fi',
+        '9'.repeat(300),
+      ],
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+const text = fc.oneof(printable, tricky, fc.string({ unit: 'binary', maxLength: 6 }));
+/** Two that begin alike, as titles do. */
+const pair = fc.tuple(text, text, text).map(([start, one, other]) => [start + one, start + other] as const);
+const runs = { numRuns: 20_000 };
+
+describe('two texts', () => {
+  it('stand in the order of the collator, whatever is in them', () => {
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        expect(Math.sign(compareTexts(a, b))).toBe(Math.sign(collator.compare(a, b)));
+      }),
+      runs,
+    );
+  });
+
+  it('whose beginnings are told apart stand in the order of their beginnings', () => {
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        const [one, other] = [readBeginning(a), readBeginning(b)];
+        if (one === undefined || other === undefined || one === other) return;
+        expect(Math.sign(one - other)).toBe(Math.sign(collator.compare(a, b)));
+      }),
+      runs,
+    );
+  });
+});
+
+/** Many of them, because a short list is sorted in a plainer way. */
+const manyOf = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.array(value, { minLength: few + 1, maxLength: 3000, size: 'max' });
+
+describe('a long list', () => {
+  it('of texts is in the order of the collator, and equal ones in the order in which they came', () => {
+    const word = fc.constantFrom(
+      'Amber ',
+      'amber ',
+      'Aéro',
+      'Show 1 | ',
+      'Show 12 | ',
+      '',
+      '7 ',
+      '007 ',
+      '東京',
+      'Zed',
+    );
+    const title = fc.tuple(word, word, fc.nat(300)).map(([one, other, number]) => `${one}${other}${number}`);
+    fc.assert(
+      fc.property(manyOf(title), (titles) => {
+        const compare = (a: number, b: number) => compareTexts(titles[a] ?? '', titles[b] ?? '') || a - b;
+        const sorted = gradually(() => sortByText(titles, compare))();
+        const twin = titles.map((_, place) => place);
+        twin.sort((a, b) => collator.compare(titles[a] ?? '', titles[b] ?? '') || a - b);
+        expect([...sorted]).toEqual(twin);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('of numbers is in their order, however large, and equal ones in the order in which they came', () => {
+    const number = fc.oneof(fc.nat(5), fc.nat(), fc.maxSafeNat());
+    fc.assert(
+      fc.property(manyOf(number), (numbers) => {
+        const places = Uint32Array.from(numbers.keys()).reverse();
+        const sorted = gradually(() => sortByNumber(places, Float64Array.from(numbers)))();
+        const twin = [...places].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+        expect([...sorted]).toEqual(twin);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('that is sorted block by block is the same as one sorted at once', () => {
+    fc.assert(
+      fc.property(manyOf(fc.nat(500)), (numbers) => {
+        const compare = (a: number, b: number) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b;
+        const places = Uint32Array.from(numbers.keys());
+        const twin = [...places].sort(compare);
+        const steps = sortInSteps(places, compare);
+        while (!steps.next().done);
+        expect([...places]).toEqual(twin);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('a part that is made step by step', () => {
+  const countTo = (most: number, taken: number[]) =>
+    gradually(function* () {
+      for (let number = 1; number < most; number += 1) {
+        taken.push(number);
+        yield;
+      }
+      return most;
+    });
+
+  it('is whole at once for whoever asks, and what was begun is not begun anew', () => {
+    const taken: number[] = [];
+    const part = countTo(4, taken);
+    expect(part.step()).toBe(false);
+    expect(part()).toBe(4);
+    expect(part()).toBe(4);
+    expect(part.step()).toBe(true);
+    expect(taken).toEqual([1, 2, 3]);
+  });
+});
