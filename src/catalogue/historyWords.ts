@@ -23,6 +23,8 @@ function tellCall(entry: HistoryEntry): string {
       return `${movedGuest(entry)} added`;
     case 'removeGuest':
       return `${movedGuest(entry)} taken off`;
+    case 'importTracks':
+      return 'tracks imported';
     case 'refreshMatch':
       return 'match brought up to date';
     case 'addGuest':
@@ -62,6 +64,14 @@ const labels: Record<string, string> = {
   voteAverage: 'Vote',
   genreNames: 'Genres',
   runtime: 'Minutes',
+  commentaryTrackLink: 'Link',
+  watchUsWatchLink: 'Watch-along link',
+  shopLink: 'Shop link',
+  trackReleaseDate: 'Track release date',
+  freeTrack: 'Free',
+  liveTrack: 'Live',
+  commentaryTrackPostId: 'Post',
+  watchUsWatchPostId: 'Watch-along post',
 };
 
 export function labelOf(field: string): string {
@@ -72,6 +82,7 @@ export function labelOf(field: string): string {
 export function tellValue(value: Value): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
   if (value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }
 

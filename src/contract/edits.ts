@@ -4,7 +4,7 @@ import { exactText, prose, typedLine } from './text.ts';
 /** More would keep the one writer busy for too long; the desk sends them in portions. */
 export const mostIdsInOneCall = 5000;
 
-const wholeNumber = (least: number) =>
+export const wholeNumber = (least: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))], 'must be a whole number'),
     v.integer('must be a whole number'),
@@ -18,10 +18,16 @@ const guest = typedLine(100);
 /** A new name, made on purpose. */
 export const AddGuestSchema = v.strictObject({ guest });
 
-const posterPath = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
+const posterFile = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
+
+export const PosterPathSchema = v.pipe(
+  v.string('must be text'),
+  v.check((path) => path === '' || posterFile.test(path), 'must be a file name behind a slash, such as /poster.jpg'),
+  v.transform((path) => path || null),
+);
 
 /** A day, with or without a time behind it; databases of films write '' for unknown. */
-const day = v.pipe(
+export const DaySchema = v.pipe(
   v.string('must be text'),
   v.check((text) => text === '' || isDay(text), 'must be a date such as 1984-06-01'),
   v.transform((text) => text || null),
@@ -52,18 +58,9 @@ export const UpdateMatchSchema = v.object({
     ]),
   ),
   overview: v.nullish(prose(5000)),
-  posterPath: v.nullish(
-    v.pipe(
-      v.string('must be text'),
-      v.check(
-        (path) => path === '' || posterPath.test(path),
-        'must be a file name behind a slash, such as /poster.jpg',
-      ),
-      v.transform((path) => path || null),
-    ),
-  ),
-  releaseDate: v.nullish(day),
-  firstAirDate: v.nullish(day),
+  posterPath: v.nullish(PosterPathSchema),
+  releaseDate: v.nullish(DaySchema),
+  firstAirDate: v.nullish(DaySchema),
   voteAverage: v.nullish(
     v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(10, 'must be 10 or less')),
   ),

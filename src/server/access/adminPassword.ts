@@ -70,6 +70,20 @@ async function makeStored(
   });
 }
 
+/** Another stored password, known to every server on this data from its next look on; everybody is signed out. */
+export async function storePassword(db: Database, password: string, hash = hashPassword): Promise<void> {
+  const kept = await hash(password);
+  await db.transaction(async (queries) => {
+    await writeSetting(queries, 'password.stored', kept);
+    await endAllSessions(queries);
+  });
+}
+
+/** Whether the server was last started with a password of its environment, which goes before the stored one. */
+export async function isConfigured(db: Queries): Promise<boolean> {
+  return (await readSetting(db, 'password.configured')) !== undefined;
+}
+
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Twenty characters that are not mistaken for each other, in groups that can be read aloud. */

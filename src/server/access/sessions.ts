@@ -43,6 +43,21 @@ export async function endAllSessions(db: Queries): Promise<void> {
   await db.run('DELETE FROM session');
 }
 
+export type OpenSession = { name: string; begunAt: number; lastSeenAt: number };
+
+/** Those that still open the desk, the last seen first. */
+export async function listSessions(db: Queries, now: number): Promise<OpenSession[]> {
+  const rows = await db.all<{ token_hash: string; created_at: number; last_seen_at: number }>(
+    'SELECT token_hash, created_at, last_seen_at FROM session WHERE last_seen_at >= ? AND created_at >= ? ORDER BY last_seen_at DESC',
+    [now - idleTime, now - longest],
+  );
+  return rows.map((row) => ({
+    name: row.token_hash.slice(0, 8),
+    begunAt: Number(row.created_at),
+    lastSeenAt: Number(row.last_seen_at),
+  }));
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

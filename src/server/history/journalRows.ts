@@ -4,8 +4,8 @@ import { guestList } from '#server/tracks/journal.ts';
 
 type Fields = Record<string, unknown>;
 
-/** One row of the journal, read. */
-export type JournalRow = { version: number; id: number; before: Fields | null; after: Fields };
+/** One row of the journal, read: `before` is null for a track that came, `after` for one that went. */
+export type JournalRow = { version: number; id: number; before: Fields | null; after: Fields | null };
 
 export type EditHead = { version: number; at: string; session: string; call: string };
 
@@ -32,16 +32,16 @@ export function readRow({ version, track_id, before, after }: StoredRow): Journa
     version: Number(version),
     id: Number(track_id),
     before: before === null ? null : (JSON.parse(before) as Fields),
-    after: JSON.parse(after) as Fields,
+    after: JSON.parse(after) as Fields | null,
   };
 }
 
 /** What a row changes, so that two rows can be compared: the fields of its track, or the name in the list of guests. */
 export function touchedBy(row: JournalRow): string[] {
-  return row.id === guestList ? [guestKey(guestOf(row))] : Object.keys(row.after);
+  return row.id === guestList ? [guestKey(guestOf(row))] : Object.keys(row.after ?? row.before ?? {});
 }
 
 /** The name that came to the list of guests, or went. */
 export function guestOf({ before, after }: JournalRow): string {
-  return String(after['guest'] ?? before?.['guest']);
+  return String(after?.['guest'] ?? before?.['guest']);
 }

@@ -70,8 +70,10 @@ async function describeTracks(db: Queries, rows: readonly JournalRow[]): Promise
   const titles = new Map(tracks.map(({ id, title }) => [id, title]));
   return rows.map(({ id, before, after }) => ({
     id,
-    title: titles.get(id) ?? `Track ${id}`,
-    fields: Object.keys(after).map((field) => readable(field, before?.[field], after[field])),
+    title: titles.get(id) ?? String(after?.['title'] ?? before?.['title'] ?? `Track ${id}`),
+    fields: Object.keys(after ?? before ?? {})
+      .map((field) => readable(field, before?.[field], after?.[field]))
+      .filter(({ field, before: was, after: is }) => field !== 'id' && !(saysNothing(was) && saysNothing(is))),
   }));
 }
 
@@ -80,6 +82,11 @@ type ReadableField = ChangedTrack['fields'][number];
 function readable(field: string, before: unknown, after: unknown): ReadableField {
   if (field === 'genreIds') return { field: 'genreNames', before: namesOf(before), after: namesOf(after) };
   return { field, before: readValue(before), after: readValue(after) };
+}
+
+/** A track that came or went tells all of its fields, most of them empty. */
+function saysNothing(value: ReadableField['before']): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function namesOf(ids: unknown): string[] {

@@ -3,6 +3,7 @@ import type { Wish } from '#server/tracks/edit.ts';
 import { guestList } from '#server/tracks/journal.ts';
 import { readTracksById } from '#server/tracks/readTracks.ts';
 import { Conflict, NotFound } from '#server/tracks/refusals.ts';
+import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { TrackFields } from '#server/tracks/writeTrack.ts';
 import { guestOf, type JournalRow, readRows } from './journalRows.ts';
 import { readUndos } from './undos.ts';
@@ -19,8 +20,10 @@ export async function undo(db: Queries, version: number): Promise<Wish[]> {
   if (reason) throw new Conflict(`${reason.message} Nothing was changed.`, reason.tracks.map(nameOf));
   const tracks = new Map((await readTracksById(db, idsOf(rows))).map((track) => [track.id, track]));
   return rows.flatMap((row): Wish[] => {
-    if (row.id === guestList) return [{ guest: guestOf(row), isKnown: row.after['guest'] === null }];
+    if (row.id === guestList) return [{ guest: guestOf(row), isKnown: row.after?.['guest'] === null }];
+    if (row.after === null) return [{ come: { ...row.before, id: row.id } as TrackRecord }];
     const track = tracks.get(row.id);
+    if (track && row.before === null) return [{ go: track }];
     return track ? [{ track, fields: { ...row.before } as TrackFields }] : [];
   });
 }

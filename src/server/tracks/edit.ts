@@ -4,13 +4,15 @@ import { deleteGuest, findGuest, insertGuest } from './guests.ts';
 import { type Change, type Editor, guestList, writeJournal } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { raiseVersion } from './version.ts';
-import { type TrackFields, writeTrackFields } from './writeTrack.ts';
+import { deleteTrack, insertTrack, type TrackFields, writeTrackFields } from './writeTrack.ts';
 
 /** A track as it stands, and the fields that it shall have. */
 type TrackWish = { track: TrackRecord; fields: TrackFields };
 /** A name that shall stand in the list of guests, or no longer. */
 type GuestWish = { guest: string; isKnown: boolean };
-export type Wish = TrackWish | GuestWish;
+/** A track that shall come into the catalogue, or go from it. */
+type ComeOrGoWish = { come: TrackRecord } | { go: TrackRecord };
+export type Wish = TrackWish | GuestWish | ComeOrGoWish;
 
 type Write = { change: Change; write: (queries: Queries) => Promise<void> };
 
@@ -29,7 +31,7 @@ export async function edit(
       const wishes = await choose(queries);
       const writes: Write[] = [];
       for (const wish of wishes) writes.push(...(await writesFor(queries, wish)));
-      const matched = wishes.filter((wish) => 'track' in wish).length;
+      const matched = wishes.filter((wish) => !('guest' in wish)).length;
       if (writes.length === 0) throw new NothingChanged(version - 1, matched);
       for (const { write } of writes) await write(queries);
       const changes = writes.map(({ change }) => change);
@@ -55,7 +57,17 @@ class NothingChanged extends Error {
 
 /** None for a wish that is fulfilled already. */
 async function writesFor(queries: Queries, wish: Wish): Promise<Write[]> {
-  return 'track' in wish ? trackWrites(wish) : guestWrites(queries, wish);
+  if ('guest' in wish) return guestWrites(queries, wish);
+  return 'track' in wish ? trackWrites(wish) : [comeOrGoWrite(wish)];
+}
+
+function comeOrGoWrite(wish: ComeOrGoWish): Write {
+  if ('come' in wish) {
+    const { come } = wish;
+    return { change: { id: come.id, before: null, after: come }, write: (queries) => insertTrack(queries, come) };
+  }
+  const { go } = wish;
+  return { change: { id: go.id, before: go, after: null }, write: (queries) => deleteTrack(queries, go.id) };
 }
 
 function trackWrites({ track, fields }: TrackWish): Write[] {

@@ -3,8 +3,8 @@ import type { Queries } from '#server/database/database.ts';
 /** Who edits, by which call, and when; an undo also says what it takes back. */
 export type Editor = { session: string; call: string; at: string; undoes?: number };
 
-/** The changed fields of one track; `before` is null for a track that is new. */
-export type Change = { id: number; before: object | null; after: object };
+/** The changed fields of one track, or all of them: `before` is null for a track that came, `after` for one that went. */
+export type Change = { id: number; before: object | null; after: object | null };
 
 /** Stands for the list of guests where a row of the journal names a track: its one field is the name that came or went. */
 export const guestList = 0;

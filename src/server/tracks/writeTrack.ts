@@ -13,10 +13,15 @@ export async function writeTrackFields(db: Queries, id: number, fields: TrackFie
   ]);
 }
 
+const insert = `INSERT INTO track (${trackColumns}) VALUES (${trackFields.map(() => '?').join(', ')})`;
+
 export async function insertTrack(db: Queries, record: TrackRecord): Promise<void> {
-  const marks = trackFields.map(() => '?').join(', ');
   await db.run(
-    `INSERT INTO track (${trackColumns}) VALUES (${marks})`,
+    insert,
     trackFields.map((field) => sqlValue(field, record[field])),
   );
+}
+
+export async function deleteTrack(db: Queries, id: number): Promise<void> {
+  await db.run('DELETE FROM track WHERE id = ?', [id]);
 }
