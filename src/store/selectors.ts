@@ -23,7 +23,7 @@ import { api } from './api.ts';
 import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { isOld, listStateOf } from './listState.ts';
-import { selectOpenTrackId } from './modalSlice.ts';
+import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
 import { selectNotices } from './noticesSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
@@ -93,7 +93,10 @@ export const selectSearchResults = createSelector([selectIndex, selectQuery], se
 export const selectFoundEpisodes = createSelector([selectIndex, selectUnfoldedResult], episodesOf);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
-const selectAddressTrackId = createSelector([selectOpenTrack], (track) => track?.id ?? null);
+/** A track that went out of the catalogue while it is edited is still the open one: its form must not be left. */
+const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId, selectModalView], (track, id, view) =>
+  track || view === 'edit' ? id : null,
+);
 /** The list and the open track in one line, as the address tells them. */
 export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
 export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);

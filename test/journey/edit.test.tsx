@@ -392,6 +392,35 @@ describe('an admin on our own server', () => {
     expect(saved).toEqual([{ title: 'Arcade Winter', sort: 'Summer, Arcade' }]);
   });
 
+  it('a track that somebody takes out of the catalogue keeps its form, so that what was typed there can be copied', async () => {
+    await edit(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Zebra Summer');
+    await retype(user, 'Sort Title', 'Summer, Zebra');
+    const other = { cookie: await server.signIn() };
+    await server.db.run('DELETE FROM track WHERE id = 1');
+    await server.post('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blood%20Sun', undefined, other);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Load the tracks again' }));
+    expect(await screen.findByText(/This track is no longer in the catalogue, so it cannot be saved/)).toBeVisible();
+    expect(screen.queryByText(/was not saved/)).toBeNull();
+    expect([field('Title'), field('Sort Title')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Zebra Summer',
+      'Summer, Zebra',
+    ]);
+    const button = screen.getByRole('button', { name: 'Save Changes' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/no longer in the catalogue/);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await user.click(button);
+    await user.type(field('Title'), '!{Enter}');
+    expect(fetched).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Drop changes' }));
+    await closed();
+    expect(screen.queryByRole('dialog', { name: 'Arcade Summer' })).toBeNull();
+    expect(await screen.findAllByRole('button', { name: 'Blood Sun' })).toHaveLength(2);
+  });
+
   it('news that come with the list are shown in the form', async () => {
     await edit(user, 'Arcade Summer');
     await retype(user, 'Title', 'Mine');

@@ -165,6 +165,67 @@ describe('an admin who takes edits back', () => {
     expect(await screen.findByRole('heading', { name: 'title changed' })).toBeVisible();
   });
 
+  const row = async (name: string) => (await title(name)).closest('li') as HTMLElement;
+  const guests = async () => (await server.get('GetGuests')).json<string[]>();
+  type User = Awaited<ReturnType<typeof openDesk>>['user'];
+  /** In the track's own menu. */
+  const giveGuest = async (user: User, to: string, name: string) => {
+    await user.click(screen.getByRole('button', { name: `Guests of ${to}` }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: new RegExp(to.replace('|', '.')) })).getByRole('option', { name }),
+    );
+  };
+  const undoMessage = async (user: User, words: string) => {
+    const message = (await screen.findByText(words)).closest<HTMLElement>('[data-messages] > *');
+    await user.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }));
+  };
+
+  it('takes a guest off one track again, from the message and from the history', async () => {
+    const { user } = await openDesk();
+    await giveGuest(user, 'Arcade Summer', 'Otto Fenn');
+    await waitFor(async () => expect(await row('Arcade Summer')).toHaveTextContent('Wanda Quill & Otto Fenn'));
+    await undoMessage(user, '“Arcade Summer” gained Otto Fenn.');
+    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Otto Fenn'));
+
+    await giveGuest(user, 'Ferry | One', 'Zoë Ünder');
+    await waitFor(async () => expect(await row('One')).toHaveTextContent('Zoë Ünder'));
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const history = within(screen.getByRole('dialog', { name: 'History' }));
+    await user.click(await history.findByRole('button', { name: /^Undo Zoë Ünder added/ }));
+    expect(await history.findByRole('heading', { name: 'Undone: Zoë Ünder added' })).toBeVisible();
+    await waitFor(async () => expect(await row('One')).not.toHaveTextContent('Zoë Ünder'));
+  });
+
+  it('takes a new name off the list of guests again, once no track has it, from the message and from the history', async () => {
+    const { user } = await openDesk();
+    const addNadia = async () => {
+      await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+      await waitFor(() => expect(screen.queryByRole('option', { name: 'Nadia Brook' })).toBeNull());
+      await user.keyboard('Nadia Brook{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Add guest' }));
+      await waitFor(async () => expect(await row('Arcade Summer')).toHaveTextContent('Nadia Brook'));
+    };
+    await addNadia();
+    expect(await guests()).toContain('Nadia Brook');
+    await undoMessage(user, '“Arcade Summer” gained Nadia Brook.');
+    await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Nadia Brook'));
+    expect(await guests()).toContain('Nadia Brook');
+    await undoMessage(user, 'Nadia Brook is a known guest now.');
+    expect(await screen.findByText('Undone. The list of guests is as it was.')).toBeVisible();
+    expect(await guests()).not.toContain('Nadia Brook');
+
+    await addNadia();
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const history = within(screen.getByRole('dialog', { name: 'History' }));
+    const undo = async (words: RegExp) =>
+      user.click((await history.findAllByRole('button', { name: words }))[0] as HTMLElement);
+    await undo(/^Undo Nadia Brook added/);
+    await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Nadia Brook'));
+    await undo(/^Undo new name Nadia Brook/);
+    await waitFor(async () => expect(await guests()).not.toContain('Nadia Brook'));
+  });
+
   it('an empty history says so', async () => {
     const { user } = await openDesk();
     await user.click(screen.getByRole('button', { name: 'History' }));

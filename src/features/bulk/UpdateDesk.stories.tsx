@@ -106,10 +106,11 @@ export const PreviewWithHostileText: Story = {
   decorators: [ticked([hostile, longTitle, manyGuests], bulkGuestPicked(longName), previewOpened())],
 };
 
-export const PreviewOfThousands: Story = {
+/** More than are drawn at once. */
+export const PreviewOfHundreds: Story = {
   decorators: [
     ticked(
-      Array.from({ length: 5000 }, (_, id) => ({ ...film, id, title: `${film.title}, Part ${id + 1}` })),
+      Array.from({ length: 400 }, (_, id) => ({ ...film, id, title: `${film.title}, Part ${id + 1}` })),
       bulkGuestPicked('Pip Larkspur'),
       previewOpened(),
     ),

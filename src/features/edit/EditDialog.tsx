@@ -15,6 +15,7 @@ import { Question } from '#ui/Question.tsx';
 import styles from './EditDialog.module.css';
 import { MatchPart } from './MatchPart.tsx';
 import { TitleParts } from './TitleParts.tsx';
+import { TrackGone } from './TrackGone.tsx';
 import { TrackNews } from './TrackNews.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
@@ -22,10 +23,12 @@ import { useUnsavedWarning } from './useUnsavedWarning.ts';
 import { Walk } from './Walk.tsx';
 
 /** Every way out asks first when something typed would be lost; only a save that succeeded needs no question. */
-export function EditDialog({ track }: { track: Track }) {
+export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
   const dispatch = useAppDispatch();
   const form = useTrackForm(track);
-  const { save, isSaving, problem, forgetProblem } = useSave(track.id, form);
+  const { save, isSaving, forgetProblem, ...saved } = useSave(track.id, form);
+  // There is nothing left to be done about it.
+  const problem = isGone ? undefined : saved.problem;
   const [isReloaded, setIsReloaded] = useState(false);
   const [wayOut, setWayOut] = useState<() => void>();
   const neighbours = useAppSelector(selectNeighbours);
@@ -33,6 +36,7 @@ export function EditDialog({ track }: { track: Track }) {
   const nextId = neighbours.next?.id;
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const goneId = `${titleId}-gone`;
   useUnsavedWarning(form.isTouched);
   useHeldStep(form.isTouched, (takeIt) => setWayOut(() => takeIt));
   useEffect(() => {
@@ -49,7 +53,8 @@ export function EditDialog({ track }: { track: Track }) {
     forgetProblem();
     setIsReloaded(true);
   };
-  const back = () => leave(backPressed());
+  // Its details are gone with it.
+  const back = () => leave(isGone ? modalClosed() : backPressed());
 
   return (
     <>
@@ -72,7 +77,7 @@ export function EditDialog({ track }: { track: Track }) {
         narrow
         labelledBy={titleId}
         onClose={() => leave(modalClosed())}
-        onSubmit={() => void save()}
+        onSubmit={() => isGone || void save()}
         returnTo={() => placeInList(track.id)}
         start={
           <Button look="icon" aria-label="Back" onClick={back}>
@@ -89,7 +94,13 @@ export function EditDialog({ track }: { track: Track }) {
                 Save &amp; next
               </Button>
             )}
-            <Button look="primary" type="submit" busy={isSaving}>
+            <Button
+              look="primary"
+              type="submit"
+              busy={isSaving}
+              blocked={isGone}
+              {...(isGone && { 'aria-describedby': goneId })}
+            >
               {isSaving ? 'Saving' : 'Save Changes'}
             </Button>
           </>
@@ -105,7 +116,7 @@ export function EditDialog({ track }: { track: Track }) {
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Edit Track: {shownTitle(form.known)}
         </h2>
-        <TrackNews form={form} isReloaded={isReloaded && !problem} />
+        {isGone ? <TrackGone id={goneId} /> : <TrackNews form={form} isReloaded={isReloaded && !problem} />}
         <div ref={fields} className={styles.fields}>
           <MatchPart form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
           <TitleParts form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
