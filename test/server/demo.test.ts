@@ -1,9 +1,13 @@
+import { attentionReasons, makeAttention, reasonsIn } from '#catalogue/attention.ts';
+import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { genreNames } from '#catalogue/genreNames.ts';
+import { isOwnNumber } from '#catalogue/ownNumbers.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
+import { answerTrack } from '#server/tracks/answerTrack.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import site from '#site/site.json' with { type: 'json' };
 
@@ -103,8 +107,32 @@ describe('the states of the demo catalogue', () => {
     expect(counts.filter((count) => count > 1)).toEqual([2]);
   });
 
-  it('has mostly tracks that are not matched', () => {
-    expect(demoTracks.filter(({ tmdbId }) => tmdbId === 0).length).toBeGreaterThan(demoTracks.length / 2);
+  it('gives an admin a worklist of ten to twenty tracks, with every reason that a catalogue can have by itself', () => {
+    const tracks = demoTracks.map(answerTrack);
+    const reasons = [...makeAttention(makeIndex(tracks, demoGuests), demoGuests)].map(reasonsIn);
+    const needy = reasons.filter(({ length }) => length > 0);
+    expect(needy.length).toBeGreaterThanOrEqual(10);
+    expect(needy.length).toBeLessThanOrEqual(20);
+    const missing = Object.keys(attentionReasons).filter((reason) => !new Set<string>(needy.flat()).has(reason));
+    expect(missing).toEqual(['unknownGuest']);
+  });
+
+  it('numbers what nobody looked up by itself, and never links to a film of that number elsewhere', () => {
+    const own = demoTracks.filter(({ tmdbId }) => isOwnNumber(tmdbId));
+    expect(own.length).toBeGreaterThan(demoTracks.length / 2);
+    expect(own.map(answerTrack).filter(({ justWatchLink }) => !justWatchLink?.includes('/0/'))).toEqual([]);
+    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isOwnNumber(tmdbId)).map(answerTrack);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter(({ tmdbId, justWatchLink }) => !justWatchLink?.includes(`/${tmdbId}/`))).toEqual([]);
+  });
+
+  it('gives a film the same number in the catalogue and in the match search, and no two films the same', () => {
+    const films = new Map(demoFilms.map(({ tmdbId, name, title }) => [tmdbId, name ?? title]));
+    expect(films.size).toBe(demoFilms.length);
+    const wrong = demoTracks.filter(({ tmdbId, name, title }) => {
+      return tmdbId > 0 && films.get(tmdbId) !== (name ?? title.replace(/ \(\d{4}\)$/, ''));
+    });
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export type FilmFacts = {
   genres: readonly string[];
   overview: string | null;
   poster: Poster;
-  /** Only ids that were looked up; without one the film counts as unmatched. */
+  /** Only ids that were looked up; a film without one has a number of our own list. */
   tmdbId?: number;
   sortTitle?: string;
 };
@@ -29,6 +29,8 @@ export type Recording = {
   post?: string | null;
   /** Nobody has looked the film up yet: of all its facts the track has the title only. */
   blank?: true;
+  /** Its facts are known, and nobody has said yet which film of the database it is. */
+  unmatched?: true;
 };
 
 export type RecordedFilm = FilmFacts & { track: Recording };

@@ -1,5 +1,6 @@
 import { classics } from './classics.ts';
 import type { FilmFacts, ShowFacts } from './demoFacts.ts';
+import { numberOf } from './demoNumbers.ts';
 import { genreIdsOf } from './genreIdsOf.ts';
 import { inventions } from './inventions.ts';
 import { otherFilms, otherShows } from './namesakes.ts';
@@ -22,7 +23,7 @@ export type DemoFilm = {
 };
 
 const fromFilm = (film: FilmFacts): DemoFilm => ({
-  tmdbId: film.tmdbId ?? 0,
+  tmdbId: numberOf(film),
   title: film.title.replace(/ \(\d{4}\)$/, ''),
   name: null,
   overview: film.overview ?? '',
@@ -35,7 +36,7 @@ const fromFilm = (film: FilmFacts): DemoFilm => ({
 });
 
 const fromShow = (show: ShowFacts): DemoFilm => ({
-  tmdbId: 0,
+  tmdbId: numberOf(show),
   title: show.name,
   name: show.name,
   overview: show.overview,

@@ -2,6 +2,7 @@ import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import { articleLast } from './articleLast.ts';
 import { classics } from './classics.ts';
 import type { EpisodeFacts, RecordedFilm, Recording, ShowFacts } from './demoFacts.ts';
+import { numberOf } from './demoNumbers.ts';
 import { genreIdsOf } from './genreIdsOf.ts';
 import { inventions } from './inventions.ts';
 import { posterPathOf } from './posterFacts.ts';
@@ -10,13 +11,13 @@ import { series } from './series.ts';
 type Facts = Omit<TrackRecord, 'id' | keyof ReturnType<typeof recordingPart>>;
 type Draft = { slug: string; facts: Facts; track: Recording };
 
-const unknown = { overview: null, posterPath: null, releaseDate: null, genreIds: [], runtime: 0 };
+const unknown = { tmdbId: 0, overview: null, posterPath: null, releaseDate: null, genreIds: [], runtime: 0 };
 
 const filmDraft = (film: RecordedFilm): Draft => ({
   slug: film.slug,
   track: film.track,
   facts: {
-    tmdbId: film.tmdbId ?? 0,
+    tmdbId: film.track.unmatched ? 0 : numberOf(film),
     title: film.title,
     sortTitle: film.sortTitle ?? articleLast(film.title),
     name: null,
@@ -35,7 +36,7 @@ const episodeDraft = (show: ShowFacts, episode: EpisodeFacts, index: number): Dr
   slug: `${show.slug}-${index + 1}`,
   track: episode.track,
   facts: {
-    tmdbId: 0,
+    tmdbId: numberOf(show),
     title: episode.unprefixed ? episode.title : `${show.name} | ${episode.title}`,
     sortTitle: episode.sortTitle ?? null,
     name: show.name,

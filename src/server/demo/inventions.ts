@@ -167,7 +167,7 @@ export const inventions: readonly RecordedFilm[] = [
     genres: ['Drama', 'Fantasy'],
     poster: ['lighthouse', 'sun', 'mint'],
     overview: 'The same story, an hour further out to sea, and this time the paper can talk.',
-    track: { on: '2020-05-15', guests: ['Agnes Thimble', 'June Alder'], post: '70019001' },
+    track: { unmatched: true, on: '2020-05-15', guests: ['Agnes Thimble', 'June Alder'], post: '70019001' },
   },
   {
     slug: 'nightfall-on-pier-9-1974',
@@ -676,6 +676,6 @@ export const inventions: readonly RecordedFilm[] = [
     genres: [],
     poster: 'missing',
     overview: null,
-    track: { on: '2026-10-09', marks: ['live'] },
+    track: { unmatched: true, on: '2026-10-09', marks: ['live'] },
   },
 ];
