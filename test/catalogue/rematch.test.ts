@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { matchChanges } from '#catalogue/matchChanges.ts';
+import { ownNumber } from '#catalogue/ownNumbers.ts';
 import { rematchTrack } from '#catalogue/rematchTrack.ts';
 import { isMovie } from '#catalogue/titles.ts';
 import { draftOf, isTouched, type TrackDraft, type TrackEdit, trackEdits } from '#catalogue/trackEdits.ts';
@@ -129,6 +130,12 @@ describe('what a new match would change', () => {
       { field: 'genres', before: 'Drama', after: 'Horror, Science Fiction' },
       { field: 'overview', before: 'Old.', after: 'New.' },
       { field: 'databaseId', before: '5', after: '348' },
+    ]);
+  });
+
+  it('a number of the built-in list is called one, and a text for a number is left as it is', () => {
+    expect(matchChanges({ ...film, tmdbId: 'tt42' }, { ...film, tmdbId: ownNumber(7) })).toEqual([
+      { field: 'databaseId', before: 'tt42', after: 'no. 7 of the built-in list' },
     ]);
   });
 
