@@ -10,7 +10,7 @@ const settings =
 export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
 
 /** The environment of a server that knows nothing of the developer's own settings. */
-function environment(own: Record<string, string>) {
+export function environment(own: Record<string, string>) {
   const inherited = Object.entries(process.env).filter(([name]) => !settings.test(name));
   return { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: '0', ...own };
 }

@@ -21,7 +21,7 @@ export const revertCommand: Command = {
     call.terminal.print(
       answer.edit === null
         ? `Everything was as before edit ${version} already.`
-        : `Edit ${version} is taken back: ${replaced.length} tracks. This is edit ${answer.edit}; “revert ${answer.edit}” brings it back.`,
+        : `Edit ${version} is taken back: ${replaced.length === 1 ? '1 track' : `${replaced.length} tracks`}. This is edit ${answer.edit}; “revert ${answer.edit}” brings it back.`,
     );
   },
 };

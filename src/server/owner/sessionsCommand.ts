@@ -17,7 +17,10 @@ export const sessionsCommand: Command = {
       return open;
     });
     if (flags.has('json')) return terminal.print(JSON.stringify(revoke ? { revoked: sessions.length } : sessions));
-    if (revoke) return terminal.print(`Everybody is signed out (${sessions.length} sessions).`);
+    if (revoke)
+      return terminal.print(
+        `Everybody is signed out (${sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}).`,
+      );
     for (const { name, begunAt, lastSeenAt } of sessions)
       terminal.print(`${name}  signed in ${moment(begunAt)}, last seen ${moment(lastSeenAt)}`);
     if (sessions.length === 0) terminal.print('Nobody is signed in.');
