@@ -47,15 +47,16 @@ export function Modal(props: ModalProps) {
   // Not a passive effect: closing gives the focus back only while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // Before it is shown: each of the two would have the whole page behind it styled anew.
+    lockPage(true);
     element?.showModal();
-    lockPage();
     // On the heading, so that its words are the first thing heard.
     focusById(labelledBy);
     const leave = messages.current && offerPlace(messages.current);
     return () => {
       leave?.();
+      lockPage(document.querySelectorAll('dialog[open]').length > 1);
       element?.close();
-      lockPage();
       if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
     };
   }, [labelledBy]);
@@ -142,8 +143,8 @@ function shapeOf({ narrow, small, drawer }: ModalProps): string {
 }
 
 /** The page behind does not scroll as long as any dialog is open. */
-function lockPage(): void {
-  document.documentElement.toggleAttribute('data-behind-dialog', document.querySelector('dialog[open]') !== null);
+function lockPage(isBehind: boolean): void {
+  document.documentElement.toggleAttribute('data-behind-dialog', isBehind);
 }
 
 function focusById(id: string): void {

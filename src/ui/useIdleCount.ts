@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 type Steps = { first: number; step: number };
@@ -9,7 +9,7 @@ export function useIdleCount(of: unknown, total: number, { first, step }: Steps)
   const count = progress.of === of ? progress.count : first;
   useEffect(() => {
     if (count >= total) return;
-    return whenIdle(() => setProgress({ of, count: count + step }));
+    return whenIdle(() => startTransition(() => setProgress({ of, count: count + step })));
   }, [of, count, total, step]);
   return Math.min(count, total);
 }

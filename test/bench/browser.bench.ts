@@ -37,7 +37,8 @@ const clicking = (selector: string) => async (page: Page) => {
 };
 /** A list of the platform's own is not on the page while it is open: what counts begins with its choice. */
 const choosing = (label: string, value: string) => async (page: Page) => {
-  const select = page.locator(`select[aria-label="${label}"]`);
+  const select = await page.$(`select[aria-label="${label}"]`);
+  if (!select) throw new Error(`${label} is not on the page.`);
   return () =>
     select.evaluate((element, chosen) => {
       (element as HTMLSelectElement).value = chosen;

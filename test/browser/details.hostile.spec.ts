@@ -34,6 +34,12 @@ for (let from = 0; from < hostileOverviews.length; from += atOnce) {
         const faultsOf = new Function(`return ${judge}`)() as (overview: Element) => string[];
         const found: string[] = [];
         const dialog = document.querySelector('dialog');
+        const titled = (title: string) =>
+          new Promise<void>((resolve) => {
+            const look = () => dialog?.querySelector('h2')?.textContent === title && resolve();
+            new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+            look();
+          });
         for (let at = 0; at < count; at += 1) {
           const title = dialog?.querySelector('h2')?.textContent;
           const overview = dialog?.querySelector('article div[dir=auto]');
@@ -42,7 +48,9 @@ for (let from = 0; from < hostileOverviews.length; from += atOnce) {
           [...(dialog?.querySelectorAll('button') ?? [])]
             .find(({ textContent }) => textContent.startsWith('Next'))
             ?.click();
-          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          // Drawn, and seen for the length of a frame.
+          if (at + 1 < count) await titled(`Track ${at + 1}`);
+          await new Promise(requestAnimationFrame);
         }
         return found;
       },

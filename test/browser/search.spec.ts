@@ -22,8 +22,12 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(sideways).toBe(0);
 }
 
-/** Much longer than the dropdown waits, by the page's own clock. */
-const aSecond = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+/** Opens the page with a clock that can be moved; much longer than the dropdown waits is then no time at all. */
+async function openWithClock(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(url);
+}
+const aSecond = (page: Page) => page.clock.runFor(1000);
 
 for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
@@ -184,20 +188,20 @@ test('a press beside it closes at once; the focus gone elsewhere closes after a 
 });
 
 test('the focus that comes back in time keeps it open', async ({ page, site }) => {
-  await page.goto(site.url);
+  await openWithClock(page, site.url);
   await field(page).fill('quiet');
-  await page.evaluate(async () => {
-    const input = document.activeElement as HTMLElement;
-    input.blur();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    input.focus();
-  });
+  await expect(results(page)).toBeVisible();
+  // From here on it moves by the test alone.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page).blur();
+  await page.clock.runFor(190);
+  await field(page).focus();
   await aSecond(page);
   await expect(results(page)).toBeVisible();
 });
 
 test('a press on a result that is held for a second still unfolds it', async ({ page, site }) => {
-  await page.goto(site.url);
+  await openWithClock(page, site.url);
   await field(page).fill('quiet');
   const harbour = result(page, /^A Quiet Harbour/);
   await harbour.hover();
@@ -209,7 +213,7 @@ test('a press on a result that is held for a second still unfolds it', async ({ 
 });
 
 test('a press on words of the details does not close it', async ({ page, site }) => {
-  await page.goto(site.url);
+  await openWithClock(page, site.url);
   await field(page).fill('quiet');
   await result(page, /^A Quiet Harbour/).click();
   await articles(page)
@@ -226,7 +230,7 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a tap unfolds, and a finger that rests for a second on a result does so, too', async ({ page, site }) => {
-    await page.goto(site.url);
+    await openWithClock(page, site.url);
     await field(page).tap();
     await page.keyboard.type('quiet');
     const harbour = result(page, /^A Quiet Harbour/);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { ListHead } from './ListHead.tsx';
@@ -16,7 +17,8 @@ type TrackSectionProps = RowLook & {
 };
 
 /** A heading with its rows, of which the last may still be on their way. */
-export function TrackSection({ title, level, count, tracks, chunks, ...look }: TrackSectionProps) {
+export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
+  const { title, level, count, tracks, chunks, ...look } = props;
   return (
     <section className={styles.section} data-level={level}>
       <ListHead title={title} level={level} count={count} />
@@ -32,4 +34,4 @@ export function TrackSection({ title, level, count, tracks, chunks, ...look }: T
       ))}
     </section>
   );
-}
+});

@@ -35,3 +35,8 @@ export function flatSection(drawn: Uint32Array): Section[] {
     ? []
     : [{ key: 'all', title: 'All tracks', level: 2, count: drawn.length, chunks, before: 0 }];
 }
+
+export function countRows(sections: readonly Section[]): number {
+  const last = sections.at(-1);
+  return last ? last.before + last.count : 0;
+}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
+import type { Neighbours as Beside } from '#catalogue/neighbours.ts';
 import type { Track } from '#contract/track.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectGuestLine, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -14,15 +15,25 @@ import { Position } from './Position.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { walkOf } from './walkOf.ts';
 
+type TrackDialogProps = { track: Track; neighbours: Beside; editable: boolean };
+
 /** Who may edit sees a pencil; pressing it is an event that the edit form answers. */
-export function TrackDialog({ track, editable }: { track: Track; editable: boolean }) {
+export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const guestLine = useAppSelector(selectGuestLine);
-  const { previous, next, position, count } = useAppSelector(selectNeighbours);
   const { images } = useAppSelector(selectSite);
   const titleId = useId();
-  const goBack = () => previous && dispatch(previousPressed(previous.id));
-  const goOn = () => next && dispatch(nextPressed(next.id));
+  const { previous, next, position, count } = neighbours;
+  // A key that is held may be ahead of what is drawn: each press goes on from where the last one led.
+  const goBack = () => {
+    const to = selectNeighbours(store.getState()).previous;
+    if (to) dispatch(previousPressed(to.id));
+  };
+  const goOn = () => {
+    const to = selectNeighbours(store.getState()).next;
+    if (to) dispatch(nextPressed(to.id));
+  };
   const walk = (event: KeyboardEvent) => {
     const way = walkOf(event);
     if (way) event.preventDefault();

@@ -12,6 +12,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
+import { useDrawnSoon } from './useDrawnSoon.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
@@ -20,15 +21,20 @@ export function SearchBox() {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
+  const { isDrawn, draw } = useDrawnSoon(isOpen);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const leave = () => dispatch(dropdownLeft());
   const enter = () => dispatch(fieldEntered());
+  const show = () => {
+    if (!isOpen) enter();
+    draw();
+  };
   const clear = () => {
     dispatch(searchCleared());
     field.current?.focus();
   };
-  const keys = useSearchKeys({ box, field, query, isOpen, onEnter: enter, onLeave: leave, onClear: clear });
+  const keys = useSearchKeys({ box, field, query, isOpen, isDrawn, onShow: show, onLeave: leave, onClear: clear });
   const leaving = useLeaving(box, isOpen, leave);
   return (
     <search ref={box} className={styles.box} onKeyDown={keys} {...leaving}>
@@ -46,7 +52,7 @@ export function SearchBox() {
         onClear={clear}
       />
       <SearchStatus />
-      {isOpen && (
+      {isDrawn && (
         <div className={styles.dropdown}>
           <SearchResults />
         </div>

@@ -6,15 +6,16 @@ type SearchKeys = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   isOpen: boolean;
-  onEnter: () => void;
+  isDrawn: boolean;
+  onShow: () => void;
   onLeave: () => void;
   onClear: () => void;
 };
 
 /** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
-export function useSearchKeys({ box, field, query, isOpen, onEnter, onLeave, onClear }: SearchKeys) {
+export function useSearchKeys({ box, field, query, isOpen, isDrawn, onShow, onLeave, onClear }: SearchKeys) {
   const goInto = () => {
-    if (!isOpen) flushSync(onEnter);
+    if (!isDrawn) flushSync(onShow);
     headingsOf(box.current)[0]?.focus();
   };
   const close = () => {
