@@ -152,6 +152,12 @@ describe('TMDB', () => {
       expect(await matches.describe({ ...wanted, tmdbId: 57243, isShow: true, trackTitle })).toMatchObject({ runtime });
     });
 
+    it('of no film at all is not asked about', async () => {
+      const none = { tmdbId: 0, isShow: false, trackTitle: 'Alien', title: 'Alien', date: null };
+      expect(await matches.describe(none)).toBeUndefined();
+      expect(tmdb.seen).toEqual([]);
+    });
+
     it('knows nothing of a number that is nobody’s', async () =>
       expect(await matches.describe({ ...wanted, tmdbId: 999 })).toBeUndefined());
   });
@@ -204,8 +210,34 @@ describe('TMDB', () => {
       const outage = await outageOf(
         matches.describe({ tmdbId: 2, isShow: false, trackTitle: '', title: '', date: null }),
       );
-      expect(clock.waited[0]).toBe(3000);
+      const longWaits = clock.waited.filter((milliseconds) => milliseconds > 100);
+      expect(longWaits[0]).toBe(3000);
       expect(outage?.secondsToWait).toBeGreaterThan(0);
+    });
+
+    it('what asks for a while of peace gets it from everybody, be it in seconds or until a moment', async () => {
+      const until = new Date(Date.now() + 30_000).toUTCString();
+      for (const wait of ['30', until]) {
+        tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': wait }));
+        const about = { isShow: false, trackTitle: '', title: '', date: null };
+        const outage = await outageOf(matches.describe({ tmdbId: 1, ...about }));
+        expect(outage?.status).toBe(503);
+        expect(outage?.secondsToWait).toBeGreaterThan(27);
+        expect(outage?.message).toMatch(/Try again in \d\d seconds/);
+        tmdb.seen.length = 0;
+        expect((await outageOf(matches.describe({ tmdbId: 2, ...about })))?.status).toBe(503);
+        expect(tmdb.seen).toEqual([]);
+        await clock.wait(31_000);
+      }
+    });
+
+    it('who still waits for a turn when it is found to be down is not sent there any more', async () => {
+      tmdb.answerAll((_, response) => say(response, 400, {}));
+      const film = (tmdbId: number) =>
+        matches.describe({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
+      const ends = await Promise.all(Array.from({ length: 40 }, (_, at) => outageOf(film(at + 1))));
+      expect(ends).not.toContain(undefined);
+      expect(tmdb.seen.length).toBeLessThan(20);
     });
 
     it('a moment later a good answer comes, and the failure is forgotten', async () => {

@@ -16,6 +16,8 @@ const eachTry = 8000;
 const allTries = 12_000;
 const retries = 2;
 const longestWait = 4000;
+/** A timer may be early. */
+const aMoment = 20;
 
 export function makeAskTmdb({ token, url }: TmdbAccess, clock: Clock = realClock): AskTmdb {
   const base = url.endsWith('/') ? url : `${url}/`;
@@ -23,23 +25,34 @@ export function makeAskTmdb({ token, url }: TmdbAccess, clock: Clock = realClock
   const breaker = makeBreaker(clock);
   const remember = makeMemory(clock);
 
-  const askOnce = async (address: URL, left: number): Promise<Outcome> => {
-    const resting = breaker.restLeft();
-    if (resting > 0) throw outage('is left alone for a while, because it failed', 503, resting / 1000);
-    const outcome = await turn(() => fetchOnce(address, token, Math.min(eachTry, left)));
-    breaker.report(outcome.kind === 'failed' ? 'badly' : 'well');
-    return outcome;
-  };
+  // Looked at when its turn has come: by then others may have found out that it is down.
+  const askOnce = (address: URL, deadline: number): Promise<Outcome> =>
+    turn(async () => {
+      const resting = breaker.restLeft();
+      if (resting > 0) throw outage('is left alone for a while, because it failed', 503, resting / 1000);
+      const left = deadline - clock.now();
+      if (left <= 0) throw outage('did not answer in time', 502);
+      const outcome = await fetchOnce(address, token, Math.min(eachTry, left));
+      if (outcome.kind !== 'failed') breaker.answered();
+      else if (outcome.secondsToWait !== undefined) breaker.askedToWait(outcome.secondsToWait);
+      return outcome;
+    });
 
   const ask = async (address: URL): Promise<unknown> => {
     const deadline = clock.now() + allTries;
     for (let tried = 0; ; tried += 1) {
-      const outcome = await askOnce(address, deadline - clock.now());
+      const outcome = await askOnce(address, deadline);
       if (outcome.kind !== 'failed') return bodyOf(outcome);
       const pause = pauseBefore(tried, outcome, clock);
       const isWorthIt = outcome.isPassing && tried < retries && clock.now() + pause < deadline;
-      if (!isWorthIt) throw outage(outcome.why, outcome.secondsToWait === undefined ? 502 : 503, outcome.secondsToWait);
+      if (!isWorthIt) {
+        breaker.failed();
+        throw outage(outcome.why, outcome.secondsToWait === undefined ? 502 : 503, outcome.secondsToWait);
+      }
       await clock.wait(pause);
+      // Another question may have been told to wait a little longer meanwhile.
+      const more = breaker.restLeft();
+      if (more > 0 && clock.now() + more < deadline) await clock.wait(more + aMoment);
     }
   };
 
@@ -55,10 +68,10 @@ function bodyOf(outcome: Exclude<Outcome, { kind: 'failed' }>): unknown {
   return outcome.kind === 'answer' ? outcome.body : undefined;
 }
 
-/** As long as it asks for, else twice as long each time, by chance less, so that many who failed do not come back as one. */
+/** At least as long as it asks for, and twice as long each time, by chance less, so that many who failed do not come back as one. */
 function pauseBefore(tried: number, { secondsToWait }: Outcome & { kind: 'failed' }, { random }: Clock): number {
-  if (secondsToWait !== undefined) return secondsToWait * 1000;
-  return Math.min(500 * 2 ** tried, longestWait) * (0.5 + random() / 2);
+  const backoff = Math.min(500 * 2 ** tried, longestWait) * (0.5 + random() / 2);
+  return Math.max(backoff, (secondsToWait ?? 0) * 1000);
 }
 
 function outage(why: string, status: 502 | 503, seconds?: number): MatchOutage {

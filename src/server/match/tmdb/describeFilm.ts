@@ -10,6 +10,7 @@ export async function describeFilm(
   ask: AskTmdb,
   { tmdbId, isShow, trackTitle }: Wanted,
 ): Promise<MatchFields | undefined> {
+  if (tmdbId === 0) return undefined;
   const body = await ask(`${isShow ? 'tv' : 'movie'}/${tmdbId}`, {}, hours);
   const film = readFilm(body, isShow);
   if (!film) return undefined;

@@ -41,10 +41,16 @@ function outcomeOf({ status, headers }: Response): Outcome | undefined {
   if (status === 200) return undefined;
   if (status === 404) return { kind: 'nothing' };
   if (status === 401 || status === 403) return { kind: 'refused' };
-  const seconds = Number(headers.get('retry-after') || Number.NaN);
-  const wait = Number.isFinite(seconds) && seconds >= 0 ? { secondsToWait: seconds } : {};
+  const wait = waitOf(headers.get('retry-after'));
   if (status === 429) return { kind: 'failed', why: 'asks us to wait', isPassing: true, ...wait };
   return { kind: 'failed', why: `answered ${status}`, isPassing: status >= 500, ...wait };
+}
+
+/** So many seconds, or a moment to wait for. */
+function waitOf(header: string | null): { secondsToWait?: number } {
+  if (!header) return {};
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? { secondsToWait: Math.max(0, seconds) } : {};
 }
 
 async function readBody(response: Response): Promise<Outcome> {
