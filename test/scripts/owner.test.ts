@@ -162,6 +162,15 @@ test('a running server backs its data up by itself; a restore waits for its end,
   expect(await titlesAt((await start()).url)).not.toContain('After the backup');
 });
 
+test('a daily backup that fails is told in the log, and harms nobody', async () => {
+  write('backups', 'a file where the folder should be');
+  const { server, url } = await start({ ADMIN_PASSWORD: 'a password of mine' });
+  while (!server.said.stdout.includes('The daily backup failed')) await pause(50);
+  expect(server.said.stdout).toContain('The data is untouched');
+  expect((await retitle(url, await signIn(url, 'a password of mine'), 'Edited all the same')).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 test('a damaged backup is told apart, with code 1', async () => {
   write('bad.db', 'this is no database, but long enough to be looked at for a while');
   const { code, stdout, stderr } = await owner('verify', 'bad.db');

@@ -28,6 +28,8 @@ function press(typed: string, key: string): { typed: string; end?: 'enter' | 'in
 }
 
 function askHidden(question: string, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  // Before the question: a quick typist must not see the first letters on the screen.
+  input.setRawMode(true);
   output.write(question);
   return new Promise((resolve, reject) => {
     let typed = '';
@@ -41,6 +43,6 @@ function askHidden(question: string, input: NodeJS.ReadStream, output: NodeJS.Wr
         return pressed.end === 'enter' ? resolve(typed) : reject(new Misuse('Nothing was changed.'));
       }
     };
-    input.setRawMode(true).setEncoding('utf8').on('data', read).resume();
+    input.setEncoding('utf8').on('data', read).resume();
   });
 }

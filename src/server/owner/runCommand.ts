@@ -1,5 +1,6 @@
 import { readDataConfig } from '#server/config.ts';
 import { inOneLine } from '#server/inOneLine.ts';
+import { actAsOwnerOf } from './actAsOwnerOf.ts';
 import type { Call, Command, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { Misuse, WrongData } from './endings.ts';
@@ -39,6 +40,7 @@ async function callFor(name: string, typed: readonly string[], environment: Envi
     folder: environment['INIT_CWD'] || process.cwd(),
     terminal,
   };
+  actAsOwnerOf(call.dataDir);
   await command.run(call);
 }
 
