@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
 import { EditModal } from '#features/edit/EditModal.tsx';
 import { PasswordGate } from '#features/gate/PasswordGate.tsx';
@@ -28,6 +28,8 @@ export function ManageScreen() {
 
 function Desk() {
   useLeavingDesk();
+  // What had the focus is gone with the gate.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
     <>
       <CatalogueScreen editable title="Manage" bar={<DeskBar />} tools={<DeskTools />} rows={deskRows}>

@@ -1,5 +1,7 @@
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import { shortDate } from './dates.ts';
 import { guestKey } from './guestNames.ts';
+import { tellNumber } from './ownNumbers.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
 
@@ -84,6 +86,16 @@ export function tellValue(value: Value): string {
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
+}
+
+const dates = new Set(['releaseDate', 'firstAirDate', 'trackReleaseDate']);
+
+/** The same of a field whose values are written in another way than they are read. */
+export function tellField(field: string, value: Value): string {
+  if (field === 'tmdbId') return tellValue(tellNumber(value));
+  if (field === 'runtime') return tellValue(Number(value) > 0 ? value : null);
+  if (dates.has(field) && typeof value === 'string') return shortDate(value) ?? tellValue(value);
+  return tellValue(value);
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import type { Track } from '#contract/track.ts';
 import { shortDate } from './dates.ts';
 import { genreNames } from './genreNames.ts';
-import { isOwnNumber, placeInOwnList } from './ownNumbers.ts';
+import { tellNumber } from './ownNumbers.ts';
 
 /** How each field that a match can change is read by a person; '' where nothing is known. In the order of their weight. */
 const readings = {
@@ -13,7 +13,7 @@ const readings = {
   vote: ({ voteAverage }: Track) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
   genres: ({ genreIds }: Track) => genreNumbers(genreIds).map(genreName).join(', '),
   overview: ({ overview }: Track) => overview?.trim() ?? '',
-  databaseId: ({ tmdbId }: Track) => databaseNumber(tmdbId),
+  databaseId: ({ tmdbId }: Track) => tellNumber(tmdbId),
 };
 
 export type MatchField = keyof typeof readings;
@@ -26,13 +26,6 @@ export function matchChanges(before: Track, after: Track): MatchChange[] {
   return fields
     .map((field) => ({ field, before: readings[field](before), after: readings[field](after) }))
     .filter((change) => change.before !== change.after);
-}
-
-/** A number of the built-in list is not passed off as the database's. */
-function databaseNumber(tmdbId: Track['tmdbId']): string {
-  const number = Number(tmdbId);
-  if (number === 0) return '';
-  return isOwnNumber(number) ? `no. ${placeInOwnList(number)} of the built-in list` : String(tmdbId);
 }
 
 /** A list, or a text with commas between the numbers. */

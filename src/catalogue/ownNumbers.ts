@@ -3,5 +3,10 @@ const first = 1_000_000_000;
 
 export const ownNumber = (at: number): number => first + at;
 export const isOwnNumber = (tmdbId: number): boolean => tmdbId > first;
-/** Its place in our list. */
-export const placeInOwnList = (tmdbId: number): number => tmdbId - first;
+
+/** '' where there is none. A number of the built-in list is not passed off as the database's. */
+export function tellNumber(tmdbId: unknown): string {
+  const number = Number(tmdbId);
+  if (number === 0) return '';
+  return isOwnNumber(number) ? `no. ${number - first} of the built-in list` : String(tmdbId);
+}

@@ -39,9 +39,12 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
   const entry = options.find((option) => option.value === value) ?? first;
   const canAdd = adding?.offers(typed) ?? false;
 
+  // With this mark the popover itself gives the field the focus, before the next key can be pressed.
+  useEffect(() => field.current?.setAttribute('autofocus', ''), []);
   useEffect(() => {
-    setTyped('');
     if (isOpen) field.current?.focus({ preventScroll: true });
+    // Not on opening: something may have been typed by then.
+    else setTyped('');
   }, [isOpen]);
   const retry = () => {
     // The button may be gone before the answer is there.

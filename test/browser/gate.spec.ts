@@ -50,6 +50,7 @@ test('a refusal keeps the text and the focus, says so each time, and stays until
   await field(page).fill(site.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('what is no wrong password is not called one', async ({ page, site }) => {

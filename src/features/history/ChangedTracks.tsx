@@ -1,4 +1,4 @@
-import { labelOf, tellValue } from '#catalogue/historyWords.ts';
+import { labelOf, tellField } from '#catalogue/historyWords.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { failureOf } from '#store/failure.ts';
@@ -48,12 +48,12 @@ function Changes({ track }: { track: ChangedTrack }) {
           <span className={styles.field}>{labelOf(field)}</span>
           <del>
             <span className="vh">was </span>
-            {tellValue(before)}
+            {tellField(field, before)}
           </del>
           <span aria-hidden="true"> → </span>
           <ins>
             <span className="vh">, is </span>
-            {tellValue(after)}
+            {tellField(field, after)}
           </ins>
         </p>
       ))}
