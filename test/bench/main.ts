@@ -2,6 +2,7 @@ import { browserRows } from './browser.bench.ts';
 import { facetRows } from './facets.bench.ts';
 import { filterRows } from './filters.bench.ts';
 import { indexRows } from './index.bench.ts';
+import { matchRows } from './match.bench.ts';
 import { holds, table } from './rows.ts';
 import { searchRows } from './search.bench.ts';
 import { storeRows } from './store.bench.ts';
@@ -16,6 +17,7 @@ for (const count of [1000, 10_000, 100_000])
     ...facetRows(count),
     ...(await storeRows(count)),
   );
+rows.push(...(await matchRows()));
 const browser = process.env['CHROMIUM_PATH'];
 if (browser) rows.push(...(await browserRows(browser)));
 console.log(

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs';
+import { say, startFakeTmdb, token } from '../server/fakeTmdb.ts';
+import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { median } from './measure.ts';
+import type { Row } from './rows.ts';
+
+const password = 'correct horse battery';
+const rounds = 5;
+const roundTime = 2500;
+const readers = 4;
+const searchers = 8;
+/** As many searches a second as are let through to a database that is well. */
+const betweenSearches = 450;
+const betweenEdits = 250;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What becomes of everything that the server asks its match database. */
+const troubles = {
+  well: undefined,
+  hangs: () => undefined,
+  'answers 500': (_: unknown, response: Parameters<typeof say>[0]) => say(response, 500, {}),
+};
+
+/** A server of its own, under a stream of searches and matches whose answers hang on such a database. */
+async function openSite(answer: Parameters<Awaited<ReturnType<typeof startFakeTmdb>>['answerAll']>[0]) {
+  const tmdb = await startFakeTmdb();
+  tmdb.answerAll(answer);
+  const folder = freshFolder();
+  const server = spawnServer({
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: password,
+    TMDB_TOKEN: token,
+    TMDB_URL: tmdb.url,
+  });
+  const address = await server.address;
+  const headers: Record<string, string> = { origin: address.slice(0, -1), 'content-type': 'application/json' };
+  const post = (call: string, body: unknown) =>
+    fetch(`${address}api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) }).then((response) =>
+      response.text().then(() => response),
+    );
+  const signedIn = await post('ValidatePassword/', password);
+  headers['cookie'] = String(signedIn.headers.get('set-cookie')).split(';')[0] ?? '';
+  const tracks = (await (await fetch(`${address}api/GetTracks`)).json()) as { id: number }[];
+  let asked = 0;
+
+  /** The slowest hundredth of the lists that visitors get while admins search and match. */
+  const measureRound = async (): Promise<number> => {
+    const end = performance.now() + roundTime;
+    const times: number[] = [];
+    const read = async () => {
+      while (performance.now() < end) {
+        const begun = performance.now();
+        await (await fetch(`${address}api/GetTracks`)).arrayBuffer();
+        times.push(performance.now() - begun);
+      }
+    };
+    const search = async () => {
+      while (performance.now() < end) {
+        asked += 1;
+        void post('GetSearchResults', { title: `"never asked ${asked}"` }).catch(() => undefined);
+        await pause(betweenSearches);
+      }
+    };
+    const edit = async () => {
+      while (performance.now() < end) {
+        asked += 1;
+        const { id } = tracks[asked % tracks.length] as { id: number };
+        void post('UpdateMatch', { id, tmdbId: 1000 + asked }).catch(() => undefined);
+        await pause(betweenEdits);
+      }
+    };
+    const all = [...Array.from({ length: readers }, read), ...Array.from({ length: searchers }, search), edit()];
+    await Promise.all(all);
+    return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  };
+  const close = async () => {
+    await server.end('SIGKILL');
+    await tmdb.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { measureRound, close, count: tracks.length };
+}
+
+/** What a match database in trouble costs those who only want the list. */
+export async function matchRows(): Promise<Row[]> {
+  const sites = await Promise.all(
+    Object.entries(troubles).map(async ([trouble, answer]) => ({ trouble, site: await openSite(answer) })),
+  );
+  const slowest = new Map<string, number[]>(sites.map(({ trouble }) => [trouble, []]));
+  for (const { site } of sites) await site.measureRound();
+  for (let round = 0; round < rounds; round += 1)
+    for (const { trouble, site } of sites) slowest.get(trouble)?.push(await site.measureRound());
+  for (const { site } of sites) await site.close();
+  const p99 = (trouble: string) => median(slowest.get(trouble) ?? []);
+  return sites
+    .filter(({ trouble }) => trouble !== 'well')
+    .map(({ trouble, site }) => ({
+      what: `p99 of GetTracks while the match database ${trouble}, over one that is well`,
+      count: site.count,
+      target: 1.5,
+      measured: p99(trouble) / p99('well'),
+      unit: '×',
+      judged: true,
+    }));
+}
