@@ -180,3 +180,16 @@ describe('a kept password', () => {
     expect(await isPassword('Secret', kept)).toBe(false);
   });
 });
+
+it('a try of the old password that was under way when it was changed opens nothing', async () => {
+  let reads = 0;
+  const readPassword = async (usual: string) => {
+    reads += 1;
+    return reads < 3 ? usual : hashPassword('another one by now', 4);
+  };
+  const server = await openServer({ readPassword });
+  const answer = await server.post('ValidatePassword/', password);
+  expect([answer.body, answer.headers['set-cookie']]).toEqual(['false', undefined]);
+  expect(await server.db.all('SELECT * FROM session')).toEqual([]);
+  await server.close();
+});

@@ -96,6 +96,8 @@ type Options = {
   reach?: Partial<Reach>;
   /** Collects the lines of the log. */
   log?: string[];
+  /** What the password in force is, given that of `signIn`. */
+  readPassword?: (usual: string) => Promise<string>;
 };
 
 /** The whole server on a database file of its own; `signIn` gives the cookie of an admin. */
@@ -107,6 +109,7 @@ export async function openServer({
   matches,
   reach,
   log,
+  readPassword = async (usual) => usual,
 }: Options = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
   const db = openSqlite(path.join(folder, 'talkover.db'));
@@ -120,7 +123,7 @@ export async function openServer({
     db,
     site: content,
     matches: matches ?? localDatabase(db, []),
-    readPassword: async () => kept,
+    readPassword: () => readPassword(kept),
     siteFolder,
     reach: { ...onlyHere, ...reach },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),

@@ -20,7 +20,11 @@ export async function accessRoutes(
     async (password) => password.length <= longestPassword && isPassword(password, await readPassword()),
   );
 
+  /** Whether the password was changed while a try of the old one was under way: that change ended every session. */
+  const isOutrun = async (inForce: string) => (await readPassword()) !== inForce;
+
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
+    const inForce = await readPassword();
     const verdict = await tryPassword(accept(PasswordSchema, request.body), request.ip, now());
     if (typeof verdict === 'object') {
       note('login_held', request);
@@ -31,7 +35,12 @@ export async function accessRoutes(
     note(verdict === 'right' ? 'login_ok' : 'login_failed', request);
     if (verdict === 'right') {
       await endSession(db, cookie.tokenFrom(request.headers.cookie));
-      reply.header('set-cookie', cookie.holding(await beginSession(db, now())));
+      const token = await beginSession(db, now());
+      if (await isOutrun(inForce)) {
+        await endSession(db, token);
+        return reply.type('application/json').send('false');
+      }
+      reply.header('set-cookie', cookie.holding(token));
     }
     // Not a status of its own: the manage screen reads the body.
     return reply.type('application/json').send(String(verdict === 'right'));

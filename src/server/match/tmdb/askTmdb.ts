@@ -38,6 +38,13 @@ export function makeAskTmdb({ token, url }: TmdbAccess, clock: Clock = realClock
       return outcome;
     });
 
+  const rest = async (pause: number, deadline: number) => {
+    await clock.wait(pause);
+    // Another question may have been told to wait a little longer meanwhile.
+    const more = breaker.restLeft();
+    if (more > 0 && clock.now() + more < deadline) await clock.wait(more + aMoment);
+  };
+
   const ask = async (address: URL): Promise<unknown> => {
     const deadline = clock.now() + allTries;
     for (let tried = 0; ; tried += 1) {
@@ -49,10 +56,7 @@ export function makeAskTmdb({ token, url }: TmdbAccess, clock: Clock = realClock
         breaker.failed();
         throw outage(outcome.why, outcome.secondsToWait === undefined ? 502 : 503, outcome.secondsToWait);
       }
-      await clock.wait(pause);
-      // Another question may have been told to wait a little longer meanwhile.
-      const more = breaker.restLeft();
-      if (more > 0 && clock.now() + more < deadline) await clock.wait(more + aMoment);
+      await rest(pause, deadline);
     }
   };
 
