@@ -34,8 +34,8 @@ export function CatalogueScreen({ editable = false, title, bar, tools, rows, chi
     <Shell {...(title && { title })} skipTo={toTheTracks} isBusy={isLoading}>
       <Masthead />
       {bar}
+      <AddressMirror />
       <CatalogueGate>
-        <AddressMirror />
         <Finder>
           <SearchBox />
         </Finder>

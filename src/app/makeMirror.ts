@@ -23,6 +23,7 @@ const rest = 320;
 export function makeMirror(store: AppStore) {
   /** What the address asked for and cannot be decided yet, because not all names are here. */
   let asked: Asked | undefined;
+  let hasArrived = false;
   let isGoingBack = false;
   let lastWrite = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +79,8 @@ export function makeMirror(store: AppStore) {
   return {
     /** By a link, a reload, Back or Forward; a plain link to the page keeps the list, but leaves the open track. */
     arrive(isByLink: boolean): void {
+      if (hasArrived) return;
+      hasArrived = true;
       const { search } = location;
       if (isByLink && !saysSomething(search)) enter({ ...selectFilters(store.getState()), track: null });
       else enter(readAddress(search));

@@ -44,6 +44,7 @@ export const selectAreNamesSettled = createSelector(
   (guests, genres) => (guests.isSuccess || guests.isError) && (genres.isSuccess || genres.isError),
 );
 
+export const selectIsListThere = createSelector([selectTracksAnswer], ({ data }) => data !== undefined);
 export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
 export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
 export const selectIsListOld = createSelector([selectTracksAnswer], isOld);

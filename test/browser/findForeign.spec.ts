@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './judge.ts';
+import { test } from './startAbroad.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 });
+
+test('the search finds the movies and the shows of somebody else’s host, and unfolds them by keys', async ({
+  page,
+  abroad,
+}) => {
+  await page.goto(abroad.url);
+  await field(page).fill('ferry');
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText([/^Night Ferry\W*2 tracks$/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(results(page).getByRole('heading', { level: 3 })).toHaveText(['The Crossing', 'The Return']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const article = results(page).getByRole('article');
+  await expect(article).toContainText('Wanda Quill');
+  await expect(article.getByText('No overview available')).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill('LIGHTHOUSE!');
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveCount(2);
+  await field(page).fill('no such thing');
+  await expect(results(page).getByText('No results found', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('its tracks are read, walked through and closed by keys, and their ids, which are words, stand in the address', async ({
+  page,
+  abroad,
+}) => {
+  await page.goto(abroad.url);
+  await page.getByRole('button', { name: 'Part 2 of the Lighthouse', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Part 2 of the Lighthouse');
+  await expect(heading(page)).toBeFocused();
+  await expect(dialog(page).getByText('Fog.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Edit track' })).toHaveCount(0);
+  await expect(page).toHaveURL(`${abroad.url}?track=m-2`);
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('Part 10 of the Lighthouse');
+  await expect(dialog(page)).toContainText('Guests:');
+  await expect(dialog(page)).toContainText('Wanda Quill & Otto Fenn');
+  await expect(dialog(page)).toContainText('101 min');
+  await expect(dialog(page)).toContainText('2 of 5');
+  await expect(page).toHaveURL(`${abroad.url}?track=m-10`);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Part 10 of the Lighthouse');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Part 10 of the Lighthouse', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(abroad.url);
+});
+
+test('an address with a track that its host does not have says so, and shows the rest of what it asks for', async ({
+  page,
+  abroad,
+}) => {
+  await page.goto(`${abroad.url}?type=free&track=%3Cimg%20src%3Dx%3E`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('#tracks li').getByRole('button')).toHaveText(['Part 10 of the Lighthouse']);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${abroad.url}?type=free`);
+});
