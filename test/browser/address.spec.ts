@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './judge.ts';
 import { expect, test } from './startSite.ts';
 
 const rows = (page: Page) => page.locator('#tracks li');
@@ -13,13 +13,6 @@ const query = (page: Page) => expect.poll(() => queryOf(page));
 async function idOf(page: Page, url: string, title: string): Promise<string> {
   const tracks = (await (await page.request.get(`${url}api/GetTracks`)).json()) as { id: number; title: string }[];
   return String(tracks.find((one) => one.title === title)?.id);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
 
 test('the address tells what is picked, and a reload brings it back', async ({ page, site }) => {

@@ -1,20 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './judge.ts';
 import { expect, test } from './startSite.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
-
-async function expectNoSideways(page: Page): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
-  );
-  expect(sideways).toBe(0);
-}
 
 const rows = (page: Page) => page.locator('#tracks li');
 const count = (page: Page) => page.getByRole('status');

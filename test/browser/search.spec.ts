@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from './judge.ts';
 import { expect, test } from './startSite.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
@@ -7,20 +7,6 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 const result = (page: Page, name: string | RegExp) => results(page).getByRole('button', { name });
 const said = (page: Page) => page.locator('search').getByRole('status');
 const articles = (page: Page) => results(page).getByRole('article');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
-
-async function expectNoSideways(page: Page): Promise<void> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
-  );
-  expect(sideways).toBe(0);
-}
 
 /** Opens the page with a clock that can be moved; much longer than the dropdown waits is then no time at all. */
 async function openWithClock(page: Page, url: string): Promise<void> {

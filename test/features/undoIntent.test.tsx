@@ -6,20 +6,13 @@ import { Notices } from '#features/notices/Notices.tsx';
 import { historyClosed, historyOpened, tracksToggled } from '#store/historySlice.ts';
 import { noticeClosed } from '#store/noticesSlice.ts';
 import { undoPressed } from '#store/undoEdits.ts';
+import { edited } from '#stories/edited.ts';
 import { drawn } from './drawn.tsx';
 
-/** An edit that the host has made, as the cache of calls tells it. */
-function edited(requestId: string, edit: number | null, guest: string) {
-  const replaced = [{ id: 1, before: { newGuests: [] } }];
-  return {
-    type: 'api/executeMutation/fulfilled',
-    payload: { version: edit, edit, matched: 1, changed: 1, replaced },
-    meta: {
-      arg: { endpointName: 'updateGuest', type: 'mutation', originalArgs: { id: 1, guest } },
-      requestId,
-      requestStatus: 'fulfilled',
-    },
-  };
+/** One track has gained this guest, as the host tells it. */
+function gained(requestId: string, edit: number | null, guest: string) {
+  const answer = { version: edit, edit, matched: 1, changed: 1, replaced: [{ id: 1, before: { newGuests: [] } }] };
+  return edited('updateGuest', { id: 1, guest }, answer, requestId);
 }
 const undone = (versions: number[]) =>
   undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1 }, 'undo', { versions });
@@ -44,7 +37,7 @@ afterEach(() => {
 
 describe('on a message, a press says one thing and nothing else', () => {
   it('on "Undo": it was pressed, for the edit that the message tells of, and how it ended', async () => {
-    const { said, user } = await drawn(<Notices />, [edited('a', 4, 'Otto')]);
+    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto')]);
     await user.click(await press('Undo'));
     await waitFor(() => expect(said()).toHaveLength(2));
     expect(said().map(({ type, meta }) => [type, meta.arg])).toEqual([
@@ -55,13 +48,13 @@ describe('on a message, a press says one thing and nothing else', () => {
   });
 
   it('on "Redo": the same press, said to be one of an undo', async () => {
-    const { said, user } = await drawn(<Notices />, [edited('a', 4, 'Otto'), undone([4])]);
+    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), undone([4])]);
     await user.click(await press('Redo'));
     await waitFor(() => expect(presses(said())).toEqual([{ versions: [9], isRedo: true }]));
   });
 
   it('on "Undo" of an older message: that one, and on Control+Z the newest', async () => {
-    const { said, user } = await drawn(<Notices />, [edited('a', 4, 'Otto'), edited('b', 5, 'Wanda')]);
+    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
     await user.keyboard('{Control>}z{/Control}');
     expect(presses(said())).toEqual([{ versions: [4] }, { versions: [5] }]);
@@ -73,7 +66,7 @@ describe('on a message, a press says one thing and nothing else', () => {
         <input aria-label="Field" />
         <Notices />
       </>,
-      [edited('a', 4, 'Otto')],
+      [gained('a', 4, 'Otto')],
     );
     await press('Undo');
     await user.type(screen.getByLabelText('Field'), '{Control>}z{/Control}');
@@ -83,20 +76,20 @@ describe('on a message, a press says one thing and nothing else', () => {
   });
 
   it('on "Dismiss message": it was closed, and only it', async () => {
-    const { said, user } = await drawn(<Notices />, [edited('a', 4, 'Otto'), edited('b', 5, 'Wanda')]);
+    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Dismiss message' }))[1] as HTMLElement);
     expect(said()).toEqual([noticeClosed('b')]);
   });
 
   it('on "Undo" once more, after the network had failed: the same press again', async () => {
-    const { said, user } = await drawn(<Notices />, [edited('a', 4, 'Otto'), failed([4], 'offline')]);
+    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), failed([4], 'offline')]);
     await user.click(await press('Undo'));
     expect(presses(said())).toEqual([{ versions: [4] }]);
   });
 
   it('while an undo is under way: nothing, from the button or from the keys', async () => {
     const onItsWay = undoPressed.pending('undo', { versions: [4] });
-    const { said, user } = await drawn(<Notices />, [edited('a', 4, 'Otto'), edited('b', 5, 'Wanda'), onItsWay]);
+    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda'), onItsWay]);
     await user.click(await press('Undoing'));
     await user.click(await press('Undo'));
     await user.keyboard('{Control>}z{/Control}');
@@ -104,8 +97,8 @@ describe('on a message, a press says one thing and nothing else', () => {
   });
 
   it.each([
-    ['the host refused it', [edited('a', 4, 'Otto'), failed([4], 'refused')]],
-    ['the host gave it no number', [edited('a', null, 'Otto')]],
+    ['the host refused it', [gained('a', 4, 'Otto'), failed([4], 'refused')]],
+    ['the host gave it no number', [gained('a', null, 'Otto')]],
   ])('there is no "Undo" where %s', async (_, events) => {
     const { said, user } = await drawn(<Notices />, events);
     await press('Dismiss message');
