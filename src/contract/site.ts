@@ -35,7 +35,7 @@ const segment = v.pipe(
   v.check((word) => !taken.includes(word.toLowerCase()), 'must not be the name of a page or folder of the site'),
 );
 /** What stands behind the first slash of the site already. */
-const taken = ['tracks', 'manage', 'old', 'tour', 'assets', 'img'];
+const taken = ['tracks', 'manage', 'old', 'tour', 'assets', 'img', 'healthz', 'readyz', 'metrics'];
 const names = (count: number) => v.pipe(v.array(line), v.length(count, `must be a list of ${count} names`));
 
 const PlaylistSchema = v.strictObject({

@@ -10,7 +10,9 @@ import { makeAnswerBrokenRequest } from './http/answerBrokenRequest.ts';
 import { answerMissingCall, apiRoutes } from './http/apiRoutes.ts';
 import { closeWhenStopping } from './http/closeWhenStopping.ts';
 import { demoImages } from './http/demoImages.ts';
+import { healthRoutes } from './http/healthRoutes.ts';
 import { type Logging, loggerFor, logRequests } from './http/logging.ts';
+import { metricsRoute } from './http/metricsRoute.ts';
 import { answerError, sendProblem } from './http/problems.ts';
 import { readJson } from './http/readJson.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -26,6 +28,8 @@ export type AppParts = {
   siteFolder?: string | undefined;
   reach?: Reach;
   logging?: Logging;
+  /** Opens the figures from elsewhere. */
+  metricsToken?: string | undefined;
   now?: () => number;
 };
 
@@ -37,6 +41,7 @@ export async function buildApp({
   now = Date.now,
   reach = onlyHere,
   logging,
+  metricsToken,
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const { site } = parts;
@@ -56,6 +61,7 @@ export async function buildApp({
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
+  metricsRoute(app, { db: parts.db, token: metricsToken });
   allowOrigins(app, site.api.area, reach);
   closeWhenStopping(app);
   app.setErrorHandler(answerError);
@@ -64,6 +70,7 @@ export async function buildApp({
   const area = `/${site.api.area}/`;
   const calls = { ...parts, now, reach, cookie: makeSessionCookie(isSecure(reach)), note: makeNoteAccess(now) };
   await app.register((scope) => apiRoutes(scope, calls), { prefix: `/${site.api.area}` });
+  await app.register((scope) => healthRoutes(scope, parts.db));
   await app.register(demoImages);
   const answerMissing = siteFolder ? await siteRoutes(app, { site, folder: siteFolder }) : nothingHere;
   app.setNotFoundHandler((request, reply) => {

@@ -21,6 +21,7 @@ export type Config = {
   site: Site;
   reach: Reach;
   logLevel: LogLevel;
+  metricsToken: string | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -37,6 +38,7 @@ export function readConfig(environment: Environment): Config {
     tmdb: readTmdb(readSecret('TMDB_TOKEN', get), get('TMDB_URL') ?? 'https://api.themoviedb.org/3'),
     site: withArea(siteFrom(get('SITE_FILE')), get('AREA')),
     reach: readReach(get),
+    metricsToken: readSecret('METRICS_TOKEN', get),
     logLevel: readLogLevel(get('LOG_LEVEL') ?? 'info'),
   };
 }

@@ -34,6 +34,7 @@ try {
     matches,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     reach: config.reach,
+    metricsToken: config.metricsToken,
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });

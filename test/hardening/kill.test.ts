@@ -66,13 +66,13 @@ describe('a server that is killed in the middle of its work', () => {
       expect({ lost, halves }).toEqual({ lost: [], halves: [] });
       await expectWhole(db);
       await db.close();
-      // How long a start takes is measured where nothing else runs beside it.
       const slowest = percentile(restarts.slice(1), 1);
-      if (isWhole) expect(slowest).toBeLessThan(2000);
       tellFigure(
         `${rounds} × kill -9 under ${writers} writers`,
         `${acknowledged.length} edits acknowledged, ${lost.length} lost, ${halves.length} halves; back in ${percentile(restarts, 0.5).toFixed(0)} ms (median), ${slowest.toFixed(0)} ms (slowest)`,
       );
+      // How long a start takes is measured where nothing else runs beside it.
+      if (isWhole) expect(slowest).toBeLessThan(2000);
     },
     patience,
   );

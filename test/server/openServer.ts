@@ -98,6 +98,7 @@ type Options = {
   log?: string[];
   /** What the password in force is, given that of `signIn`. */
   readPassword?: (usual: string) => Promise<string>;
+  metricsToken?: string;
 };
 
 /** The whole server on a database file of its own; `signIn` gives the cookie of an admin. */
@@ -110,6 +111,7 @@ export async function openServer({
   reach,
   log,
   readPassword = async (usual) => usual,
+  metricsToken,
 }: Options = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
   const db = openSqlite(path.join(folder, 'talkover.db'));
@@ -125,6 +127,7 @@ export async function openServer({
     matches: matches ?? localDatabase(db, []),
     readPassword: () => readPassword(kept),
     siteFolder,
+    metricsToken,
     reach: { ...onlyHere, ...reach },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),
     now: () => clock.now,

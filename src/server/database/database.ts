@@ -15,5 +15,7 @@ export type Database = Queries & {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Several reads of one moment. */
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Throws where what is written would not be found again. */
+  checkFiles?(): void;
   close(): Promise<void>;
 };

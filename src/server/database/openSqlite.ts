@@ -44,6 +44,7 @@ export function openSqlite(file: string): Database {
       checkFiles();
       return result;
     },
+    checkFiles,
     snapshot: (work) => within('BEGIN', work),
     close: () =>
       inTurn(async () => {

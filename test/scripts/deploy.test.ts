@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
+const config = readFileSync(path.join(root, 'src/server/config.ts'), 'utf8');
+const reach = readFileSync(path.join(root, 'src/server/access/reach.ts'), 'utf8');
+
+/** The settings that a sample makes, as a server would read them. */
+function settingsIn(lines: RegExpMatchArray[]): Record<string, string> {
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+}
+
+const unit = read('talkover.service');
+const inUnit = settingsIn([...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]);
+const docker = read('Dockerfile');
+const inImage = settingsIn([...docker.matchAll(/([A-Z_]+)=(\S+)/g)]);
+
+describe('the samples for servers', () => {
+  it.each(Object.keys({ ...inUnit, ...inImage }).filter((name) => name !== 'NODE_ENV'))('%s is a setting', (name) => {
+    expect(`${config}${reach}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
+  });
+
+  it('make settings that a server takes', () => {
+    const { ADMIN_PASSWORD_FILE, ...plain } = inUnit;
+    expect(readConfig(plain)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '/var/lib/talkover' });
+    expect(readConfig(inImage)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/data' });
+    expect(unit).toContain('StateDirectory=talkover\n');
+    expect(ADMIN_PASSWORD_FILE).toBe('%d/password');
+  });
+
+  it('name files that are there', () => {
+    const copied = [...docker.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
+    expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const sent: string[] = read('Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+    expect(sent.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    expect(copied.filter((file) => file !== '.' && !sent.includes(file))).toEqual([]);
+    expect(docker).toContain('node:24-');
+  });
+
+  it('ask the one port everywhere', () => {
+    expect(read('Caddyfile')).toContain(`reverse_proxy ${inUnit['HOST']}:${inUnit['PORT']}\n`);
+    expect(docker).toContain(`EXPOSE ${inImage['PORT']}\n`);
+    expect(docker).toContain(`http://127.0.0.1:${inImage['PORT']}/healthz`);
+  });
+
+  it('please the verifier of systemd, where there is one', () => {
+    if (!existsSync('/usr/bin/systemd-analyze') || !existsSync('/usr/bin/node')) return;
+    const said = execFileSync('/usr/bin/systemd-analyze', ['verify', path.join(root, 'deploy/talkover.service')], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    expect(said).toBe('');
+  });
+});
