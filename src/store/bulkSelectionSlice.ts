@@ -15,9 +15,17 @@ type BulkSelectionState = {
   guest: string | null;
   /** The tracks that the open preview lists: what is unticked there stays in sight, so that it can be ticked again. */
   previewed: Id[] | null;
+  /** Which of them it lists. */
+  part: PreviewPart;
+  /** The list of guests to choose from: in the preview while that is open, else in the bar. */
+  isGuestListOpen: boolean;
   /** The one track whose own menu is open. */
   menuOf: Id | null;
 };
+
+/** Where the choice of a guest stands. */
+export type GuestListPlace = 'bar' | 'preview';
+export type PreviewPart = 'all' | 'changing' | 'unchanged' | 'hidden';
 
 const initialState: BulkSelectionState = {
   isOn: false,
@@ -26,6 +34,8 @@ const initialState: BulkSelectionState = {
   act: 'add',
   guest: null,
   previewed: null,
+  part: 'all',
+  isGuestListOpen: false,
   menuOf: null,
 };
 
@@ -49,9 +59,16 @@ export const bulkSelectionSlice = createSlice({
     selectionCleared: (bulk) => ({ ...initialState, isOn: bulk.isOn, menuOf: bulk.menuOf }),
     /** Who can be removed are others than those who can be added. */
     actPicked: (bulk, { payload }: PayloadAction<GuestAct>) => ({ ...bulk, act: payload, guest: null }),
-    bulkGuestPicked: (bulk, { payload }: PayloadAction<string | null>) => ({ ...bulk, guest: payload }),
-    previewOpened: (bulk) => ({ ...bulk, previewed: bulk.ids }),
-    previewClosed: (bulk) => ({ ...bulk, previewed: null }),
+    bulkGuestListOpened: (bulk) => ({ ...bulk, isGuestListOpen: true }),
+    bulkGuestListClosed: (bulk) => ({ ...bulk, isGuestListOpen: false }),
+    bulkGuestPicked: (bulk, { payload }: PayloadAction<string | null>) => ({
+      ...bulk,
+      guest: payload,
+      isGuestListOpen: false,
+    }),
+    previewOpened: (bulk) => ({ ...bulk, previewed: bulk.ids, part: 'all' as const, isGuestListOpen: false }),
+    previewPartPicked: (bulk, { payload }: PayloadAction<PreviewPart>) => ({ ...bulk, part: payload }),
+    previewClosed: (bulk) => ({ ...bulk, previewed: null, isGuestListOpen: false }),
     /** A second press on the same track closes its menu. */
     trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => ({
       ...bulk,
@@ -83,6 +100,9 @@ export const bulkSelectionSlice = createSlice({
     selectBulkAct: ({ act }) => act,
     selectPreviewedIds: ({ previewed }) => previewed,
     selectBulkGuest: ({ guest }) => guest,
+    selectPreviewPart: ({ part }) => part,
+    selectGuestListPlace: ({ isGuestListOpen, previewed }): GuestListPlace | null =>
+      isGuestListOpen ? (previewed === null ? 'bar' : 'preview') : null,
     selectTrackMenu: ({ menuOf }) => menuOf,
   },
 });
@@ -92,11 +112,14 @@ function withId(ids: readonly Id[], id: Id): Id[] {
 }
 
 function afterUpdate(bulk: BulkSelectionState, { guest, ids }: GuestOfMany): BulkSelectionState {
+  const left = withoutIds(bulk.ids, ids);
   return {
     ...bulk,
-    ids: withoutIds(bulk.ids, ids),
+    ids: left,
     guest: bulk.guest === guest ? null : bulk.guest,
     previewed: null,
+    // The bar goes with the last tick.
+    isGuestListOpen: bulk.isGuestListOpen && bulk.previewed === null && left.length > 0,
   };
 }
 
@@ -116,8 +139,11 @@ export const {
   allShownTicked,
   selectionCleared,
   actPicked,
+  bulkGuestListOpened,
+  bulkGuestListClosed,
   bulkGuestPicked,
   previewOpened,
+  previewPartPicked,
   previewClosed,
   trackMenuPressed,
   trackMenuLeft,
@@ -130,5 +156,7 @@ export const {
   selectBulkAct,
   selectBulkGuest,
   selectPreviewedIds,
+  selectPreviewPart,
+  selectGuestListPlace,
   selectTrackMenu,
 } = bulkSelectionSlice.selectors;

@@ -3,10 +3,10 @@ import { activeCount, type Filters, noFilters } from '#catalogue/filters.ts';
 import type { SortName } from '#catalogue/sorts.ts';
 import { addressEntered } from './addressEntered.ts';
 
-/** What is picked, and whether the panel that holds the filters on a small screen is open. */
-type FiltersState = { picked: Filters; isPanelOpen: boolean };
+/** What is picked, and what is open: the panel that holds the filters on a small screen, and the list of guests. */
+type FiltersState = { picked: Filters; isPanelOpen: boolean; isGuestListOpen: boolean };
 
-const initialState: FiltersState = { picked: noFilters, isPanelOpen: false };
+const initialState: FiltersState = { picked: noFilters, isPanelOpen: false, isGuestListOpen: false };
 
 /** What is picked already is the same object as before, so that the list behind a dialog is not drawn anew for it. */
 function pick(filters: FiltersState, change: Partial<Filters>): FiltersState {
@@ -15,11 +15,18 @@ function pick(filters: FiltersState, change: Partial<Filters>): FiltersState {
   return { ...filters, picked: { ...filters.picked, ...change } };
 }
 
+function showGuestList(filters: FiltersState, isGuestListOpen: boolean): FiltersState {
+  return filters.isGuestListOpen === isGuestListOpen ? filters : { ...filters, isGuestListOpen };
+}
+
 export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
-    guestPicked: (filters, { payload }: PayloadAction<string | null>) => pick(filters, { guest: payload }),
+    guestListOpened: (filters) => showGuestList(filters, true),
+    guestListClosed: (filters) => showGuestList(filters, false),
+    guestPicked: (filters, { payload }: PayloadAction<string | null>) =>
+      showGuestList(pick(filters, { guest: payload }), false),
     genrePicked: (filters, { payload }: PayloadAction<string | null>) => pick(filters, { genre: payload }),
     sortPicked: (filters, { payload }: PayloadAction<SortName | null>) => pick(filters, { sort: payload }),
     kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => pick(filters, { kind: payload }),
@@ -34,9 +41,20 @@ export const filtersSlice = createSlice({
     selectSort: ({ picked }) => picked.sort,
     selectKind: ({ picked }) => picked.kind,
     selectActiveCount: ({ picked }) => activeCount(picked),
+    selectIsGuestListOpen: ({ isGuestListOpen }) => isGuestListOpen,
     selectIsPanelOpen: ({ isPanelOpen }) => isPanelOpen,
   },
 });
 
-export const { guestPicked, genrePicked, sortPicked, kindPicked, allCleared, panelToggled } = filtersSlice.actions;
-export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsPanelOpen } = filtersSlice.selectors;
+export const {
+  guestListOpened,
+  guestListClosed,
+  guestPicked,
+  genrePicked,
+  sortPicked,
+  kindPicked,
+  allCleared,
+  panelToggled,
+} = filtersSlice.actions;
+export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsGuestListOpen, selectIsPanelOpen } =
+  filtersSlice.selectors;

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { guests, hostileNames, longName } from '#stories/sampleTracks.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
 const optionOf = (label: string, at: number) => ({ value: label, label, note: String(at * 7) });
 const any = { value: '', label: 'Any guest(s)' };
+
+/** Stands for the store, which knows whether the list is open. */
+function Held(props: ComponentProps<typeof SearchableSelect>) {
+  const [isOpen, setIsOpen] = useState(props.isOpen);
+  const pick = (value: string) => {
+    props.onPick(value);
+    setIsOpen(false);
+  };
+  return <SearchableSelect {...props} isOpen={isOpen} onToggle={setIsOpen} onPick={pick} />;
+}
 
 const meta = {
   component: SearchableSelect,
@@ -19,7 +30,10 @@ const meta = {
     ],
     matches: ({ label }, typed) => label.toLowerCase().includes(typed.toLowerCase()),
     onPick: fn(),
+    isOpen: false,
+    onToggle: fn(),
   },
+  render: (args) => <Held {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 240, minHeight: 420 }}>
@@ -41,6 +55,15 @@ const open: Play = async ({ canvas, userEvent }) => {
 export const Unset: Story = {};
 
 export const LongName: Story = { args: { shown: longName, value: longName, isSet: true } };
+
+/** As when somebody goes back in the log of actions to a moment when it was open. */
+export const OpenFromTheStart: Story = {
+  args: { isOpen: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /^Any guest/ }));
+    await expect(canvas.getByRole('button', { name: /^Guest filter/ })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
 
 export const Open: Story = { args: { shown: 'Felix Tarrow', value: 'Felix Tarrow', isSet: true }, play: open };
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
 import select from './Select.module.css';
@@ -12,26 +12,38 @@ type SearchableSelectProps = OptionListProps & {
   isSet: boolean;
   /** On a bar of the other theme's colours. */
   inverse?: boolean;
-  onToggle?: (isOpen: boolean) => void;
+  /** Whoever holds this closes the list when something is picked. */
+  isOpen: boolean;
+  /** The person opened or left the list, in whichever way the browser offers. */
+  onToggle: (isOpen: boolean) => void;
 };
 
 /** A button, and a popover with a searchable list. */
-export function SearchableSelect({ name, shown, isSet, inverse = false, onToggle, ...list }: SearchableSelectProps) {
+export function SearchableSelect(props: SearchableSelectProps) {
+  const { name, shown, isSet, inverse = false, isOpen, onToggle, ...list } = props;
   const { label, onPick, adding } = list;
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => {
-    popover.current?.hidePopover();
-    button.current?.focus();
-  };
+  /** What the browser shows: it opens and closes popovers by itself, and tells of it later. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isOpen === isShown.current) return;
+    isShown.current = isOpen;
+    if (isOpen) popover.current?.showPopover();
+    else popover.current?.hidePopover();
+  }, [isOpen]);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what stands inside
     <div
       className={select.wrap}
       data-inverse={inverse || undefined}
       style={{ anchorName: `--${id}` } as React.CSSProperties}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The browser keeps a popover open behind whoever goes on with Tab.
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
+      }}
     >
       <button
         ref={button}
@@ -54,8 +66,8 @@ export function SearchableSelect({ name, shown, isSet, inverse = false, onToggle
         className={styles.popover}
         style={{ positionAnchor: `--${id}` } as React.CSSProperties}
         onToggle={(event) => {
-          setIsOpen(event.newState === 'open');
-          onToggle?.(event.newState === 'open');
+          isShown.current = event.newState === 'open';
+          if (isShown.current !== isOpen) onToggle(isShown.current);
         }}
       >
         <OptionList
@@ -63,13 +75,14 @@ export function SearchableSelect({ name, shown, isSet, inverse = false, onToggle
           isOpen={isOpen}
           onPick={(value) => {
             onPick(value);
-            close();
+            button.current?.focus();
           }}
           adding={
             adding && {
               ...adding,
               onAdd: (typed) => {
-                close();
+                onToggle(false);
+                button.current?.focus();
                 adding.onAdd(typed);
               },
             }

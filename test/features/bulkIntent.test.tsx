@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -10,10 +10,13 @@ import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
 import {
   actPicked,
   allShownTicked,
+  bulkGuestListClosed,
+  bulkGuestListOpened,
   bulkGuestPicked,
   checkboxModeToggled,
   previewClosed,
   previewOpened,
+  previewPartPicked,
   rangeTicked,
   selectionCleared,
   trackMenuLeft,
@@ -79,17 +82,38 @@ describe('a press on the desk says one thing and nothing else', () => {
     expect(said()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);
   });
 
-  it('on the bar: a guest was picked, or whether to add, the preview opened, the selection cleared', async () => {
+  it('on the bar: whether to add was picked, the list of guests opened, the preview opened, the selection cleared', async () => {
     const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1)]);
     await user.click(
       within(screen.getByRole('region', { name: 'Bulk update' })).getByRole('radio', { name: 'Remove' }),
     );
     // What a press on it does is the browser's own, and missing here.
     act(() => document.getElementById(press(/^Guest to assign/).getAttribute('popovertarget') ?? '')?.showPopover());
-    await user.click(await screen.findByRole('option', { name: 'Otto' }));
+    await waitFor(() => expect(said()).toHaveLength(2));
     await user.click(press('Preview'));
     await user.click(press('Clear selection'));
-    expect(said()).toEqual([actPicked('remove'), bulkGuestPicked('Otto'), previewOpened(), selectionCleared()]);
+    expect(said()).toEqual([actPicked('remove'), bulkGuestListOpened(), previewOpened(), selectionCleared()]);
+  });
+
+  it('on a guest of the list: the guest was picked; beside it: the list was closed', async () => {
+    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1), bulkGuestListOpened()]);
+    await user.click(screen.getByRole('option', { name: 'Otto' }));
+    expect(said()).toEqual([bulkGuestPicked('Otto')]);
+    await user.click(press('Preview'));
+    expect(said()).toEqual([bulkGuestPicked('Otto'), bulkGuestListClosed(), previewOpened()]);
+  });
+
+  it('on a part of the preview: which of its tracks to list', async () => {
+    const { said, user } = await drawn(<UpdateDesk />, [
+      ticking,
+      trackTicked(1),
+      trackTicked(2),
+      bulkGuestPicked('Otto'),
+      previewOpened(),
+    ]);
+    const preview = screen.getByRole('dialog', { name: 'What will change' });
+    await user.click(within(preview).getByRole('radio', { name: /^Gain/ }));
+    expect(said()).toEqual([previewPartPicked('changing')]);
   });
 
   it('on "Update guest" without a guest: nothing, and the reason can be heard', async () => {

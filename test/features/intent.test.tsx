@@ -1,9 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { Finder } from '#features/filter/Finder.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
-import { allCleared, kindPicked, panelToggled, sortPicked } from '#store/filtersSlice.ts';
+import {
+  allCleared,
+  guestListClosed,
+  guestListOpened,
+  guestPicked,
+  kindPicked,
+  panelToggled,
+  sortPicked,
+} from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed, trackOpened } from '#store/modalSlice.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { drawn } from './drawn.tsx';
@@ -62,6 +70,24 @@ describe('a press says one thing and nothing else', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'lengthLongest');
     await user.click(screen.getByLabelText('FREE TRACKS'));
     expect(said()).toEqual([sortPicked('lengthLongest'), kindPicked('free')]);
+  });
+
+  it('on the list of guests: it was opened; on one of them: that guest was picked, and nothing else', async () => {
+    const { said, user } = await drawn(<Finder />);
+    // What a press on it does is the browser's own, and missing here.
+    const button = screen.getByRole('button', { name: /^Guest filter/ });
+    act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
+    await waitFor(() => expect(said()).toEqual([guestListOpened()]));
+    cleanup();
+    const opened = await drawn(<Finder />, [guestListOpened()]);
+    await user.click(screen.getByRole('option', { name: /^Wanda \d/ }));
+    expect(opened.said()).toEqual([guestPicked('Wanda')]);
+  });
+
+  it('outside the open list of guests, or Tab out of it: it was closed', async () => {
+    const { said, user } = await drawn(<Finder />, [guestListOpened()]);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(said()).toEqual([guestListClosed(), panelToggled()]);
   });
 
   it('on "Clear all": all was cleared', async () => {

@@ -23,9 +23,21 @@ HTMLDialogElement.prototype.close = function (returnValue) {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
+const untold = new WeakMap<HTMLElement, { newState: string }>();
+
+/** Told later and once, as browsers do: whoever opens and closes at once hears only how it ended. */
 function toggled(popover: HTMLElement, newState: 'open' | 'closed') {
-  const event = new Event('toggle');
-  queueMicrotask(() => popover.dispatchEvent(Object.assign(event, { newState })));
+  const waiting = untold.get(popover);
+  if (waiting) {
+    waiting.newState = newState;
+    return;
+  }
+  const event = Object.assign(new Event('toggle'), { newState: newState as string });
+  untold.set(popover, event);
+  queueMicrotask(() => {
+    untold.delete(popover);
+    popover.dispatchEvent(event);
+  });
 }
 
 HTMLElement.prototype.showPopover = function () {

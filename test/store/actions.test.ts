@@ -55,11 +55,25 @@ const reducer = combineReducers({
 
 /** A moment in which every action finds something to change. */
 const busy: ReturnType<typeof reducer> = {
-  filters: { picked: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' }, isPanelOpen: false },
+  filters: {
+    picked: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+    isPanelOpen: false,
+    isGuestListOpen: true,
+  },
   viewMode: 'flat',
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
-  bulkSelection: { isOn: true, ids: [1], anchor: 1, act: 'add', guest: 'Wanda', previewed: null, menuOf: 1 },
+  bulkSelection: {
+    isOn: true,
+    ids: [1],
+    anchor: 1,
+    act: 'add',
+    guest: 'Wanda',
+    previewed: null,
+    part: 'all',
+    isGuestListOpen: true,
+    menuOf: 1,
+  },
   worklist: { picked: 'any' },
   proposals: { asked: [1], ticked: [1] },
   session: { isOver: true, signIns: 1 },
@@ -77,6 +91,7 @@ const payloads: Record<string, unknown> = {
   proposalsOpened: [7],
   allProposalsTicked: [7],
   actPicked: 'remove',
+  previewPartPicked: 'hidden',
   reasonPicked: 'noPoster',
   addressEntered: {
     filters: { guest: null, genre: null, kind: 'all', sort: null },
@@ -87,9 +102,14 @@ const payloads: Record<string, unknown> = {
 
 function answerers(action: UnknownAction): string[] {
   const closedSearch = { ...busy, search: { ...busy.search, isOpen: false } };
+  const closedLists = {
+    ...busy,
+    filters: { ...busy.filters, isGuestListOpen: false },
+    bulkSelection: { ...busy.bulkSelection, isGuestListOpen: false },
+  };
   const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
   const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };
-  const changed = [busy, closedSearch, reading, previewing].flatMap((before) => {
+  const changed = [busy, closedSearch, closedLists, reading, previewing].flatMap((before) => {
     const after = reducer(before, action);
     return Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]);
   });

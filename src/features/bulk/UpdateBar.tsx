@@ -60,7 +60,7 @@ export function UpdateBar({ update }: { update: Update }) {
       <div className={styles.controls}>
         <BulkAct />
         <div id={guestChoiceId} className={styles.guest}>
-          <BulkGuest inverse />
+          <BulkGuest place="bar" />
         </div>
         <UpdateButton update={update} describedBy={noteId} />
       </div>

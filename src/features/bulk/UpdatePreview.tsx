@@ -1,8 +1,16 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import type { PreviewRow } from '#catalogue/previewGuests.ts';
 import { previewInWords } from '#catalogue/previewWords.ts';
 import type { Id } from '#contract/id.ts';
-import { previewClosed, selectBulkAct, selectBulkGuest, trackTicked } from '#store/bulkSelectionSlice.ts';
+import {
+  type PreviewPart,
+  previewClosed,
+  previewPartPicked,
+  selectBulkAct,
+  selectBulkGuest,
+  selectPreviewPart,
+  trackTicked,
+} from '#store/bulkSelectionSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#store/selectors.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -19,15 +27,14 @@ const parts = {
   changing: { add: 'Gain', remove: 'Lose', holds: ({ changes }: PreviewRow) => changes },
   unchanged: { add: 'Already have', remove: 'Do not have', holds: ({ changes }: PreviewRow) => !changes },
   hidden: { add: 'Hidden', remove: 'Hidden', holds: ({ isHidden }: PreviewRow) => isHidden },
-} as const;
-type Part = keyof typeof parts;
+} as const satisfies Record<PreviewPart, unknown>;
 
 /** Every selected track with its guests before and after; what is unticked stays in sight until the dialog closes. */
 export function UpdatePreview({ update }: { update: Update }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const noteId = useId();
-  const [part, setPart] = useState<Part>('all');
+  const part = useAppSelector(selectPreviewPart);
   const preview = useAppSelector(selectGuestPreview);
   const listed = useAppSelector(selectListedPreview);
   const ticked = useAppSelector(selectTickedSet);
@@ -35,7 +42,7 @@ export function UpdatePreview({ update }: { update: Update }) {
   const guest = useAppSelector(selectBulkGuest);
   const tick = useCallback((id: Id) => dispatch(trackTicked(id)), [dispatch]);
 
-  const options = (Object.keys(parts) as Part[])
+  const options = (Object.keys(parts) as PreviewPart[])
     .filter((key) => key === 'all' || key === 'hidden' || guest !== null)
     .map((value) => ({ value, count: listed.rows.filter(parts[value].holds).length }))
     .filter(({ value, count }) => value === 'all' || value === part || (count > 0 && count < listed.rows.length))
@@ -50,7 +57,7 @@ export function UpdatePreview({ update }: { update: Update }) {
       foot={
         <>
           <BulkAct />
-          <BulkGuest />
+          <BulkGuest place="preview" />
           <UpdateButton update={update} describedBy={noteId} />
         </>
       }
@@ -72,7 +79,12 @@ export function UpdatePreview({ update }: { update: Update }) {
       )}
       {options.length > 1 && (
         <div className={styles.parts}>
-          <Segmented legend="Tracks to list" options={options} value={part} onPick={setPart} />
+          <Segmented
+            legend="Tracks to list"
+            options={options}
+            value={part}
+            onPick={(picked) => dispatch(previewPartPicked(picked))}
+          />
         </div>
       )}
       <PreviewRows rows={rows} ticked={ticked} act={act} guest={guest} onTick={tick} />

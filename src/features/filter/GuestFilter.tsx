@@ -1,7 +1,12 @@
-import { useState } from 'react';
 import { findNames, guestLabel } from '#catalogue/choices.ts';
 import { guestKey } from '#catalogue/guestNames.ts';
-import { guestPicked, selectFilters } from '#store/filtersSlice.ts';
+import {
+  guestListClosed,
+  guestListOpened,
+  guestPicked,
+  selectFilters,
+  selectIsGuestListOpen,
+} from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { askForGuests } from '#store/listState.ts';
 import { selectGuestChoices, selectGuestCounts, selectGuestsState } from '#store/selectors.ts';
@@ -13,7 +18,7 @@ const any = '';
 export function GuestFilter() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectGuestsState);
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useAppSelector(selectIsGuestListOpen);
   const { guest } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const counts = useAppSelector(isOpen ? selectGuestCounts : noCounts);
@@ -41,7 +46,8 @@ export function GuestFilter() {
       matches={({ label }, typed) => findNames([label], typed).length > 0}
       trouble={trouble[state]}
       onPick={(name) => dispatch(guestPicked(name === any ? null : name))}
-      onToggle={setIsOpen}
+      isOpen={isOpen}
+      onToggle={(opens) => dispatch(opens ? guestListOpened() : guestListClosed())}
     />
   );
 }
