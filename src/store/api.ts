@@ -156,8 +156,10 @@ async function reloadWithGuests(argument: unknown, lifecycle: Lifecycle): Promis
     () => true,
     () => false,
   );
-  if (succeeded)
+  if (succeeded) {
+    await lifecycle.dispatch(api.util.getRunningQueryThunk('getGuests', undefined));
     await lifecycle.dispatch(api.endpoints.getGuests.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  }
   await reloaded;
 }
 
