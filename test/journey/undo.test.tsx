@@ -7,25 +7,28 @@ import { openPage } from './openPage.tsx';
 
 /** A message leaves after six seconds, and a busy machine may need longer to press on it. */
 function stopMessagesFromLeaving() {
-  const begin = window.setTimeout.bind(window);
-  jest
-    .spyOn(window, 'setTimeout')
-    .mockImplementation(((work: () => void, delay?: number) =>
-      delay === 6000 ? 0 : begin(work, delay)) as typeof window.setTimeout);
+  const original = window.setTimeout;
+  // No spy: Testing Library takes one for a clock that a test moves.
+  window.setTimeout = ((work: () => void, delay?: number) =>
+    delay === 6000 ? 0 : original.call(window, work, delay)) as typeof window.setTimeout;
+  return () => {
+    window.setTimeout = original;
+  };
 }
 
 describe('an admin who takes edits back', () => {
   let server: TestServer;
   let address: string;
   let restore: () => void;
+  let letMessagesLeave: () => void;
   beforeEach(async () => {
     server = await openServer();
     address = await listen(server.app, { host: '127.0.0.1', port: 0 });
     restore = installBrowserFetch();
-    stopMessagesFromLeaving();
+    letMessagesLeave = stopMessagesFromLeaving();
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
+    letMessagesLeave();
     restore();
     await server.close();
   });

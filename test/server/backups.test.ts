@@ -120,6 +120,15 @@ describe('a backup', () => {
     expect(readdirSync(backupsIn(folder)).sort()).toEqual(['my-own-copy.db', 'tracks-20260303-120000-asked.db']);
   });
 
+  it('of several in one second, the last one is the newest', async () => {
+    await (await openFew()).close();
+    const files: string[] = [];
+    for (let n = 0; n < 11; n += 1) files.push((await makeBackup(folder, byHand)).file);
+    expect(listBackups(folder)).toEqual(files);
+    const { file } = await makeBackup(folder, { ...byHand, kept: 1 });
+    expect(listBackups(folder)).toEqual([file]);
+  });
+
   it('is due a day after the newest one, whatever that was made for', async () => {
     expect(isDue(folder, noon)).toBe(true);
     await (await openFew()).close();

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Id } from '#contract/id.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -39,10 +39,17 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
 
 /** What was picked answers at once, and the rows follow in tasks of their own; those that an address asks for come first. */
 function useSoon<T>(value: T): T {
-  const [isSettled, setSettled] = useState(false);
+  // No state: nothing looks different for it, so nothing is drawn again.
+  const isSettled = useRef(false);
   const later = useDeferredValue(value);
-  useEffect(() => whenIdle(() => setSettled(true)), []);
-  return isSettled ? later : value;
+  useEffect(
+    () =>
+      whenIdle(() => {
+        isSettled.current = true;
+      }),
+    [],
+  );
+  return isSettled.current ? later : value;
 }
 
 /** All that the rows are drawn from, so that no two of them are drawn from different moments. */

@@ -10,7 +10,8 @@ const name = /^tracks-(\d{8})-(\d{6})-[a-z]+(-\d+)?\.db$/;
 export function listBackups(dataDir: string): string[] {
   try {
     const names = readdirSync(backupsIn(dataDir)).filter((file) => name.test(file));
-    return names.sort().map((file) => path.join(backupsIn(dataDir), file));
+    const oldestFirst = names.sort((a, b) => timeOf(a) - timeOf(b) || countOf(a) - countOf(b) || (a < b ? -1 : 1));
+    return oldestFirst.map((file) => path.join(backupsIn(dataDir), file));
   } catch {
     return [];
   }
@@ -20,6 +21,11 @@ export function listBackups(dataDir: string): string[] {
 export function timeOf(file: string): number {
   const [, day = '', time = ''] = name.exec(path.basename(file)) ?? [];
   return Date.parse(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
+}
+
+/** Of several in one second and for one reason, the first has no number. */
+function countOf(file: string): number {
+  return Number(name.exec(file)?.[3]?.slice(1) ?? 1);
 }
 
 export function nameOf(now: number, reason: string, count: number): string {
