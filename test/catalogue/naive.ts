@@ -40,6 +40,33 @@ function passes(track: Track, { guest, genre, kind }: Filters, coHosts: readonly
   return coHosts.some((host) => guests.some((name) => name.split(' & ').includes(fold(host))));
 }
 
+export function naiveChoices(known: readonly string[], coHosts: readonly string[], collabs: readonly string[]) {
+  const pair = coHosts.join(' & ');
+  const taken = [pair, ...collabs].map(fold);
+  const regulars = known
+    .filter((name) => fold(name) !== '' && !taken.includes(fold(name)))
+    .filter((name, at, rest) => rest.findIndex((other) => fold(other) === fold(name)) === at);
+  return { pair, regulars, collabs };
+}
+
+/** The guests in words, once the three who are there together have become their one line. */
+export function naiveLine(guests: readonly string[], showmen: { names: readonly string[]; label: string }): string {
+  const isShowman = (name: string) => showmen.names.some((showman) => fold(showman) === fold(name));
+  const isThere = (showman: string) => guests.some((name) => fold(name) === fold(showman));
+  const names = showmen.names.every(isThere)
+    ? [showmen.label, ...guests.filter((name) => !isShowman(name))]
+    : [...guests];
+  const last = names.pop();
+  return names.length === 0 ? (last ?? '') : `${names.join(', ')} & ${last}`;
+}
+
+/** The calendar's own word for a day that may be none; nobody checks how long a month is. */
+export function naiveShortDate(date: string): string | undefined {
+  const [, year, month, day] = /^(\d\d\d\d)-(\d\d)-(\d\d)/.exec(date) ?? [];
+  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  return isDay ? [Number(month), Number(day), year].join('/') : undefined;
+}
+
 function dateValue(date: string | null | undefined): number | undefined {
   const value = /^\d{4}-\d{2}-\d{2}/.test(date ?? '')
     ? Date.parse(`${date}`.length === 10 ? `${date}T00:00:00Z` : `${date}Z`)

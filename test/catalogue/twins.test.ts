@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
+import { guestChoices } from '#catalogue/choices.ts';
+import { momentOf, shortDate } from '#catalogue/dates.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
@@ -7,9 +9,10 @@ import { guestKey } from '#catalogue/guestNames.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
+import { shownGuests } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, anyFilters, anyQuery, coHosts } from './anyCatalogue.ts';
-import { naiveGroups, naiveGuests, naiveList, naiveSearch } from './naive.ts';
+import { naiveChoices, naiveGroups, naiveGuests, naiveLine, naiveList, naiveSearch, naiveShortDate } from './naive.ts';
 
 const runs = { numRuns: 2000 };
 
@@ -122,6 +125,78 @@ describe('on any catalogue, whatever is picked', () => {
         );
         const twin = tracks.map((track) => [...new Set(naiveGuests(track).map(guestKey).filter(Boolean))]);
         expect(read).toEqual(twin);
+      }),
+      runs,
+    );
+  });
+});
+
+const anyName = fc.constantFrom(
+  'June Alder',
+  'teo  MARSH',
+  'Teo Marsh',
+  'Rex Dunn',
+  'rex dunn ',
+  'Bo',
+  'Zoë',
+  'Zoe\u0308',
+  '',
+  ' ',
+);
+const anyNames = fc.array(anyName, { maxLength: 8 });
+
+describe('whoever is known, whoever is there', () => {
+  it('the guest list holds every other name once, behind the pair and without the collabs', () => {
+    fc.assert(
+      fc.property(anyNames, fc.subarray(['Bo', 'Zoë', 'Wanda']), (known, collabs) => {
+        expect(guestChoices(known, { coHosts, collabs })).toEqual(naiveChoices(known, coHosts, collabs));
+      }),
+      runs,
+    );
+  });
+
+  it('the three showmen together are one short line, and everybody else stays', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          anyName.filter((name) => name.trim() !== ''),
+          { selector: guestKey },
+        ),
+        (guests) => {
+          const showmen = { names: ['Rex Dunn', 'Bo', 'Zoë'], label: 'The Trio' };
+          expect(shownGuests(guests, showmen)).toBe(naiveLine(guests, showmen));
+        },
+      ),
+      runs,
+    );
+  });
+});
+
+describe('on any day', () => {
+  const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
+  const anyDate = fc.oneof(
+    fc.tuple(digits(4), digits(2), digits(2)).map((parts) => parts.join('-')),
+    fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    fc.string(),
+  );
+
+  it('the short date is the text’s own month, day and year', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => expect(shortDate(date)).toBe(naiveShortDate(date))),
+      runs,
+    );
+  });
+
+  it('of two moments the later one is the greater number', () => {
+    const anyMoment = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    const toTheMinute = (date: Date) => date.toISOString().slice(0, 16);
+    fc.assert(
+      fc.property(anyMoment, anyMoment, (one, other) => {
+        const [a, b] = [toTheMinute(one), toTheMinute(other)];
+        const difference = (momentOf(`${a}:00`) ?? Number.NaN) - (momentOf(`${b}:00`) ?? Number.NaN);
+        expect(Math.sign(difference)).toBe(a < b ? -1 : Number(a > b));
       }),
       runs,
     );
