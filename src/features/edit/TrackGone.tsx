@@ -4,7 +4,9 @@ import styles from './TrackNews.module.css';
 /** Somebody took the track out of the catalogue while it was edited: nothing can be saved, and nothing is lost unseen. */
 export function TrackGone({ id }: { id: string }) {
   const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    said.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={said} id={id} role="alert" className={`${styles.news} ${styles.gone}`}>
       <p>
