@@ -12,7 +12,7 @@ import { closeWhenStopping } from './http/closeWhenStopping.ts';
 import { demoImages } from './http/demoImages.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { type Logging, loggerFor, logRequests } from './http/logging.ts';
-import { metricsRoute } from './http/metricsRoute.ts';
+import { type Figure, metricsRoute } from './http/metricsRoute.ts';
 import { answerError, sendProblem } from './http/problems.ts';
 import { readJson } from './http/readJson.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -30,6 +30,7 @@ export type AppParts = {
   logging?: Logging;
   /** Opens the figures from elsewhere. */
   metricsToken?: string | undefined;
+  figures?: readonly Figure[];
   now?: () => number;
 };
 
@@ -42,6 +43,7 @@ export async function buildApp({
   reach = onlyHere,
   logging,
   metricsToken,
+  figures = [],
   ...parts
 }: AppParts): Promise<FastifyInstance> {
   const { site } = parts;
@@ -61,7 +63,7 @@ export async function buildApp({
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
-  metricsRoute(app, { db: parts.db, token: metricsToken });
+  metricsRoute(app, { db: parts.db, token: metricsToken, figures });
   allowOrigins(app, site.api.area, reach);
   closeWhenStopping(app);
   app.setErrorHandler(answerError);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
+import { backupFigure } from './backups/backupFigure.ts';
 import { keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
@@ -35,6 +36,7 @@ try {
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     reach: config.reach,
     metricsToken: config.metricsToken,
+    figures: [backupFigure(config.dataDir)],
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });

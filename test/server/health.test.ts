@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
+import { makeBackup } from '#server/backups/makeBackup.ts';
 import { openServer, type TestServer } from './openServer.ts';
 
 let server: TestServer;
@@ -46,6 +47,15 @@ describe('the figures', () => {
     expect(body).toContain('talkover_catalogue_version 1');
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).not.toContain('hush');
+  });
+
+  it('say when the newest backup was made', async () => {
+    server = await openServer();
+    const line = async () =>
+      (await ask('/metrics')).body.match(/^talkover_newest_backup_timestamp_seconds (.*)$/m)?.[1];
+    expect(await line()).toBe('0');
+    await makeBackup(server.folder, { reason: 'daily', kept: 14, now: Date.parse('2026-03-01T12:00:00Z') });
+    expect(await line()).toBe(String(Date.parse('2026-03-01T12:00:00Z') / 1000));
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { readSite } from '#contract/readSite.ts';
 import type { Site } from '#contract/site.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import { onlyHere, type Reach } from '#server/access/reach.ts';
+import { backupFigure } from '#server/backups/backupFigure.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -128,6 +129,7 @@ export async function openServer({
     readPassword: () => readPassword(kept),
     siteFolder,
     metricsToken,
+    figures: [backupFigure(folder)],
     reach: { ...onlyHere, ...reach },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),
     now: () => clock.now,

@@ -7,13 +7,17 @@ import { sendProblem } from './problems.ts';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-type Options = { db: Database; token: string | undefined };
+/** A figure that another part of the server knows. */
+export type Figure = { name: string; help: string; read: () => number };
+
+type Options = { db: Database; token: string | undefined; figures: readonly Figure[] };
 
 /**
- * Figures for Prometheus: requests by route and status, the catalogue's version, and the process itself. They are for
+ * Figures for Prometheus: requests by route and status, the catalogue's version, the process itself, and what other
+ * parts know. They are for
  * whoever holds the token, or, where none is set, for callers on this very machine that no proxy speaks for.
  */
-export function metricsRoute(app: FastifyInstance, { db, token }: Options): void {
+export function metricsRoute(app: FastifyInstance, { db, token, figures }: Options): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -31,6 +35,15 @@ export function metricsRoute(app: FastifyInstance, { db, token }: Options): void
       this.set(await readVersion(db));
     },
   });
+  for (const { read, ...named } of figures) {
+    new Gauge({
+      ...named,
+      registers: [register],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
   app.addHook('onResponse', async ({ method, routeOptions: { url: route } }, reply) => {
     requests.observe({ method, route: route ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
