@@ -45,3 +45,23 @@ test('the worklist can be used by everybody', async ({ page, site }) => {
   await openWorklist(page, site);
   await expectUsable(page);
 });
+
+test('matches are proposed for what has none, and what is ticked is applied and nothing else', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await openWorklist(page, site);
+  await page.getByText(/^No match \d/).click();
+  const unmatched = await rows(page).count();
+  await page.getByRole('button', { name: 'Propose matches' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proposed matches' });
+  await expect(dialog.getByText(`All ${unmatched} looked up: ${unmatched} proposed`)).toBeVisible();
+  await expectUsable(page);
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Apply 1' }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(unmatched - 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rows(page)).toHaveCount(unmatched - 1);
+});

@@ -76,7 +76,7 @@ export function ProposalsDialog() {
       />
       <LeftOver
         heading="No proposal"
-        words={`${database.name} has no film or show by this very title. Other words may find it.`}
+        words="No film or show of this very title was found. Other words may find it."
         verb="Search in the form"
         tracks={proposals.none.map((track) => ({ track }))}
       />

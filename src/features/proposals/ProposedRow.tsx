@@ -47,7 +47,7 @@ export const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
               {title}
             </span>
             <span className={styles.note}>
-              {database}: {[matchName(match), year].filter(Boolean).join(', ')}
+              Match: {[matchName(match), year].filter(Boolean).join(', ')}
             </span>
           </label>
         }
