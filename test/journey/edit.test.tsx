@@ -106,7 +106,9 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     await retype(user, 'Sort Title', '2');
     foreign.failNext('UpdateMatch', 500);
     await save(user);
-    expect(await screen.findByText(/The match was not saved.*Saved already: sort title and title\./)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/The match was not saved.*Saved already: sort title and title\./)).toBeVisible(),
+    );
     expect(screen.getByRole('region', { name: 'New match' })).toBeVisible();
     foreign.requests.length = 0;
     await save(user);
@@ -121,7 +123,7 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     await retype(user, 'Sort Title', '2');
     foreign.failNext('UpdateSortTitle/', 503);
     await save(user);
-    expect(await screen.findByText(/The sort title was not saved.*Not sent yet: title\./)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/The sort title was not saved.*Not sent yet: title\./)).toBeVisible());
     await waitFor(() => expect(field('Sort Title')).toHaveFocus());
     expect(field('Sort Title')).toBeInvalid();
     expect(lists()).toBe(0);
@@ -168,7 +170,7 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     await user.type(box, 'l');
     expect(screen.getByText('Type at least two letters.')).toBeVisible();
     await user.type(box, 'ight');
-    expect(await screen.findByText('1 match')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 match')).toBeVisible());
     expect(sent()).toEqual([['/svc/GetSearchResults', '', '{"title":"\\"light\\""}']]);
   });
 
@@ -176,7 +178,7 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     await edit(user, 'Untold');
     foreign.failNext('GetSearchResults', 500);
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'light');
-    expect(await screen.findByText('The search has a fault just now.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The search has a fault just now.')).toBeVisible());
     expect(screen.queryByText('No results found')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Lighthouse 1999' })).toBeVisible();
@@ -221,7 +223,9 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     globalThis.fetch = (input, init) =>
       String(input).includes('UpdateTitle') ? Promise.reject(new TypeError('Failed to fetch')) : working(input, init);
     await save(user);
-    expect(await screen.findByText(/The title was not saved: the catalogue could not be reached/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/The title was not saved: the catalogue could not be reached/)).toBeVisible(),
+    );
     expect(field('Title')).toHaveValue('Two');
     expect(field('Sort Title')).toHaveValue('2');
     globalThis.fetch = working;
@@ -326,7 +330,7 @@ describe('an admin on our own server', () => {
         : working(input, init);
     await edit(user, 'Arcade Summer');
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'blood');
-    expect(await screen.findByText('TMDB did not answer in time. Try again in a moment.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('TMDB did not answer in time. Try again in a moment.')).toBeVisible());
     expect(screen.queryByText('No results found')).toBeNull();
     globalThis.fetch = working;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -336,7 +340,7 @@ describe('an admin on our own server', () => {
   it('a true empty answer says that there is nothing', async () => {
     await edit(user, 'Arcade Summer');
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'zzzz');
-    expect(await screen.findByText('No results found')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No results found')).toBeVisible());
   });
 
   it('a session that ends while a track is edited costs a password and nothing else', async () => {
@@ -369,7 +373,7 @@ describe('an admin on our own server', () => {
     const other = { cookie: await server.signIn() };
     await server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Arcade%20Winter', undefined, other);
     await save(user);
-    expect(await screen.findByText(/no longer has it under its old title/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/no longer has it under its old title/)).toBeVisible());
     expect(field('Sort Title')).toHaveValue('Summer, Arcade');
     const [row] = await server.db.all('SELECT title FROM track WHERE id = 1');
     expect(row).toEqual({ title: 'Arcade Winter' });
@@ -377,7 +381,9 @@ describe('an admin on our own server', () => {
     const working = globalThis.fetch;
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
     await user.click(screen.getByRole('button', { name: 'Load the tracks again' }));
-    expect(await screen.findByText(/The tracks could not be loaded. Nothing you typed is lost/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/The tracks could not be loaded. Nothing you typed is lost/)).toBeVisible(),
+    );
     globalThis.fetch = working;
     await user.click(screen.getByRole('button', { name: 'Load the tracks again' }));
     expect(
@@ -401,7 +407,9 @@ describe('an admin on our own server', () => {
     await server.post('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blood%20Sun', undefined, other);
     await save(user);
     await user.click(await screen.findByRole('button', { name: 'Load the tracks again' }));
-    expect(await screen.findByText(/This track is no longer in the catalogue, so it cannot be saved/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/This track is no longer in the catalogue, so it cannot be saved/)).toBeVisible(),
+    );
     expect(screen.queryByText(/was not saved/)).toBeNull();
     expect([field('Title'), field('Sort Title')].map((input) => (input as HTMLInputElement).value)).toEqual([
       'Zebra Summer',
@@ -433,8 +441,10 @@ describe('an admin on our own server', () => {
       String(input).includes('UpdateMatch') ? new Response('No.', { status: 500 }) : working(input, init);
     await choose(user, 'blood', /^Blood Moon 1999/);
     await save(user);
-    expect(await screen.findByText(/The match was not saved/)).toBeVisible();
-    expect(await screen.findByText(/Somebody else changed this track.*Its sort title is now “T”/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/The match was not saved/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/Somebody else changed this track.*Its sort title is now “T”/)).toBeVisible(),
+    );
     expect(screen.getByText(/Save puts yours in its place/)).toBeVisible();
     expect(field('Sort Title')).toHaveValue('T');
     globalThis.fetch = working;

@@ -104,7 +104,7 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
   it('a wrong password is told as one', async () => {
     const { user } = open('manage');
     await user.type(await screen.findByPlaceholderText('Password'), 'no{Enter}');
-    expect(await screen.findByText('Incorrect password. Please try again.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Incorrect password. Please try again.')).toBeVisible());
   });
 
   it('a refused edit keeps the form open with what was typed, and fetches nothing', async () => {
@@ -114,7 +114,7 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     foreign.failNext('UpdateTitle/', 500);
     await user.type(screen.getByLabelText('Title'), '!{Enter}');
-    expect(await screen.findByText(/The title was not saved: the catalogue has a fault/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/The title was not saved: the catalogue has a fault/)).toBeVisible());
     expect(screen.getByLabelText('Title')).toHaveValue('Part 10 of the Lighthouse!');
     expect(foreign.requests.at(-1)?.path).toBe('/svc/UpdateTitle/');
   });

@@ -43,7 +43,7 @@ describe('a visit to our own server', () => {
   it('an admin signs in, retitles a track, and sees the list as it is now on the disk', async () => {
     const { user } = openPage(`${address}manage`, site);
     await user.type(await screen.findByPlaceholderText('Password'), 'not it{Enter}');
-    expect(await screen.findByText('Incorrect password. Please try again.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Incorrect password. Please try again.')).toBeVisible());
     expect(screen.getByPlaceholderText('Password')).toBeInvalid();
     await user.clear(screen.getByPlaceholderText('Password'));
     await user.type(screen.getByPlaceholderText('Password'), password);
@@ -124,7 +124,7 @@ describe('a visit to our own server', () => {
     const field = await screen.findByPlaceholderText('Password');
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.type(field, `${password}{Enter}`);
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/could not be reached/)).toBeVisible());
     expect(screen.queryByText(/Incorrect/)).toBeNull();
   });
 });

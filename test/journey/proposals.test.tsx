@@ -82,7 +82,7 @@ describe('an admin who has matches proposed', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.getByText('Match of 2 tracks changed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone. 2 tracks are as they were.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Undone. 2 tracks are as they were.')).toBeVisible());
     expect(await matches()).toEqual([0, 0, 0, 0, 0, 77]);
   });
 

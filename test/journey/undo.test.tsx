@@ -60,7 +60,7 @@ describe('an admin who takes edits back', () => {
     expect(screen.getByText('Title of “Arcade Summer” changed to “Zebra”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await title('Arcade Summer')).toBeVisible();
-    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
     expect(await titles()).toContain('Arcade Summer');
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await title('Zebra')).toBeVisible();
@@ -74,11 +74,13 @@ describe('an admin who takes edits back', () => {
     await user.type(screen.getByLabelText('Title'), '!');
     await user.type(screen.getByLabelText('Sort Title'), 'Summer');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Title of “Arcade Summer” changed to “Arcade Summer!”.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Title of “Arcade Summer” changed to “Arcade Summer!”.')).toBeVisible(),
+    );
     expect(screen.getByText('Sort title of “Arcade Summer” changed to “Summer”.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
     const rows = await server.db.all('SELECT title, sort_title FROM track WHERE id = 1');
     expect(rows).toEqual([{ title: 'Arcade Summer', sort_title: null }]);
   });
@@ -148,11 +150,11 @@ describe('an admin who takes edits back', () => {
     const working = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/Not undone: the catalogue could not be reached/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Not undone: the catalogue could not be reached/)).toBeVisible());
     globalThis.fetch = working;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await title('Arcade Summer')).toBeVisible();
-    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
     expect(screen.queryByText(/Not undone/)).toBeNull();
   });
 
@@ -188,7 +190,7 @@ describe('an admin who takes edits back', () => {
     await giveGuest(user, 'Arcade Summer', 'Otto Fenn');
     await waitFor(async () => expect(await row('Arcade Summer')).toHaveTextContent('Wanda Quill & Otto Fenn'));
     await undoMessage(user, '“Arcade Summer” gained Otto Fenn.');
-    expect(await screen.findByText('Undone. “Arcade Summer” is as it was.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Otto Fenn'));
 
     await giveGuest(user, 'Ferry | One', 'Zoë Ünder');
@@ -215,7 +217,7 @@ describe('an admin who takes edits back', () => {
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Nadia Brook'));
     expect(await guests()).toContain('Nadia Brook');
     await undoMessage(user, 'Nadia Brook is a known guest now.');
-    expect(await screen.findByText('Undone. The list of guests is as it was.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Undone. The list of guests is as it was.')).toBeVisible());
     expect(await guests()).not.toContain('Nadia Brook');
 
     await addNadia();
@@ -232,7 +234,7 @@ describe('an admin who takes edits back', () => {
   it('an empty history says so', async () => {
     const { user } = await openDesk();
     await user.click(screen.getByRole('button', { name: 'History' }));
-    expect(await screen.findByText(/Nothing has been edited yet/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Nothing has been edited yet/)).toBeVisible());
   });
 
   it('a long history comes in pages', async () => {

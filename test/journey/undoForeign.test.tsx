@@ -23,7 +23,9 @@ describe('a host that has only the calls of the wire', () => {
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText(/^Title of .* changed to “Part 10 of the Lighthouse!”\.$/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^Title of .* changed to “Part 10 of the Lighthouse!”\.$/)).toBeVisible(),
+    );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
     await user.click(await screen.findByRole('link', { name: 'Leave desk' }));

@@ -46,9 +46,7 @@ export const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
             <span className={styles.title} dir="auto">
               {title}
             </span>
-            <span className={styles.note}>
-              Match: {[matchName(match), year].filter(Boolean).join(', ')}
-            </span>
+            <span className={styles.note}>Match: {[matchName(match), year].filter(Boolean).join(', ')}</span>
           </label>
         }
         newHeading="With the match"
