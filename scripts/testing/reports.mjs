@@ -3,20 +3,30 @@ import { root } from '../fault.mjs';
 
 // What did not run counts as failed: nothing is skipped in silence.
 
-/** Passed tests as a number, all others by name, from what `jest --json` wrote. */
+/** Passed tests as a number, all others by name, from what `jest --json` wrote; a second try is told by name. */
 export function readJestReport({ testResults }) {
-  const failed = [];
-  let passed = 0;
-  for (const suite of testResults) {
-    const file = path.relative(root, suite.name);
-    for (const { status, fullName } of suite.assertionResults) {
-      if (status === 'passed') passed += 1;
-      else failed.push(`${file} › ${fullName}${status === 'failed' ? '' : ` (did not run: ${status})`}`);
-    }
-    const hasFailure = suite.assertionResults.some(({ status }) => status === 'failed');
-    if (suite.status === 'failed' && !hasFailure) failed.push(`${file} (outside of its tests)`);
-  }
-  return { passed, failed };
+  const suites = testResults.map(({ name, status, assertionResults }) => ({
+    file: path.relative(root, name),
+    status,
+    tests: assertionResults,
+  }));
+  const passed = suites.flatMap(({ file, tests }) =>
+    tests.filter(({ status }) => status === 'passed').map((test) => ({ ...test, file })),
+  );
+  return {
+    passed: passed.length,
+    failed: suites.flatMap(notPassed),
+    triedAgain: passed.filter(({ invocations }) => invocations > 1).map((test) => `${test.file} › ${test.fullName}`),
+  };
+}
+
+function notPassed({ file, status: ending, tests }) {
+  const failed = tests
+    .filter(({ status }) => status !== 'passed')
+    .map(({ status, fullName }) => `${file} › ${fullName}${status === 'failed' ? '' : ` (did not run: ${status})`}`);
+  const hasFailure = tests.some(({ status }) => status === 'failed');
+  if (ending === 'failed' && !hasFailure) failed.push(`${file} (outside of its tests)`);
+  return failed;
 }
 
 /** The same from what Playwright's json reporter wrote; what passed only when tried again is told by name. */

@@ -4,6 +4,8 @@ const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
 const inBrowserLike = ['app', 'features', 'journey', 'track', 'ui'];
+/** They wait for processes, connections and drawings of their own; docs/decisions/0029. */
+const triedTwice = ['hardening', 'journey', 'scripts'];
 const withoutJestTests = ['bench', 'browser', 'setup'];
 
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
@@ -28,12 +30,11 @@ const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true }
       '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
       '\\.(svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
     },
-    ...(inBrowserLike.includes(name)
-      ? {
-          testEnvironment: '<rootDir>/test/setup/jsdomEnvironment.cjs',
-          setupFilesAfterEnv: ['<rootDir>/test/setup/setupAfterEnv.ts'],
-        }
-      : { testEnvironment: 'node' }),
+    testEnvironment: inBrowserLike.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
+    setupFilesAfterEnv: [
+      ...(inBrowserLike.includes(name) ? ['<rootDir>/test/setup/setupAfterEnv.ts'] : []),
+      ...(triedTwice.includes(name) ? ['<rootDir>/test/setup/secondTry.ts'] : []),
+    ],
   }));
 
 /** @type {import('jest').Config} */

@@ -1,0 +1,3 @@
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
+export {};
