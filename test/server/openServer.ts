@@ -11,6 +11,7 @@ import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
+import { blankTrack } from '#server/exchange/blankTrack.ts';
 import { localDatabase } from '#server/match/localDatabase.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
@@ -19,29 +20,7 @@ import shipped from '#site/site.json' with { type: 'json' };
 
 export const password = 'the right password';
 
-export const blank: TrackRecord = {
-  id: 0,
-  tmdbId: 0,
-  title: '',
-  sortTitle: null,
-  name: null,
-  overview: null,
-  posterPath: null,
-  releaseDate: null,
-  firstAirDate: null,
-  voteAverage: null,
-  genreIds: [],
-  runtime: 0,
-  commentaryTrackLink: null,
-  watchUsWatchLink: null,
-  shopLink: null,
-  trackReleaseDate: null,
-  freeTrack: false,
-  liveTrack: false,
-  commentaryTrackPostId: null,
-  watchUsWatchPostId: null,
-  guests: [],
-};
+export const blank: TrackRecord = { id: 0, title: '', ...blankTrack };
 
 export const fewTracks: TrackRecord[] = [
   {
