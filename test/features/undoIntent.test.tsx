@@ -7,6 +7,7 @@ import { historyClosed, historyOpened, tracksToggled } from '#store/historySlice
 import { noticeClosed } from '#store/noticesSlice.ts';
 import { undoPressed } from '#store/undoEdits.ts';
 import { edited } from '#stories/edited.ts';
+import { bulkEdit as edit } from '#stories/sampleEdits.ts';
 import { drawn } from './drawn.tsx';
 
 /** One track has gained this guest, as the host tells it. */
@@ -107,21 +108,6 @@ describe('on a message, a press says one thing and nothing else', () => {
     expect(said()).toEqual([]);
   });
 });
-
-const edit = {
-  version: 3,
-  at: '2026-01-02T12:00:00.000Z',
-  call: 'updateMultipleGuests',
-  mine: true,
-  undoes: null,
-  isRedo: false,
-  undoneBy: null,
-  guest: null,
-  trackCount: 40,
-  tracks: [1, 2, 3].map((id) => ({ id, title: `Track ${id}`, fields: [] })),
-  undoable: true,
-  why: null,
-};
 
 describe('around the history, a press says one thing and nothing else', () => {
   it('on "History": it was opened', async () => {
