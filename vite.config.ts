@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
+import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
 import { embedSite } from './src/contract/embedSite.ts';
 import { readSite } from './src/contract/readSite.ts';
 
@@ -21,9 +22,10 @@ const serverPrograms = {
   backupWorker: 'src/server/backups/backupWorker.ts',
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/site/public',
   plugins: [react(), siteContent(), serveApi(), !isSsrBuild && writeCompressed()],
+  ...(command === 'build' && { css: writeOutTokens() }),
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into something larger that follows the toggle only.

@@ -15,7 +15,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 300, background: 'var(--raised)', borderRadius: 22, overflow: 'hidden' }}>
+      <div style={{ maxWidth: 300, background: 'Canvas', borderRadius: 22, overflow: 'hidden' }}>
         <Story />
       </div>
     ),

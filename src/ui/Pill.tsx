@@ -13,7 +13,7 @@ export function Pill(props: { look: Look; href: string; icon?: IconName; about?:
       {icon && <Icon name={icon} />}
       {children}
       {look === 'quiet' && <Icon name="leave" />}
-      <span className="vh">{about && `, ${about}`} (opens in a new tab)</span>
+      <span className="vh">{`${about ? `, ${about}` : ''} (opens in a new tab)`}</span>
     </a>
   );
 }

@@ -1,5 +1,3 @@
-import { useCallback, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Id } from '#contract/id.ts';
 import type { RowParts } from './RowParts.ts';
 import { type Drawing, Sections } from './Sections.tsx';
@@ -8,25 +6,13 @@ import { useDrawings } from './useDrawings.ts';
 type DrawingsProps = { drawing: Drawing; parts?: RowParts | undefined; onOpen: (id: Id) => void };
 
 /**
- * The list as it is picked, and out of the page the ones before it. To take two thousand rows apart is long work: they
- * leave the page in one piece, and are taken apart while nobody waits.
+ * The list as it is picked, and hidden behind it the ones before. To take two thousand rows off the page is long work,
+ * which is done while nobody waits. What is shown comes first: who looks for a row finds that one.
  */
 export function Drawings({ drawing, ...look }: DrawingsProps) {
   return useDrawings(drawing).map(({ key, drawing: drawn, ready, isShown }) => (
-    <Sheet key={key} isShown={isShown}>
+    <div key={key} hidden={!isShown}>
       <Sections drawing={drawn} ready={ready} {...look} />
-    </Sheet>
+    </div>
   ));
-}
-
-/** Holds its content in the page for as long as it is shown, and then only in memory. */
-function Sheet({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
-  const [sheet] = useState(() => document.createElement('div'));
-  const hang = useCallback((place: HTMLDivElement | null) => place?.append(sheet), [sheet]);
-  return (
-    <>
-      {isShown && <div ref={hang} />}
-      {createPortal(children, sheet)}
-    </>
-  );
 }

@@ -12,6 +12,7 @@ const meta = {
   args: {
     ...rows(byTitle),
     above: undefined,
+    isAlone: true,
     withinShow: false,
     hideWatch: false,
     letters: true,

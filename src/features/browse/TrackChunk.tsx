@@ -23,16 +23,18 @@ type TrackChunkProps = RowLook & {
   places: Uint32Array;
   /** The track above the first of these rows. */
   above: Track | undefined;
+  /** Laid out by itself, and not with the section that it stands in. */
+  isAlone: boolean;
   parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
 
 /** Some rows of a list. The browser lays a block out when it comes near the screen, but finds and reads all of it. */
 export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
-  const { tracks, places, above, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
+  const { tracks, places, above, isAlone, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
   let before = above;
   const rows = (
-    <ul className={styles.chunk}>
+    <ul className={isAlone ? `${styles.chunk} ${styles.alone}` : styles.chunk}>
       {Array.from(places, (place) => {
         const track = tracks[place] as Track;
         const letter = initialOf(track);

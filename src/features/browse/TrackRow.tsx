@@ -45,7 +45,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           <p className={styles.meta}>
             {guests && <Credit label="with" names={guests} />}
             {year && <span>{year}</span>}
-            {runtime && <span>{runtime} min</span>}
+            {runtime && <span>{`${runtime} min`}</span>}
           </p>
         )}
         {parts && <parts.Below track={track} />}

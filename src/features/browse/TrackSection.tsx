@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { ListHead } from './ListHead.tsx';
 import type { RowParts } from './RowParts.ts';
+import { blockSize } from './sections.ts';
 import { type RowLook, TrackChunk } from './TrackChunk.tsx';
 import styles from './TrackSection.module.css';
 
@@ -16,22 +17,47 @@ type TrackSectionProps = RowLook & {
   onOpen: (id: Id) => void;
 };
 
-/** A heading with its rows, of which the last may still be on their way. */
+/** So many blocks stand on one shelf. */
+const shelfSize = 10;
+
+/**
+ * A heading with its rows, of which the last may still be on their way. What is far from the screen costs as little as
+ * there are parts of it: few blocks come and go with their heading, and many stand on shelves.
+ */
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
   const { title, level, count, tracks, chunks, ...look } = props;
+  const isShort = count <= 3 * blockSize;
+  const blocks = chunks.map((places, at) => (
+    <TrackChunk
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves shifts those behind it by one, and its neighbours stay
+      key={at}
+      {...look}
+      tracks={tracks}
+      places={places}
+      above={tracks[chunks[at - 1]?.at(-1) ?? -1]}
+      isAlone={!isShort}
+    />
+  ));
   return (
-    <section className={styles.section} data-level={level}>
+    <section
+      className={styles.section}
+      data-level={level}
+      data-short={isShort ? '' : undefined}
+      style={{ '--rows': count } as CSSProperties}
+    >
       <ListHead title={title} level={level} count={count} />
-      {chunks.map((places, at) => (
-        <TrackChunk
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves shifts those behind it by one, and its neighbours stay
-          key={at}
-          {...look}
-          tracks={tracks}
-          places={places}
-          above={tracks[chunks[at - 1]?.at(-1) ?? -1]}
-        />
-      ))}
+      {count > shelfSize * blockSize ? shelvesOf(blocks) : blocks}
     </section>
   );
 });
+
+function shelvesOf(blocks: readonly ReactNode[]): ReactNode[] {
+  const shelves: ReactNode[] = [];
+  for (let at = 0; at < blocks.length; at += shelfSize)
+    shelves.push(
+      <div key={at} className={styles.shelf}>
+        {blocks.slice(at, at + shelfSize)}
+      </div>,
+    );
+  return shelves;
+}

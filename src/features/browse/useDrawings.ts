@@ -12,10 +12,11 @@ const blockHeight = 760;
 const steps = { first: Math.max(1, Math.ceil((innerHeight - 100) / blockHeight)) * blockSize, step: 4 * blockSize };
 /** So many rows are drawn over in place: what the list before had in common with this one stays. */
 const few = 10 * blockSize;
-/** So many rows at a time are taken apart. */
-const pull = 15 * blockSize;
+/** More rows than this leave the page bit by bit. */
+const many = 20 * blockSize;
+const bit = 8 * blockSize;
 
-/** The drawing that is shown comes first; those before it follow until none of their rows is left. */
+/** The drawing that is shown comes first; those before it, which are many rows, follow until nothing is left of them. */
 export function useDrawings(drawing: Drawing): (Sheet & { isShown: boolean })[] {
   const ready = useIdleCount(drawing.picked, countRows(drawing.sections), steps);
   const [shown, setShown] = useState<Sheet>({ key: 0, drawing, ready });
@@ -25,7 +26,7 @@ export function useDrawings(drawing: Drawing): (Sheet & { isShown: boolean })[] 
     const isSame = shown.drawing.picked === drawing.picked || shown.ready <= few;
     sheet = { key: isSame ? shown.key : shown.key + 1, drawing, ready };
     setShown(sheet);
-    if (!isSame) setOld([...old, shown]);
+    if (!isSame && shown.ready > many) setOld([...old, shown]);
   }
 
   const isWhole = ready >= countRows(drawing.sections);
@@ -39,6 +40,6 @@ export function useDrawings(drawing: Drawing): (Sheet & { isShown: boolean })[] 
 
 function pulled([first, ...others]: readonly Sheet[]): readonly Sheet[] {
   if (!first) return others;
-  const ready = first.ready - pull;
+  const ready = first.ready - bit;
   return ready > 0 ? [{ ...first, ready }, ...others] : others;
 }
