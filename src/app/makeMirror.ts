@@ -39,6 +39,12 @@ export function makeMirror(store: AppStore) {
     draw();
   }
 
+  /** In a task of its own: a browser takes milliseconds for an address, and what was pressed is to be seen first. */
+  function drawSoon(): void {
+    clearTimeout(waiting);
+    waiting = setTimeout(draw);
+  }
+
   /** Writes what the store says into the address: a track that is opened is a step, everything else is none. */
   function draw(): void {
     clearTimeout(waiting);
@@ -88,7 +94,7 @@ export function makeMirror(store: AppStore) {
     /** Something has changed in the store. */
     follow(): void {
       if (asked) enter(asked);
-      else draw();
+      else drawSoon();
     },
     /** Back or Forward, by a person or by us. */
     move(): void {

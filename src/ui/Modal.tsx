@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { DialogShown } from './dialogShown.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { offerPlace } from './messagePlace.ts';
@@ -44,10 +45,19 @@ export function Modal(props: ModalProps) {
     latestReturn.current = returnTo;
   });
 
+  const [isMade, setMade] = useState(false);
+
+  // Showing a dialog has the whole page styled anew, which is work enough for a task of its own: what the dialog says
+  // is laid out before.
+  useLayoutEffect(() => {
+    dialog.current?.getBoundingClientRect();
+    startTransition(() => setMade(true));
+  }, []);
+
   // Not a passive effect: closing gives the focus back only while the dialog is still in the page.
   useLayoutEffect(() => {
+    if (!isMade) return;
     const element = dialog.current;
-    // Before it is shown: each of the two would have the whole page behind it styled anew.
     lockPage(true);
     element?.showModal();
     // On the heading, so that its words are the first thing heard.
@@ -59,7 +69,7 @@ export function Modal(props: ModalProps) {
       element?.close();
       if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
     };
-  }, [labelledBy]);
+  }, [isMade, labelledBy]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is what it waits for
   useLayoutEffect(() => {
@@ -97,27 +107,29 @@ export function Modal(props: ModalProps) {
         pressedBeside.current = false;
       }}
     >
-      <div ref={frame} className={styles.frame}>
-        <div className={styles.top}>
-          {props.start}
-          <span className={styles.spacer} />
-          {props.actions}
-          <Button look="icon" aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </Button>
-        </div>
-        <Content {...(props.onSubmit && { onSubmit: props.onSubmit })}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-          {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
-          <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
-            {props.children}
+      <DialogShown value={isMade}>
+        <div ref={frame} className={styles.frame}>
+          <div className={styles.top}>
+            {props.start}
+            <span className={styles.spacer} />
+            {props.actions}
+            <Button look="icon" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </Button>
           </div>
-          {/* Between what is read and what is pressed, so that a message covers neither. */}
-          <div ref={messages} className={styles.messages} />
-          {props.foot && <div className={styles.foot}>{props.foot}</div>}
-        </Content>
-        {props.bar}
-      </div>
+          <Content {...(props.onSubmit && { onSubmit: props.onSubmit })}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+            {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+            <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+              {props.children}
+            </div>
+            {/* Between what is read and what is pressed, so that a message covers neither. */}
+            <div ref={messages} className={styles.messages} />
+            {props.foot && <div className={styles.foot}>{props.foot}</div>}
+          </Content>
+          {props.bar}
+        </div>
+      </DialogShown>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
+import { DialogShown } from './dialogShown.ts';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
 import select from './Select.module.css';
@@ -20,8 +21,9 @@ type SearchableSelectProps = OptionListProps & {
 
 /** A button, and a popover with a searchable list. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { name, shown, isSet, inverse = false, isOpen, onToggle, ...list } = props;
+  const { name, shown, isSet, inverse = false, isOpen: isWanted, onToggle, ...list } = props;
   const { label, onPick, adding } = list;
+  const isOpen = useContext(DialogShown) && isWanted;
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -109,7 +109,7 @@ describe('a jump in time', () => {
     const opened = modalSlice.reducer(undefined, trackOpened(1));
     const closed = modalSlice.reducer(opened, modalClosed());
     jump(store, { filters: picked, modal: opened });
-    expect(location.search).toBe('?guest=Wanda&track=1');
+    await waitFor(() => expect(location.search).toBe('?guest=Wanda&track=1'));
     expect(history.state.isStep).toBe(true);
     const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     jump(store, { modal: closed });

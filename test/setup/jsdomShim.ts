@@ -6,12 +6,15 @@ HTMLDialogElement.prototype.show = function () {
 
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 
+/** What stands in a popover cannot take the focus before that is shown. */
+const focusable = (dialog: HTMLElement, selector: string) =>
+  [...dialog.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.closest('[popover]'));
+
 HTMLDialogElement.prototype.showModal = function () {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
   this.open = true;
   focusedBefore.set(this, document.activeElement);
-  const first =
-    this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button, input, a[href]');
+  const [first] = [...focusable(this, '[autofocus]'), ...focusable(this, 'button, input, a[href]')];
   first?.focus();
 };
 
