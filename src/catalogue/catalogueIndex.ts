@@ -35,8 +35,8 @@ export function makeIndex(tracks: readonly Track[], knownGuests: readonly string
 type Guestless = Omit<CatalogueIndex, 'guests' | 'readGuests'>;
 
 /** All but the guests, whose reading needs the names that the host lists in an answer of their own. */
-function makeGuestless(tracks: readonly Track[]): Guestless {
-  const orders = makeOrders(tracks);
+function makeGuestless(tracks: readonly Track[], former?: Guestless): Guestless {
+  const orders = makeOrders(tracks, former && { tracks: former.tracks, order: former.orders(null) });
   const shows = gradually(() => makeShows(tracks));
   return {
     tracks,
@@ -54,11 +54,14 @@ function makeGuestless(tracks: readonly Track[]): Guestless {
 
 const guestlessByTracks = new WeakMap<readonly Track[], Guestless>();
 
-/** The same for the same tracks, so that it can be begun before anybody looks at it. */
-export function guestlessOf(tracks: readonly Track[]): Guestless {
+/**
+ * The same for the same tracks, so that it can be begun before anybody looks at it. Of the tracks that were there before
+ * it takes over what an edit did not change.
+ */
+export function guestlessOf(tracks: readonly Track[], before?: readonly Track[]): Guestless {
   const known = guestlessByTracks.get(tracks);
   if (known) return known;
-  const made = makeGuestless(tracks);
+  const made = makeGuestless(tracks, before && guestlessByTracks.get(before));
   guestlessByTracks.set(tracks, made);
   return made;
 }

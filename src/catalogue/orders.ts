@@ -3,6 +3,7 @@ import { compareTexts } from './compareTexts.ts';
 import { compareByTitle, sortKey } from './defaultOrder.ts';
 import { type Gradual, gradually, whole } from './gradually.ts';
 import { remembered } from './remembered.ts';
+import { type Former, renewOrder } from './renewOrder.ts';
 import { sortByNumber } from './sortByNumber.ts';
 import { sortByText } from './sortByText.ts';
 import { mergeInSteps, sortInSteps } from './sortInSteps.ts';
@@ -12,8 +13,14 @@ import { eachInSteps, type Steps } from './steps.ts';
 /** The places of the tracks in the order of a sort, without those that it leaves out. `null` is the default order. */
 export type Orders = (sort: SortName | null) => Gradual<Uint32Array>;
 
-export function makeOrders(tracks: readonly Track[]): Orders {
-  const byDefault = gradually(() => orderByDefault(tracks));
+export function makeOrders(tracks: readonly Track[], former?: Former): Orders {
+  // Let go once it is used: every list would hold on to the one before it.
+  let before = former;
+  const byDefault = gradually(function* () {
+    const renewed = before && (yield* renewOrder(tracks, before));
+    before = undefined;
+    return renewed ?? (yield* orderByDefault(tracks));
+  });
   const byTitle = gradually(() => orderByTitle(tracks, byDefault));
   // Both directions of a sort read the same values.
   const valuesOf = remembered((value: ReadValue) => gradually(() => readValues(tracks, value)));

@@ -1,3 +1,4 @@
+import { guestlessOf } from '#catalogue/catalogueIndex.ts';
 import { findUnchanged, sameList } from '#catalogue/findUnchanged.ts';
 import type { History } from '#contract/history.ts';
 import {
@@ -52,6 +53,8 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
     if ('error' in reading) return reading;
     // Frozen at its top, so that the store does not walk through every track to freeze it.
     const tracks = Object.freeze(former ? sameList(former, reading.data) : reading.data);
+    // Begun where both are known: the index of the one before spares this one what an edit did not change.
+    guestlessOf(tracks, former);
     last = { text, tracks };
     return { data: tracks };
   };
