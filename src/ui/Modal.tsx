@@ -46,13 +46,15 @@ export function Modal(props: ModalProps) {
   });
 
   const [isMade, setMade] = useState(false);
+  const [isOneOfMany] = useState(isPageLocked);
 
-  // Showing a dialog has the whole page styled anew, which is work enough for a task of its own: what the dialog says
-  // is laid out before.
+  // Showing the first dialog has the whole page styled anew, which is work enough for a task of its own: what the dialog
+  // says is laid out before. Where another was open, nobody is to see the page between the two.
   useLayoutEffect(() => {
     dialog.current?.getBoundingClientRect();
-    startTransition(() => setMade(true));
-  }, []);
+    if (isOneOfMany) setMade(true);
+    else startTransition(() => setMade(true));
+  }, [isOneOfMany]);
 
   // Not a passive effect: closing gives the focus back only while the dialog is still in the page.
   useLayoutEffect(() => {
@@ -154,9 +156,15 @@ function shapeOf({ narrow, small, drawer }: ModalProps): string {
   return shape || '';
 }
 
+const locked = 'data-behind-dialog';
+
 /** The page behind does not scroll as long as any dialog is open. */
 function lockPage(isBehind: boolean): void {
-  document.documentElement.toggleAttribute('data-behind-dialog', isBehind);
+  document.documentElement.toggleAttribute(locked, isBehind);
+}
+
+function isPageLocked(): boolean {
+  return document.documentElement.hasAttribute(locked);
 }
 
 function focusById(id: string): void {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useValidatePasswordMutation } from '#store/hooks.ts';
 import { seal } from '#store/secret.ts';
+import { DialogShown } from '#ui/dialogShown.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PasswordForm.module.css';
 import { whyNotIn } from './whyNotIn.ts';
@@ -16,9 +17,10 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
   const isAsking = useRef(false);
   const id = useId();
 
+  const isShown = useContext(DialogShown);
   useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
+    if (focused && isShown) field.current?.focus();
+  }, [focused, isShown]);
 
   const submit = async () => {
     if (isAsking.current) return;
