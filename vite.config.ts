@@ -33,6 +33,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     outDir: 'dist/site',
     emptyOutDir: true,
-    ...(isSsrBuild && { rollupOptions: { input: serverPrograms } }),
+    rolldownOptions: {
+      // How long a build takes on a slow machine is no news to whoever starts the site.
+      checks: { bundlerTimings: false },
+      ...(isSsrBuild && { input: serverPrograms }),
+    },
   },
 }));
