@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serveApi } from './scripts/vite/serveApi.ts';
+import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
 import { embedSite } from './src/contract/embedSite.ts';
@@ -24,12 +25,14 @@ const serverPrograms = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/site/public',
-  plugins: [react(), siteContent(), serveApi(), !isSsrBuild && writeCompressed()],
+  plugins: [react(), siteContent(), serveApi(), slimRouter(), !isSsrBuild && writeCompressed()],
   ...(command === 'build' && { css: writeOutTokens() }),
   build: {
     target: 'es2022',
     // Otherwise light-dark() is rewritten into something larger that follows the toggle only.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // These browsers know it themselves.
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     outDir: 'dist/site',
     emptyOutDir: true,

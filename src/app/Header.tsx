@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { onPhones, useMedia } from '#ui/useMedia.ts';
 import styles from './Header.module.css';
+import { PageLink } from './PageLink.tsx';
 
 export function Header() {
   const { title, links } = useAppSelector(selectSite);
@@ -12,10 +12,10 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className="wrap">
-        <Link className={styles.brand} to="/">
+        <PageLink className={styles.brand} to="/">
           <Mark />
           {title}
-        </Link>
+        </PageLink>
         <nav className={styles.nav} aria-label="The show">
           <ul>
             <Outbound href={links.channel}>Videos</Outbound>
@@ -25,7 +25,7 @@ export function Header() {
               <Outbound href={links.tour}>Tour</Outbound>
             ) : (
               <li>
-                <Link to="/tour">Tour</Link>
+                <PageLink to="/tour">Tour</PageLink>
               </li>
             )}
           </ul>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Message } from '#ui/Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { PageLink } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
 export function NotFoundScreen() {
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
         <PageHeading className="vh">Page not found</PageHeading>
         <Message title="There is no page here">
           <p>
-            The address may be old or mistyped. <Link to="/">All tracks are on the first page.</Link>
+            The address may be old or mistyped. <PageLink to="/">All tracks are on the first page.</PageLink>
           </p>
         </Message>
       </div>
