@@ -41,6 +41,12 @@ describe('in the search, a press or a key says one thing', () => {
     expect(said()).toEqual([fieldEntered(), queryTyped('x')]);
   });
 
+  it('a press on the empty field', async () => {
+    const { said, user } = await drawn();
+    await user.click(screen.getByRole('searchbox'));
+    expect(said()).toEqual([fieldEntered()]);
+  });
+
   it('on a result: it was pressed, and no track was opened', async () => {
     const { said, user } = await drawn([queryTyped('beta')]);
     await user.click(screen.getByRole('button', { name: /Beta/ }));
@@ -56,7 +62,7 @@ describe('in the search, a press or a key says one thing', () => {
   it('on the cross: the search was cleared', async () => {
     const { said, user } = await drawn([queryTyped('beta')]);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(said()[0]).toEqual(searchCleared());
+    expect(said()).toEqual([searchCleared()]);
   });
 
   it('Escape: the dropdown was left', async () => {
@@ -64,6 +70,14 @@ describe('in the search, a press or a key says one thing', () => {
     await user.tab();
     await user.keyboard('{Escape}');
     expect(said()).toEqual([fieldEntered(), dropdownLeft()]);
+  });
+
+  it('Escape on a result: the dropdown was left, and nobody came to the field', async () => {
+    const { said, user } = await drawn([queryTyped('beta')]);
+    act(() => screen.getByRole('button', { name: /Beta/ }).focus());
+    await user.keyboard('{Escape}');
+    expect(said()).toEqual([dropdownLeft()]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 });
 

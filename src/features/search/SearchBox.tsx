@@ -25,16 +25,29 @@ export function SearchBox() {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const leave = () => dispatch(dropdownLeft());
-  const enter = () => dispatch(fieldEntered());
+  const isPutBack = useRef(false);
+  const enter = () => {
+    if (!isPutBack.current) dispatch(fieldEntered());
+  };
+  /** After a key or a press that has said its own word: nobody has come to the field by themselves. */
+  const putFocusBack = () => {
+    isPutBack.current = true;
+    field.current?.focus();
+    isPutBack.current = false;
+  };
   const show = () => {
     if (!isOpen) enter();
     draw();
   };
   const clear = () => {
     dispatch(searchCleared());
-    field.current?.focus();
+    putFocusBack();
   };
-  const keys = useSearchKeys({ box, field, query, isOpen, isDrawn, onShow: show, onLeave: leave, onClear: clear });
+  const close = () => {
+    putFocusBack();
+    leave();
+  };
+  const keys = useSearchKeys({ box, field, query, isOpen, isDrawn, onShow: show, onLeave: close, onClear: clear });
   const leaving = useLeaving(box, isOpen, leave);
   return (
     <search ref={box} className={styles.box} onKeyDown={keys} {...leaving}>
@@ -46,7 +59,8 @@ export function SearchBox() {
         onType={(text) => dispatch(queryTyped(text))}
         onFocus={enter}
         onClick={() => {
-          if (!isOpen) enter();
+          // There is nothing to show for an empty field, and its focus has been told already.
+          if (!isOpen && query.trim() !== '') enter();
         }}
         clearLabel="Clear search"
         onClear={clear}

@@ -18,11 +18,6 @@ export function useSearchKeys({ box, field, query, isOpen, isDrawn, onShow, onLe
     if (!isDrawn) flushSync(onShow);
     headingsOf(box.current)[0]?.focus();
   };
-  const close = () => {
-    // In this order: the field that is entered would open it again.
-    field.current?.focus();
-    onLeave();
-  };
   const goTo = (key: string) => {
     const headings = headingsOf(box.current);
     const to = target(key, placeIn(headings), headings.length);
@@ -31,7 +26,7 @@ export function useSearchKeys({ box, field, query, isOpen, isDrawn, onShow, onLe
   };
   /** What a key does here; nothing means that it keeps the meaning it has everywhere. */
   const meaningOf = ({ key, target: pressedOn }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) return close;
+    if (key === 'Escape' && isOpen) return onLeave;
     if (key === 'Escape' && query !== '') return onClear;
     if (pressedOn !== field.current) return goTo(key);
     return key === 'ArrowDown' || key === 'Enter' ? goInto : undefined;
