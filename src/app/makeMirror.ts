@@ -2,7 +2,8 @@ import { type Asked, putAddress, readAddress, saysSomething, writeAddress } from
 import { type Resolved, resolveAddress } from '#catalogue/resolveAddress.ts';
 import { addressEntered } from '#store/addressEntered.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
-import type { AppStore, RootState } from '#store/makeStore.ts';
+import type { AppStore } from '#store/makeStore.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import {
   selectAddress,
   selectAreNamesSettled,

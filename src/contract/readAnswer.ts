@@ -1,6 +1,4 @@
 import type { Id } from './id.ts';
-import type { SearchResult } from './search.ts';
-import { searchResultFault } from './searchResultFault.ts';
 import type { Track } from './track.ts';
 import { trackFault } from './trackFault.ts';
 
@@ -32,10 +30,6 @@ function sameId(id: Id): Id {
   return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 }
 
-export function readSearchResults(answer: unknown, onFault: OnFault): SearchResult[] {
-  return readList(answer, onFault, readRow<SearchResult>(searchResultFault, ['id']));
-}
-
 export function readNames(answer: unknown, onFault: OnFault): string[] {
   return readList(answer, onFault, (row, _, tell) => {
     if (typeof row === 'string') return row;
@@ -48,7 +42,7 @@ type Tell = (path: string, costs: RowFault['costs']) => void;
 type ReadRow<Row> = (row: unknown, at: number, tell: Tell) => Row | undefined;
 
 /** A field that cannot be read costs that field; only one that the row is nothing without costs the row. */
-function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: readonly string[]): ReadRow<Row> {
+export function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: readonly string[]): ReadRow<Row> {
   return (arrived, _, tell) => {
     let row = arrived;
     for (;;) {
@@ -64,7 +58,7 @@ function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: rea
 }
 
 /** One bad row never costs the others; nothing at all is an empty list. */
-function readList<Row>(answer: unknown, onFault: OnFault, read: ReadRow<Row>): Row[] {
+export function readList<Row>(answer: unknown, onFault: OnFault, read: ReadRow<Row>): Row[] {
   if (answer === null || answer === undefined) return [];
   if (!Array.isArray(answer)) throw new NotAList('The host answered something that is not a list.');
   const rows: Row[] = [];

@@ -1,30 +1,15 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { guestlessOf, warmFirstView } from '#catalogue/catalogueIndex.ts';
-import type { EditAnswer } from '#contract/edits.ts';
-import type { History } from '#contract/history.ts';
-import { readEditAnswer } from '#contract/readEditAnswer.ts';
-import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { askHost } from './askHost.ts';
-import type {
-  GuestOfMany,
-  GuestOfOne,
-  MatchEdit,
-  NewGuest,
-  SortTitleEdit,
-  TitleEdit,
-  UndoneEdit,
-} from './editArguments.ts';
 import { inBreaths } from './inBreaths.ts';
 import type { Memory } from './memory.ts';
-import { isYes, readHistoryText, readNamesText, readResultsText } from './readText.ts';
-import type { Secret } from './secret.ts';
+import { readNamesText } from './readText.ts';
 
 /** The lists are fetched once and live as long as the page. */
 const forThePage = Number.POSITIVE_INFINITY;
 
-/** Every call of the wire, under its own name. Of an edit any success is one, whatever the host writes into its answer. */
+/** Every call of the wire, under its own name: here those of a visit, in deskCalls.ts those of the desk. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
@@ -56,123 +41,6 @@ export const api = createApi({
       },
       keepUnusedDataFor: forThePage,
     }),
-    getSearchResults: build.query<SearchResult[], string>({
-      queryFn: async (query, _api, _options, ask) => {
-        const { data, error } = await ask({ call: 'getSearchResults', body: { title: `"${query}"` } });
-        return error ? { error } : readResultsText(data ?? '');
-      },
-    }),
-    validatePassword: build.mutation<boolean, Secret>({
-      queryFn: async (secret, _api, _options, ask) => {
-        const { data, error } = await ask({ call: 'validatePassword', secret });
-        if (error?.failure === 'signedOut') return { data: false };
-        return error ? { error } : { data: isYes(data ?? '') };
-      },
-    }),
     addUser: build.mutation<unknown, string>({ query: (body) => ({ call: 'addUser', body }) }),
-    updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
-      query: ({ trackId: _, ...query }) => ({ call: 'updateTitle', query }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
-    }),
-    updateSortTitle: build.mutation<EditAnswer | null, SortTitleEdit>({
-      query: (query) => ({ call: 'updateSortTitle', query }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
-    }),
-    updateMatch: build.mutation<EditAnswer | null, MatchEdit>({
-      query: (body) => ({ call: 'updateMatch', body }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
-    }),
-    updateGuest: build.mutation<EditAnswer | null, GuestOfOne>({
-      query: (body) => ({ call: 'updateGuest', body }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
-    }),
-    updateMultipleGuests: build.mutation<EditAnswer | null, GuestOfMany>({
-      query: (body) => ({ call: 'updateMultipleGuests', body }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
-    }),
-    // From here on our own calls, for hosts that have them: see selectHasExtras.
-    history: build.infiniteQuery<History, void, number | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      queryFn: async ({ pageParam }, _api, _options, ask) => {
-        const query = pageParam === null ? {} : { before: String(pageParam) };
-        const { data, error } = await ask({ call: 'history', query });
-        return error ? { error } : readHistoryText(data ?? '');
-      },
-      keepUnusedDataFor: 0,
-    }),
-    /** One edit with all of its tracks. */
-    historyOfEdit: build.query<History, number>({
-      queryFn: async (version, _api, _options, ask) => {
-        const { data, error } = await ask({ call: 'history', query: { version: String(version) } });
-        return error ? { error } : readHistoryText(data ?? '');
-      },
-      keepUnusedDataFor: 0,
-    }),
-    undo: build.mutation<EditAnswer | null, UndoneEdit>({
-      query: ({ version }) => ({ call: 'undo', body: { version } }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadWithGuests,
-    }),
-    removeGuest: build.mutation<EditAnswer | null, GuestOfMany>({
-      query: (body) => ({ call: 'removeGuest', body }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
-    }),
-    addGuest: build.mutation<EditAnswer | null, NewGuest>({
-      query: (body) => ({ call: 'addGuest', body }),
-      transformResponse: readEditAnswer,
-      onQueryStarted: reloadWithGuests,
-    }),
-    logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
   }),
 });
-
-/**
- * Every edit that succeeds is followed by the list as it is now; one that fails by nothing. Not by tags: those wait for
- * whatever else is being asked, and forget a list that nobody looks at just then. A list that is already on its way
- * may have left before the edit, so it is waited for and then asked for again.
- */
-async function reloadAfterSuccess(_: unknown, lifecycle: Lifecycle): Promise<void> {
-  const { queryFulfilled, dispatch } = lifecycle;
-  const succeeded = await queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  if (!succeeded) return;
-  void reloadHistory(lifecycle);
-  await dispatch(api.util.getRunningQueryThunk('getTracks', undefined));
-  await dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
-}
-
-/** The same for an edit by which a name may come or go. */
-async function reloadWithGuests(argument: unknown, lifecycle: Lifecycle): Promise<void> {
-  const reloaded = reloadAfterSuccess(argument, lifecycle);
-  const succeeded = await lifecycle.queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  if (succeeded) {
-    await lifecycle.dispatch(api.util.getRunningQueryThunk('getGuests', undefined));
-    await lifecycle.dispatch(api.endpoints.getGuests.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  }
-  await reloaded;
-}
-
-/** Only where somebody looks at it. */
-async function reloadHistory({ dispatch, getState }: Lifecycle): Promise<void> {
-  const { isUninitialized } = api.endpoints.history.select()(getState() as HistoryState);
-  if (!isUninitialized)
-    await dispatch(api.endpoints.history.initiate(undefined, { forceRefetch: true, subscribe: false }));
-}
-
-type HistoryState = Parameters<ReturnType<typeof api.endpoints.history.select>>[0];
-type Lifecycle = {
-  queryFulfilled: Promise<unknown>;
-  dispatch: ThunkDispatch<object, unknown, UnknownAction>;
-  getState: () => unknown;
-};

@@ -1,9 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GuestAct } from '#catalogue/previewGuests.ts';
 import type { RangeTick } from '#catalogue/tickRange.ts';
 import type { Id } from '#contract/id.ts';
-import { api } from './api.ts';
+import { deskCalls } from './deskCalls.ts';
+import { deskLeft } from './deskEvents.ts';
 import type { GuestOfMany } from './editArguments.ts';
+import { rootReducer } from './rootReducer.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
@@ -75,20 +77,20 @@ export const bulkSelectionSlice = createSlice({
       menuOf: bulk.menuOf === payload ? null : payload,
     }),
     trackMenuLeft: (bulk) => ({ ...bulk, menuOf: null }),
-    deskLeft: () => initialState,
   },
   extraReducers: (builder) => {
     builder
+      .addCase(deskLeft, () => initialState)
       // What was ticked or chosen while the call was on its way is another wish.
-      .addMatcher(api.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) =>
+      .addMatcher(deskCalls.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) =>
         afterUpdate(bulk, meta.arg.originalArgs),
       )
-      .addMatcher(api.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
+      .addMatcher(deskCalls.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
         const { ids } = meta.arg.originalArgs;
         const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
         return isFromMenu ? { ...bulk, menuOf: null } : afterUpdate(bulk, meta.arg.originalArgs);
       })
-      .addMatcher(api.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
+      .addMatcher(deskCalls.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
         ...bulk,
         menuOf: bulk.menuOf === meta.arg.originalArgs.id ? null : bulk.menuOf,
       }));
@@ -147,7 +149,6 @@ export const {
   previewClosed,
   trackMenuPressed,
   trackMenuLeft,
-  deskLeft,
 } = bulkSelectionSlice.actions;
 export const {
   selectIsCheckboxMode,
@@ -159,4 +160,8 @@ export const {
   selectPreviewPart,
   selectGuestListPlace,
   selectTrackMenu,
-} = bulkSelectionSlice.selectors;
+} = bulkSelectionSlice.injectInto(rootReducer).selectors;
+
+declare module './rootReducer.ts' {
+  interface DeskSlices extends WithSlice<typeof bulkSelectionSlice> {}
+}

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { deskLeft } from './bulkSelectionSlice.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { deskLeft } from './deskEvents.ts';
+import { rootReducer } from './rootReducer.ts';
 
 type HistoryState = {
   isOpen: boolean;
@@ -30,4 +31,8 @@ export const historySlice = createSlice({
 });
 
 export const { historyOpened, historyClosed, tracksToggled } = historySlice.actions;
-export const { selectIsHistoryOpen, selectUnfoldedEdit } = historySlice.selectors;
+export const { selectIsHistoryOpen, selectUnfoldedEdit } = historySlice.injectInto(rootReducer).selectors;
+
+declare module './rootReducer.ts' {
+  interface DeskSlices extends WithSlice<typeof historySlice> {}
+}

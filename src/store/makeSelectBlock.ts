@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import { tickedAmong } from '#catalogue/tickRange.ts';
 import type { Id } from '#contract/id.ts';
 import { selectTrackMenu } from './bulkSelectionSlice.ts';
-import { selectTickedSet } from './selectors.ts';
+import { selectTickedSet } from './deskSelectors.ts';
 
 /** Of one block of rows: which are ticked, and whose menu is open. It stays the same as long as neither changes. */
 export function makeSelectBlock(ids: readonly Id[]) {

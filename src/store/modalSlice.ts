@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
 import { addressEntered } from './addressEntered.ts';
-import { deskLeft } from './bulkSelectionSlice.ts';
-import { savePressed } from './saveEdits.ts';
+import { deskLeft, isAllSaved } from './deskEvents.ts';
 
 type ModalState =
   | { view: 'closed' }
@@ -34,12 +33,12 @@ export const modalSlice = createSlice({
         addressEntered,
         (_modal, { payload }): ModalState =>
           payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
-      );
-    // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
-    builder.addCase(savePressed.fulfilled, (modal, { meta: { arg } }): ModalState => {
-      if (modal.view !== 'edit' || modal.trackId !== arg.trackId) return modal;
-      return arg.next === undefined ? { view: 'closed' } : { view: 'edit', trackId: arg.next };
-    });
+      )
+      // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
+      .addMatcher(isAllSaved, (modal, { meta: { arg } }): ModalState => {
+        if (modal.view !== 'edit' || modal.trackId !== arg.trackId) return modal;
+        return arg.next === undefined ? { view: 'closed' } : { view: 'edit', trackId: arg.next };
+      });
   },
   selectors: {
     selectModalView: (modal) => modal.view,

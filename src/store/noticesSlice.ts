@@ -1,11 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type EditNews, editNews, withNews } from '#catalogue/editNews.ts';
 import { foundBy, type Opened } from '#catalogue/foundBy.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id } from '#contract/id.ts';
-import { api } from './api.ts';
 import { applyPressed } from './applyMatches.ts';
-import { deskLeft } from './bulkSelectionSlice.ts';
+import { deskCalls } from './deskCalls.ts';
+import { deskLeft } from './deskEvents.ts';
+import { rootReducer } from './rootReducer.ts';
 import { savePressed } from './saveEdits.ts';
 import { type UndoFailure, undoPressed } from './undoEdits.ts';
 
@@ -44,7 +45,7 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) => {
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
-      api.endpoints;
+      deskCalls.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(savePressed.pending, (state, { meta: { requestId, arg } }) => ({
@@ -150,4 +151,8 @@ function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer
 }
 
 export const { noticeClosed } = noticesSlice.actions;
-export const { selectNotices, selectUndoing } = noticesSlice.selectors;
+export const { selectNotices, selectUndoing } = noticesSlice.injectInto(rootReducer).selectors;
+
+declare module './rootReducer.ts' {
+  interface DeskSlices extends WithSlice<typeof noticesSlice> {}
+}

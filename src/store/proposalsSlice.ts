@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
-import { api } from './api.ts';
 import { applyPressed } from './applyMatches.ts';
-import { deskLeft } from './bulkSelectionSlice.ts';
+import { deskCalls } from './deskCalls.ts';
+import { deskLeft } from './deskEvents.ts';
+import { rootReducer } from './rootReducer.ts';
 
 type ProposalsState = {
   /** The tracks for which matches are looked up; null while nobody asks. */
@@ -35,7 +36,7 @@ export const proposalsSlice = createSlice({
           ? { ...proposals, ticked: without(proposals.ticked, payload.trackId) }
           : proposals,
       )
-      .addMatcher(api.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => ({
+      .addMatcher(deskCalls.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => ({
         ...proposals,
         ticked: without(proposals.ticked, meta.arg.originalArgs.id),
       }));
@@ -52,4 +53,8 @@ function without(ids: Id[], id: Id): Id[] {
 
 export const { proposalsOpened, proposalsClosed, proposalTicked, allProposalsTicked, proposalTicksCleared } =
   proposalsSlice.actions;
-export const { selectProposedIds, selectTickedProposals } = proposalsSlice.selectors;
+export const { selectProposedIds, selectTickedProposals } = proposalsSlice.injectInto(rootReducer).selectors;
+
+declare module './rootReducer.ts' {
+  interface DeskSlices extends WithSlice<typeof proposalsSlice> {}
+}

@@ -1,16 +1,6 @@
 import { guestlessOf } from '#catalogue/catalogueIndex.ts';
 import { findUnchanged, sameList } from '#catalogue/findUnchanged.ts';
-import type { History } from '#contract/history.ts';
-import {
-  type FindFormer,
-  type OnFault,
-  type RowFault,
-  readNames,
-  readSearchResults,
-  readTracks,
-} from '#contract/readAnswer.ts';
-import { readHistory } from '#contract/readHistory.ts';
-import type { SearchResult } from '#contract/search.ts';
+import { type FindFormer, type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
 import { sayFaults } from './sayFaults.ts';
@@ -23,21 +13,6 @@ function readTracksText(text: string, findFormer?: FindFormer): Reading<Track[]>
 
 export function readNamesText(text: string, call: string): Reading<string[]> {
   return attempt(call, (onFault) => [...new Set(readNames(parse(text), onFault).flatMap((name) => name.trim() || []))]);
-}
-
-export function readResultsText(text: string): Reading<SearchResult[]> {
-  return attempt('GetSearchResults', (onFault) => readSearchResults(parse(text), onFault));
-}
-
-export function readHistoryText(text: string): Reading<History> {
-  return attempt('History', () => readHistory(parse(text)));
-}
-
-/** What a host says of a password: anything but nothing and "no" opens the desk. */
-export function isYes(text: string): boolean {
-  const answer = text.trim().toLowerCase();
-  // A page instead of an answer is some proxy's, and no yes.
-  return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
 }
 
 /**
@@ -60,12 +35,12 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
   };
 }
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   return JSON.parse(text.trim() || 'null');
 }
 
 /** What cannot be read is a failure of the call, not of the page. */
-function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
+export function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
   const faults: RowFault[] = [];
   try {
     return { data: read((fault) => faults.push(fault)) };

@@ -2,7 +2,7 @@ import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@redux
 import type { Opened } from '#catalogue/foundBy.ts';
 import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
 import type { Id } from '#contract/id.ts';
-import { api } from './api.ts';
+import { deskCalls } from './deskCalls.ts';
 import { type CallError, failureOf, type HostError } from './failure.ts';
 
 /** `next`: the track to go on with once all is saved. `opened`: what the form had read, to tell who else was there. */
@@ -25,7 +25,7 @@ export const savePressed = createAsyncThunk<void, Save, { rejectValue: SaveFailu
   },
 );
 
-const { updateSortTitle, updateTitle, updateMatch } = api.endpoints;
+const { updateSortTitle, updateTitle, updateMatch } = deskCalls.endpoints;
 /** The cache of mutations is for components that wait for one; here the answer is all. */
 const once = { track: false } as const;
 

@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { deskCalls } from './deskCalls.ts';
 
 /** One search, for whoever keeps its answer. */
-export const searchOnce = (query: string) => api.endpoints.getSearchResults.initiate(query, { subscribe: false });
+export const searchOnce = (query: string) => deskCalls.endpoints.getSearchResults.initiate(query, { subscribe: false });

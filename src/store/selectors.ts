@@ -1,38 +1,29 @@
 import { createSelector } from 'reselect';
-import { countReasons, makeAttention, onWorklist, unmatchedAmong } from '#catalogue/attention.ts';
+import { makeAttention, onWorklist } from '#catalogue/attention.ts';
 import { guestlessOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countDrops } from '#catalogue/drops.ts';
 import { episodesOf } from '#catalogue/episodesOf.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
-import { findTrack, tracksOf } from '#catalogue/findTrack.ts';
+import { findTrack } from '#catalogue/findTrack.ts';
 import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
-import { guestsToAssign } from '#catalogue/guestsToAssign.ts';
 import { hasLive } from '#catalogue/hasLive.ts';
-import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { writeAddress } from '#catalogue/listAddress.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
-import { guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
 import { makeGuestLine } from '#catalogue/showmen.ts';
-import { tellAllNews } from '#catalogue/tellAllNews.ts';
-import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
-import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { isOld, listStateOf } from './listState.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectNotices } from './noticesSlice.ts';
-import { selectProposedIds } from './proposalsSlice.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
 import { selectWorklist } from './worklistSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
-const noIds: readonly Id[] = Object.freeze([]);
 const noNames: readonly string[] = Object.freeze([]);
 const selectTracksAnswer = api.endpoints.getTracks.select();
 const selectGuestsAnswer = api.endpoints.getGuests.select();
@@ -52,7 +43,7 @@ export const selectGuestsState = createSelector([selectGuestsAnswer], listStateO
 export const selectGenresState = createSelector([selectGenresAnswer], listStateOf);
 export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
 const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
-const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
+export const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
 const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
 
 const selectGuestless = createSelector([selectTracks], guestlessOf);
@@ -101,41 +92,3 @@ const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId,
 /** The list and the open track in one line, as the address tells them. */
 export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
 export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);
-export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectDrawn], hiddenIds);
-
-export const selectTickedSet = createSelector([selectTickedIds], (ids): ReadonlySet<Id> => new Set(ids));
-/** What an update would do, as it is chosen just now. */
-export const selectGuestPreview = createSelector(
-  [selectIndex, selectTickedIds, selectHiddenTickedIds, selectBulkAct, selectBulkGuest],
-  previewGuests,
-);
-const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows);
-export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
-
-const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
-const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectDrawn], hiddenIds);
-/** The same for all that the open preview lists, whether still ticked or not. */
-export const selectListedPreview = createSelector(
-  [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
-  previewGuests,
-);
-export const selectReasonCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectAttention],
-  countReasons,
-);
-
-const selectDrawnUnmatched = createSelector([selectIndex, selectDrawn], unmatchedAmong);
-/** The tracks on the screen that have no match; none while the worklist is off. */
-export const selectUnmatchedIds = (
-  state: Parameters<typeof selectDrawnUnmatched>[0] & Parameters<typeof selectWorklist>[0],
-) => (selectWorklist(state) === null ? noIds : selectDrawnUnmatched(state));
-/** The tracks for which matches are proposed, as they are now. */
-export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
-
-export const selectGuestsToAssign = createSelector(
-  [selectGuestChoices, selectKnownGuests, selectIndex],
-  guestsToAssign,
-);
-
-/** The sentences of each message, in the order of the messages. */
-export const selectNoticeWords = createSelector([selectNotices, selectIndex], tellAllNews);

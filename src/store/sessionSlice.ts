@@ -1,7 +1,8 @@
-import { createSlice, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from './api.ts';
-import { deskLeft } from './bulkSelectionSlice.ts';
+import { createSlice, isRejectedWithValue, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { deskCalls } from './deskCalls.ts';
+import { deskLeft } from './deskEvents.ts';
 import type { HostError } from './failure.ts';
+import { rootReducer } from './rootReducer.ts';
 
 type SessionState = {
   /** The host no longer knows who asks: the desk asks for the password in place. */
@@ -22,7 +23,7 @@ export const sessionSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addMatcher(isRefusedForWantOfSession, (session) => ({ ...session, isOver: true }))
-      .addMatcher(api.endpoints.validatePassword.matchFulfilled, (session, { payload }) =>
+      .addMatcher(deskCalls.endpoints.validatePassword.matchFulfilled, (session, { payload }) =>
         payload ? { isOver: false, signIns: session.signIns + 1 } : session,
       );
   },
@@ -42,4 +43,8 @@ function isRefusedForWantOfSession(action: UnknownAction): boolean {
 }
 
 export const { signInLeft } = sessionSlice.actions;
-export const { selectIsSessionOver, selectSignIns } = sessionSlice.selectors;
+export const { selectIsSessionOver, selectSignIns } = sessionSlice.injectInto(rootReducer).selectors;
+
+declare module './rootReducer.ts' {
+  interface DeskSlices extends WithSlice<typeof sessionSlice> {}
+}

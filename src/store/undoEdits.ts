@@ -1,6 +1,6 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
-import { api } from './api.ts';
+import { deskCalls } from './deskCalls.ts';
 import { failureOf, type HostError } from './failure.ts';
 
 /** The numbers of edits, as the host gave them; `isRedo` where they are undos themselves. */
@@ -18,7 +18,9 @@ export const undoPressed = createAsyncThunk<Undone, Undoing, { rejectValue: Undo
     const tracks = new Set<Id>();
     const left = [...versions].sort((a, b) => a - b);
     for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
-      const { data, error } = await (dispatch as Dispatch)(api.endpoints.undo.initiate({ version }, { track: false }));
+      const { data, error } = await (dispatch as Dispatch)(
+        deskCalls.endpoints.undo.initiate({ version }, { track: false }),
+      );
       if (error) return rejectWithValue({ ...tell(error), left });
       left.pop();
       if (typeof data?.edit === 'number') undone.versions.push(data.edit);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Worklist } from '#catalogue/attention.ts';
-import { deskLeft } from './bulkSelectionSlice.ts';
+import { deskLeft } from './deskEvents.ts';
 import { allCleared } from './filtersSlice.ts';
 
 type WorklistState = { picked: Worklist | null };

@@ -31,6 +31,7 @@ const right: Arrow[] = [
   ['src/catalogue/x.ts', '#contract/track.ts'],
   ['src/store/x.ts', '#catalogue/dates.ts'],
   ['src/store/hooks.ts', 'react-redux'],
+  ['src/store/deskHooks.ts', 'react'],
   ['src/track/x.tsx', '#ui/Pill.tsx'],
   ['src/features/browse/x.tsx', '#store/hooks.ts'],
   ['src/app/x.tsx', '#features/browse/TrackList.tsx'],

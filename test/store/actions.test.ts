@@ -4,6 +4,7 @@ import { addressEntered } from '#store/addressEntered.ts';
 import { addressSlice } from '#store/addressSlice.ts';
 import { api } from '#store/api.ts';
 import { bulkSelectionSlice } from '#store/bulkSelectionSlice.ts';
+import { deskLeft } from '#store/deskEvents.ts';
 import { filtersSlice } from '#store/filtersSlice.ts';
 import { historySlice } from '#store/historySlice.ts';
 import { modalSlice } from '#store/modalSlice.ts';
@@ -119,8 +120,9 @@ function answerers(action: UnknownAction): string[] {
 type AnyAction = ((payload?: unknown) => UnknownAction) & { type: string };
 const actions = [
   ...slices.flatMap((slice) => Object.entries(slice.actions) as [string, AnyAction][]),
-  // Of no slice: those that answer it would know each other in a circle.
+  // Of no slice: those that answer them would know each other in a circle, or come too late.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
+  ['deskLeft', deskLeft] as unknown as [string, AnyAction],
 ];
 const succeeded = [
   'updateTitle',

@@ -1,12 +1,10 @@
 import type { Id } from '#contract/id.ts';
 import { addressEntered } from '#store/addressEntered.ts';
-import { api } from '#store/api.ts';
 import {
   actPicked,
   allShownTicked,
   bulkGuestPicked,
   checkboxModeToggled,
-  deskLeft,
   previewClosed,
   previewOpened,
   rangeTicked,
@@ -21,6 +19,15 @@ import {
   trackMenuPressed,
   trackTicked,
 } from '#store/bulkSelectionSlice.ts';
+import { deskCalls } from '#store/deskCalls.ts';
+import { deskLeft } from '#store/deskEvents.ts';
+import {
+  selectGuestPreview,
+  selectGuestsOnTicked,
+  selectHiddenTickedIds,
+  selectListedPreview,
+  selectReasonCounts,
+} from '#store/deskSelectors.ts';
 import {
   allCleared,
   genrePicked,
@@ -56,13 +63,8 @@ import {
   selectGenreCounts,
   selectGuestChoices,
   selectGuestCounts,
-  selectGuestPreview,
-  selectGuestsOnTicked,
-  selectHiddenTickedIds,
   selectLeftOutCount,
-  selectListedPreview,
   selectNeighbours,
-  selectReasonCounts,
   selectSearchResults,
   selectShownCount,
   selectTrackGroups,
@@ -280,7 +282,7 @@ describe('ticking tracks', () => {
     globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
     tick(1, 2);
     store.dispatch(bulkGuestPicked('Wanda'));
-    const edit = store.dispatch(api.endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
+    const edit = store.dispatch(deskCalls.endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
     tick('e1');
     await edit;
     store.dispatch(trackTicked('e1'));

@@ -1,12 +1,12 @@
-import { api } from '#store/api.ts';
+import { deskCalls } from '#store/deskCalls.ts';
 import { makeTestStore } from './makeTestStore.ts';
 
-const { getSearchResults, getTracks, updateGuest } = api.endpoints;
+const { getSearchResults, getTracks, updateGuest } = deskCalls.endpoints;
 
 describe('what a host and a cache may do', () => {
   const original = globalThis.fetch;
   const settle = (store: ReturnType<typeof makeTestStore>) =>
-    Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    Promise.all(store.dispatch(deskCalls.util.getRunningQueriesThunk()));
   const asked: { path: string; init: RequestInit | undefined }[] = [];
   const answerWith = (make: (path: string) => Response | Promise<Response>) => {
     globalThis.fetch = (input, init) => {

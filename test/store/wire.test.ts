@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { api } from '#store/api.ts';
+import { deskCalls } from '#store/deskCalls.ts';
 import { failureOf } from '#store/failure.ts';
 import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { savePressed } from '#store/saveEdits.ts';
@@ -9,7 +9,7 @@ import { siteSlice } from '#store/siteSlice.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore, siteOf } from './makeTestStore.ts';
 
-const { getTracks, validatePassword } = api.endpoints;
+const { getTracks, validatePassword } = deskCalls.endpoints;
 
 describe('the store against a host that knows the wire only', () => {
   let foreign: ForeignHost;
@@ -41,7 +41,7 @@ describe('the store against a host that knows the wire only', () => {
     store.dispatch(pencilPressed());
     const edits = [{ part: 'title' as const, commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }];
     const answer = await store.dispatch(savePressed({ trackId: 'm-10', edits }));
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(deskCalls.util.getRunningQueriesThunk()));
     expect(answer.type).toBe('edit/savePressed/fulfilled');
     expect(foreign.requests.at(-2)?.query).toBe('?commentaryTrackPostId=9010&newTitle=Ten+%26+more%3F');
     expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/', 'GET /svc/GetTracks']);
@@ -103,9 +103,9 @@ describe('the store against a host that knows the wire only', () => {
     const recorder = createListenerMiddleware();
     recorder.startListening({ predicate: (action) => seen.push(action) > 0, effect: () => undefined });
     const watched = configureStore({
-      reducer: { site: siteSlice.reducer, api: api.reducer },
+      reducer: { site: siteSlice.reducer, api: deskCalls.reducer },
       preloadedState: { site: siteOf({ host: foreign.host, area: foreign.area }) },
-      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(api.middleware),
+      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(deskCalls.middleware),
     });
     const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
     // Nor when the host repeats what it was sent.

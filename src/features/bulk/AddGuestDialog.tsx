@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isKnownGuest } from '#catalogue/guestsToAssign.ts';
 import { nearGuests } from '#catalogue/nearGuests.ts';
-import { useAddGuestMutation, useAppSelector } from '#store/hooks.ts';
+import { useAddGuestMutation } from '#store/deskHooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectKnownGuests } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';

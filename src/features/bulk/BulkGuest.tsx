@@ -7,8 +7,8 @@ import {
   selectBulkGuest,
   selectGuestListPlace,
 } from '#store/bulkSelectionSlice.ts';
+import { selectGuestsOnTicked } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectGuestsOnTicked } from '#store/selectors.ts';
 import { SearchableSelect } from '#ui/SearchableSelect.tsx';
 import { useAddingGuest } from './useAddingGuest.tsx';
 import { matchesTyped, useGuestOptions } from './useGuestOptions.ts';

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/id.ts';
-import { useAppSelector, useRemoveGuestMutation } from '#store/hooks.ts';
+import { useRemoveGuestMutation } from '#store/deskHooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './TrackGuests.module.css';

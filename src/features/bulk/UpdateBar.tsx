@@ -7,8 +7,8 @@ import {
   selectBulkGuest,
   selectionCleared,
 } from '#store/bulkSelectionSlice.ts';
+import { selectGuestPreview } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectGuestPreview } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { usePageRoom } from '#ui/usePageRoom.ts';

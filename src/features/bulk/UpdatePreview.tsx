@@ -11,8 +11,8 @@ import {
   selectPreviewPart,
   trackTicked,
 } from '#store/bulkSelectionSlice.ts';
+import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#store/selectors.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { BulkAct } from './BulkAct.tsx';

@@ -1,6 +1,6 @@
 import { findNames } from '#catalogue/choices.ts';
+import { selectGuestsToAssign } from '#store/deskSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectGuestsToAssign } from '#store/selectors.ts';
 import type { SelectGroup, SelectOption } from '#ui/OptionList.tsx';
 
 const optionOf = (name: string): SelectOption => ({ value: name, label: name });

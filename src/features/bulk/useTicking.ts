@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { keyTarget, pressRange, stretchRange } from '#catalogue/tickRange.ts';
 import type { Id } from '#contract/id.ts';
 import { allShownTicked, rangeTicked, selectAnchor, trackTicked } from '#store/bulkSelectionSlice.ts';
+import { selectTickedSet } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
-import { selectDrawnIds, selectTickedSet } from '#store/selectors.ts';
+import { selectDrawnIds } from '#store/selectors.ts';
 import { focusGuestChoice, focusTick } from './tickIds.ts';
 
 /** What a press and the keys do on one box. The list is asked for when a key needs it, and never drawn for it. */

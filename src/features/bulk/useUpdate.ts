@@ -1,7 +1,8 @@
 import { whyNoUpdate } from '#catalogue/previewWords.ts';
 import { mostIdsInOneCall } from '#contract/edits.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#store/bulkSelectionSlice.ts';
-import { useAppSelector, useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#store/hooks.ts';
+import { useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#store/deskHooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { whyNotUpdated } from './whyNotUpdated.ts';
 
 /** The one update of the desk: whether it can be sent, how it goes, and what to say of it. */

@@ -1,5 +1,5 @@
+import { useAfterSignIn, useGetSearchResultsQuery } from '#store/deskHooks.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
-import { useAfterSignIn, useGetSearchResultsQuery } from '#store/hooks.ts';
 import { useQuiet } from '#ui/useQuiet.ts';
 
 const quietTime = 300;

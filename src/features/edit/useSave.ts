@@ -3,7 +3,8 @@ import type { Opened } from '#catalogue/foundBy.ts';
 import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
 import type { SavedTitles } from '#catalogue/trackNews.ts';
 import type { Id } from '#contract/id.ts';
-import { useAfterSignIn, useAppDispatch } from '#store/hooks.ts';
+import { useAfterSignIn } from '#store/deskHooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { whyNotSaved } from './whyNotSaved.ts';
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { useValidatePasswordMutation } from '#store/hooks.ts';
+import { useValidatePasswordMutation } from '#store/deskHooks.ts';
 import { seal } from '#store/secret.ts';
 import { DialogShown } from '#ui/dialogShown.ts';
 import { Icon } from '#ui/Icon.tsx';

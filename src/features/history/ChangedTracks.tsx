@@ -1,9 +1,10 @@
 import { labelOf, tellField } from '#catalogue/historyWords.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import { useHistoryOfEditQuery } from '#store/deskHooks.ts';
 import { failureOf } from '#store/failure.ts';
 import { selectUnfoldedEdit, tracksToggled } from '#store/historySlice.ts';
-import { useAppDispatch, useAppSelector, useHistoryOfEditQuery } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './History.module.css';
 import { whyNotShown } from './whyNotShown.ts';

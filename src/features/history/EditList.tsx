@@ -1,5 +1,5 @@
+import { useAfterSignIn, useHistoryInfiniteQuery } from '#store/deskHooks.ts';
 import { failureOf } from '#store/failure.ts';
-import { useAfterSignIn, useHistoryInfiniteQuery } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './History.module.css';

@@ -1,6 +1,7 @@
-import { useAfterSignIn, useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAfterSignIn } from '#store/deskHooks.ts';
+import { selectNoticeWords } from '#store/deskSelectors.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Notice, noticeClosed, selectNotices, selectUndoing } from '#store/noticesSlice.ts';
-import { selectNoticeWords } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { undoPressed } from '#store/undoEdits.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { inFigures } from '#catalogue/previewWords.ts';
+import { selectUnmatchedIds } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { proposalsOpened } from '#store/proposalsSlice.ts';
-import { selectUnmatchedIds } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ProposeLine.module.css';
 

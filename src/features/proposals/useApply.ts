@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Proposed } from '#catalogue/sortProposals.ts';
 import type { Id } from '#contract/id.ts';
 import { type ApplyFailure, applyPressed } from '#store/applyMatches.ts';
-import { useAfterSignIn, useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAfterSignIn } from '#store/deskHooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectTickedProposals } from '#store/proposalsSlice.ts';
 
 /** Applies what is ticked, one match after another. `done` and `total` are of the run that goes on or ended last. */

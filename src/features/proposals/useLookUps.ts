@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '#catalogue/sortProposals.ts';
 import type { SearchResult } from '#contract/search.ts';
+import { useAfterSignIn } from '#store/deskHooks.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
-import { useAfterSignIn, useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { searchOnce } from '#store/searchOnce.ts';
 
 const nothing: readonly SearchResult[] = [];

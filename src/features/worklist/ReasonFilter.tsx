@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { attentionReasons, type Worklist } from '#catalogue/attention.ts';
 import { inFigures } from '#catalogue/previewWords.ts';
+import { selectReasonCounts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectReasonCounts } from '#store/selectors.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
 import styles from './ReasonFilter.module.css';
 

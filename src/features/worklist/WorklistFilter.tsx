@@ -1,6 +1,6 @@
 import { inFigures } from '#catalogue/previewWords.ts';
+import { selectReasonCounts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectReasonCounts } from '#store/selectors.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Toggle } from '#ui/Toggle.tsx';

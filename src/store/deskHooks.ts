@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { deskCalls } from './deskCalls.ts';
+import { useAppSelector } from './hooks.ts';
+import { selectSignIns } from './sessionSlice.ts';
+
+export const {
+  useGetSearchResultsQuery,
+  useValidatePasswordMutation,
+  useUpdateTitleMutation,
+  useUpdateSortTitleMutation,
+  useUpdateMatchMutation,
+  useUpdateGuestMutation,
+  useUpdateMultipleGuestsMutation,
+  useHistoryInfiniteQuery,
+  useHistoryOfEditQuery,
+  useRemoveGuestMutation,
+  useAddGuestMutation,
+} = deskCalls;
+
+/** Goes on with what was refused for want of a session, once the password has been accepted again. */
+export function useAfterSignIn(isRefused: boolean, goOn: () => void): void {
+  const signIns = useAppSelector(selectSignIns);
+  const answered = useRef(signIns);
+  useEffect(() => {
+    if (answered.current === signIns) return;
+    answered.current = signIns;
+    if (isRefused) goOn();
+  });
+}
