@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { readAddress } from '#catalogue/listAddress.ts';
+import { laterDialog } from '#features/details/laterDialog.ts';
 import { readSavedTheme } from '#features/theme/savedTheme.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { App } from './App.tsx';
@@ -13,6 +15,9 @@ if (!root) throw new Error('The page has no place for the app.');
 
 const site = readPageSite(document);
 const store = makeStore(site, site.rememberTheme ? { theme: readSavedTheme() } : {});
+
+// Who comes by the address of a track does not wait for the list before the details are loaded.
+if (readAddress(location.search).track !== null) void laterDialog.load();
 
 createRoot(root).render(
   <StrictMode>

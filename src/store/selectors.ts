@@ -3,7 +3,6 @@ import { makeAttention, onWorklist } from '#catalogue/attention.ts';
 import { guestlessOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countDrops } from '#catalogue/drops.ts';
-import { episodesOf } from '#catalogue/episodesOf.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
@@ -11,14 +10,12 @@ import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
 import { hasLive } from '#catalogue/hasLive.ts';
 import { writeAddress } from '#catalogue/listAddress.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
-import { searchTitles } from '#catalogue/searchTitles.ts';
 import { makeGuestLine } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { isOld, listStateOf } from './listState.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
 import { selectWorklist } from './worklistSlice.ts';
@@ -81,8 +78,6 @@ export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteG
 export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGuests);
 export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGenres);
 export const selectDrops = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countDrops);
-export const selectSearchResults = createSelector([selectIndex, selectQuery], searchTitles);
-export const selectFoundEpisodes = createSelector([selectIndex, selectUnfoldedResult], episodesOf);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
 /** A track that went out of the catalogue while it is edited is still the open one: its form must not be left. */

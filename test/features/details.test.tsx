@@ -6,8 +6,11 @@ import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
+import { loadLater } from '../setup/loadLater.ts';
 import { site } from '../store/makeTestStore.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
+
+beforeAll(loadLater);
 
 async function open(tracks: readonly Track[], id: Track['id'], reach: readonly { type: string }[] = [], known = ['']) {
   const store = await storeWith(tracks, known);

@@ -7,7 +7,10 @@ import createMockStore from 'redux-mock-store';
 import type { Track } from '#contract/track.ts';
 import { api } from '#store/api.ts';
 import { makeMemory } from '#store/memory.ts';
+import { loadLater } from '../setup/loadLater.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
+
+beforeAll(loadLater);
 
 const memory = makeMemory();
 const runThunks: Middleware = (store) => (next) => (action) =>

@@ -18,7 +18,10 @@ import {
   searchCleared,
   searchSlice,
 } from '#store/searchSlice.ts';
+import { loadLater } from '../setup/loadLater.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
+
+beforeAll(loadLater);
 
 /** Draws on a state that never moves: what is left to see is what a press says. */
 async function drawn(reach: readonly { type: string }[] = []) {

@@ -5,6 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { Site } from '#contract/site.ts';
 import { makeStore } from '#store/makeStore.ts';
+import { loadLater } from '../setup/loadLater.ts';
+
+beforeAll(loadLater);
 
 /** The whole app, as main.tsx puts it together, at this address. */
 export function openPage(address: string, site: Site) {

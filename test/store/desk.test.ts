@@ -4,7 +4,7 @@ import type * as Notices from '#store/noticesSlice.ts';
 import { site } from './makeTestStore.ts';
 
 /** Of a page whose modules have not been loaded yet, as a browser does it: each when it is first asked for. */
-const load = <Module>(name: string) => jest.requireActual<Module>(`../../src/store/${name}.ts`);
+const load = <Module extends object>(name: string) => jest.requireActual<Module>(`../../src/store/${name}.ts`);
 
 describe('the desk in the store', () => {
   beforeEach(() => jest.resetModules());

@@ -46,6 +46,7 @@ import {
   selectOpenTrackId,
   trackOpened,
 } from '#store/modalSlice.ts';
+import { selectSearchResults } from '#store/searchSelectors.ts';
 import {
   dropdownLeft,
   episodePressed,
@@ -65,7 +66,6 @@ import {
   selectGuestCounts,
   selectLeftOutCount,
   selectNeighbours,
-  selectSearchResults,
   selectShownCount,
   selectTrackGroups,
 } from '#store/selectors.ts';

@@ -2,9 +2,10 @@ import { selectTickedIds, trackTicked } from '#store/bulkSelectionSlice.ts';
 import { shorten } from '#store/devTools.ts';
 import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
 import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
+import { selectSearchResults } from '#store/searchSelectors.ts';
 import { queryTyped, selectQuery } from '#store/searchSlice.ts';
 import * as selectors from '#store/selectors.ts';
-import { selectDrawnIds, selectIndex, selectSearchResults, selectShown, selectTrackGroups } from '#store/selectors.ts';
+import { selectDrawnIds, selectIndex, selectShown, selectTrackGroups } from '#store/selectors.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { fewTracks, storeWith } from './seeded.ts';
 

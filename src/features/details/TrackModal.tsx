@@ -1,17 +1,30 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectModalView } from '#store/modalSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
-import { TrackDialog } from './TrackDialog.tsx';
+import { Missing } from '#ui/Missing.tsx';
+import { useLater } from '#ui/makeLater.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { laterDialog } from './laterDialog.ts';
+import styles from './TrackModal.module.css';
 
 /** The open track, read, if one is. A press answers at once, and what it opens is drawn in a task of its own. */
 export function TrackModal({ editable }: { editable: boolean }) {
+  const dispatch = useAppDispatch();
   const track = useAppSelector(selectOpenTrack);
   const neighbours = useAppSelector(selectNeighbours);
   const isRead = useAppSelector(selectModalView) === 'details';
   const open = useMemo(() => (track && isRead ? { track, neighbours } : null), [track, neighbours, isRead]);
   const drawn = useDeferredValue(open);
+  const TrackDialog = useLater(laterDialog, open !== null);
   // Closing waits for nothing.
-  if (!open || !drawn) return null;
-  return <TrackDialog {...drawn} editable={editable} />;
+  if (!open || !drawn || !TrackDialog) return null;
+  if (TrackDialog !== 'missing') return <TrackDialog {...drawn} editable={editable} />;
+  return (
+    <div className={styles.missing}>
+      <Notice onClose={() => dispatch(modalClosed())}>
+        <Missing what="The details of this track" />
+      </Notice>
+    </div>
+  );
 }

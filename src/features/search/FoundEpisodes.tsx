@@ -1,7 +1,7 @@
 import { titleWithinShow } from '#catalogue/titles.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectFoundEpisodes } from '#store/searchSelectors.ts';
 import { episodePressed, selectUnfoldedEpisode } from '#store/searchSlice.ts';
-import { selectFoundEpisodes } from '#store/selectors.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FoundTrack } from './FoundTrack.tsx';
 

@@ -8,10 +8,11 @@ import {
   selectIsSearchOpen,
   selectQuery,
 } from '#store/searchSlice.ts';
+import { Missing } from '#ui/Missing.tsx';
+import { useLater } from '#ui/makeLater.ts';
 import { SearchField } from '#ui/SearchField.tsx';
+import { laterFindings } from './laterFindings.ts';
 import styles from './SearchBox.module.css';
-import { SearchResults } from './SearchResults.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
 import { useDrawnSoon } from './useDrawnSoon.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
@@ -22,6 +23,7 @@ export function SearchBox() {
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
   const { isDrawn, draw } = useDrawnSoon(isOpen);
+  const Findings = useLater(laterFindings, isOpen);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const leave = () => dispatch(dropdownLeft());
@@ -65,12 +67,15 @@ export function SearchBox() {
         clearLabel="Clear search"
         onClear={clear}
       />
-      <SearchStatus />
-      {isDrawn && (
-        <div className={styles.dropdown}>
-          <SearchResults />
-        </div>
-      )}
+      {Findings === 'missing' ? isDrawn && <NoFindings /> : Findings && <Findings isDrawn={isDrawn} />}
     </search>
+  );
+}
+
+function NoFindings() {
+  return (
+    <div className={`${styles.dropdown} ${styles.missing}`} role="alert">
+      <Missing what="The search" />
+    </div>
   );
 }

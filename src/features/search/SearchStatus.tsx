@@ -1,7 +1,7 @@
 import { countInWords } from '#catalogue/resultWords.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectSearchResults } from '#store/searchSelectors.ts';
 import { selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
-import { selectSearchResults } from '#store/selectors.ts';
 import { useQuiet } from '#ui/useQuiet.ts';
 
 const quiet = 500;
