@@ -6,18 +6,12 @@ import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
 import { tellAllNews } from '#catalogue/tellAllNews.ts';
 import type { Id } from '#contract/id.ts';
+import { selectAttention } from './attentionSelectors.ts';
 import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters } from './filtersSlice.ts';
 import { selectNotices } from './noticesSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
-import {
-  selectAttention,
-  selectCoHosts,
-  selectDrawn,
-  selectGuestChoices,
-  selectIndex,
-  selectKnownGuests,
-} from './selectors.ts';
+import { selectCoHosts, selectDrawn, selectGuestChoices, selectIndex, selectKnownGuests } from './selectors.ts';
 import { selectWorklist } from './worklistSlice.ts';
 
 const noIds: readonly Id[] = Object.freeze([]);

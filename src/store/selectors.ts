@@ -1,5 +1,4 @@
 import { createSelector } from 'reselect';
-import { makeAttention, onWorklist } from '#catalogue/attention.ts';
 import { guestlessOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
 import { countDrops } from '#catalogue/drops.ts';
@@ -16,9 +15,9 @@ import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { isOld, listStateOf } from './listState.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
+import { selectOnly } from './narrowing.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
-import { selectWorklist } from './worklistSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
 const noNames: readonly string[] = Object.freeze([]);
@@ -48,15 +47,6 @@ export const selectIndex = createSelector([selectGuestless, selectKnownGuests], 
 
 /** A function: rows, results and details each ask it for the tracks that they draw. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
-
-/** Why tracks need attention; worked out only when the desk asks. */
-export const selectAttention = createSelector([selectIndex, selectKnownGuests], makeAttention);
-const selectOnWorklist = createSelector([selectAttention, selectWorklist], onWorklist);
-/** For the rows; undefined while the worklist is off. */
-export const selectShownAttention = (state: Parameters<typeof selectOnWorklist>[0]) =>
-  selectWorklist(state) === null ? undefined : selectAttention(state);
-const selectOnly = (state: Parameters<typeof selectOnWorklist>[0]) =>
-  selectWorklist(state) === null ? undefined : selectOnWorklist(state);
 
 /** The places of the tracks to show, in their order: what every view of the list is drawn from. */
 export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], filterTracks);

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { reasonsIn, reasonsInWords } from '#catalogue/attention.ts';
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
+import { selectShownAttention } from '#store/attentionSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectShownAttention } from '#store/selectors.ts';
 
 const noWords: ReadonlyMap<Id, string> = new Map();
 const ReasonContext = createContext(noWords);
