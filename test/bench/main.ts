@@ -6,6 +6,7 @@ import { matchRows } from './match.bench.ts';
 import { holds, table } from './rows.ts';
 import { searchRows } from './search.bench.ts';
 import { storeRows } from './store.bench.ts';
+import { weightRows } from './weight.bench.ts';
 
 const asJson = process.argv.includes('--json');
 const rows = [];
@@ -17,7 +18,7 @@ for (const count of [1000, 10_000, 100_000])
     ...facetRows(count),
     ...(await storeRows(count)),
   );
-rows.push(...(await matchRows()));
+rows.push(...(await matchRows()), ...(await weightRows()));
 const browser = process.env['CHROMIUM_PATH'];
 if (browser) rows.push(...(await browserRows(browser)));
 console.log(

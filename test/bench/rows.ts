@@ -1,10 +1,11 @@
 /** One line of the table. Only judged rows have a say in the outcome; the others tell how a thing grows. */
 export type Row = {
   what: string;
+  /** Of the catalogue; 0 where it does not matter. */
   count: number;
   target: number;
   measured: number;
-  unit: '×' | 'ms';
+  unit: '×' | 'ms' | 'kB';
   judged: boolean;
   /** How many times longer the naive reading takes. */
   naive?: number;
@@ -17,7 +18,7 @@ export function holds({ measured, target }: Row): boolean {
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.what,
-    row.count.toLocaleString('en'),
+    row.count ? row.count.toLocaleString('en') : '',
     row.judged ? `${row.target} ${row.unit}` : '',
     `${row.measured.toFixed(row.measured < 1 ? 3 : 2)} ${row.unit}`,
     row.naive === undefined ? '' : `${row.naive.toFixed(0)} × slower`,
