@@ -60,6 +60,7 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     if (!isMade) return;
     const element = dialog.current;
+    openDialogs.add(element);
     lockPage(true);
     element?.showModal();
     // On the heading, so that its words are the first thing heard.
@@ -67,7 +68,8 @@ export function Modal(props: ModalProps) {
     const leave = messages.current && offerPlace(messages.current);
     return () => {
       leave?.();
-      lockPage(document.querySelectorAll('dialog[open]').length > 1);
+      openDialogs.delete(element);
+      lockPage(openDialogs.size > 0);
       element?.close();
       if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
     };
@@ -156,15 +158,16 @@ function shapeOf({ narrow, small, drawer }: ModalProps): string {
   return shape || '';
 }
 
-const locked = 'data-behind-dialog';
+/** Counted here: to look for them is a walk through the whole page. */
+const openDialogs = new Set<HTMLDialogElement | null>();
 
 /** The page behind does not scroll as long as any dialog is open. */
 function lockPage(isBehind: boolean): void {
-  document.documentElement.toggleAttribute(locked, isBehind);
+  document.documentElement.toggleAttribute('data-behind-dialog', isBehind);
 }
 
 function isPageLocked(): boolean {
-  return document.documentElement.hasAttribute(locked);
+  return openDialogs.size > 0;
 }
 
 function focusById(id: string): void {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { laterDialog } from './laterDialog.ts';
 import styles from './TrackModal.module.css';
 
-/** The open track, read, if one is. A press answers at once, and what it opens is drawn in a task of its own. */
+/** The open track, read, if one is. A press answers at once; what it opens or closes is drawn in a task of its own. */
 export function TrackModal({ editable }: { editable: boolean }) {
   const dispatch = useAppDispatch();
   const track = useAppSelector(selectOpenTrack);
@@ -17,8 +17,9 @@ export function TrackModal({ editable }: { editable: boolean }) {
   const open = useMemo(() => (track && isRead ? { track, neighbours } : null), [track, neighbours, isRead]);
   const drawn = useDeferredValue(open);
   const TrackDialog = useLater(laterDialog, open !== null);
-  // Closing waits for nothing.
-  if (!open || !drawn || !TrackDialog) return null;
+  // The form takes its place at once.
+  const isEdited = track && !isRead;
+  if (isEdited || !drawn || !TrackDialog) return null;
   if (TrackDialog !== 'missing') return <TrackDialog {...drawn} editable={editable} />;
   return (
     <div className={styles.missing}>
