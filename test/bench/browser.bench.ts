@@ -91,23 +91,30 @@ async function quiet(page: Page): Promise<void> {
   );
 }
 
+/** Asked now and then and not at each frame, where asking would be part of what the frame takes. */
+const seldom = { polling: 100 };
+
 /** The dialog says which track of the list it shows. */
 function standsAt(place: number) {
   return async (page: Page): Promise<void> => {
     const words = `${place} of ${count.toLocaleString('en')}`;
-    await page.waitForFunction((wanted) => document.querySelector('dialog[open]')?.textContent.includes(wanted), words);
+    await page.waitForFunction(
+      (wanted) => document.querySelector('dialog[open]')?.textContent.includes(wanted),
+      words,
+      seldom,
+    );
     await quiet(page);
   };
 }
 
 async function closed(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('dialog'));
+  await page.waitForFunction(() => !document.querySelector('dialog'), undefined, seldom);
   await quiet(page);
 }
 
 /** Every row is on the page again. */
 async function whole(page: Page): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelectorAll('#tracks li').length >= wanted, count);
+  await page.waitForFunction((wanted) => document.querySelectorAll('#tracks li').length >= wanted, count, seldom);
   await quiet(page);
 }
 

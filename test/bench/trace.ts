@@ -53,7 +53,7 @@ function explain(what: string, { ts, dur = 0, tdur = 0, pid, tid }: TraceEvent, 
     )
     .map(
       ({ name, dur: time = 0, args }) =>
-        `${name}${args?.elementCount ?? ''}${args?.data?.type ? `:${args.data.type}` : ''} ${(time / 1000).toFixed(1)}`,
+        `${[name, args?.elementCount, args?.data?.type, args?.data?.functionName].filter(Boolean).join(':')} ${(time / 1000).toFixed(1)}`,
     );
   console.error(`${what}: ${(dur / 1000).toFixed(1)} ms, ${(tdur / 1000).toFixed(1)} on thread: ${parts.join(', ')}`);
 }

@@ -14,8 +14,8 @@ const many: Track[] = Array.from({ length: 420 }, (_, at) => ({
 }));
 
 const rows = (where: string) => document.querySelectorAll(`#tracks ${where} li`).length;
-const shown = '> div:not([hidden])';
-const hidden = '> div[hidden]';
+const shown = '> div:not([aria-hidden])';
+const hidden = '> div[aria-hidden]';
 
 describe('a long list that another pick replaces', () => {
   it('is hidden behind the new one at once, and leaves the page bit by bit until nothing is left of it', async () => {
@@ -29,7 +29,7 @@ describe('a long list that another pick replaces', () => {
     act(() => void store.dispatch(sortPicked('trackDateNewest')));
     expect(rows(hidden)).toBe(420);
     // The focus never goes where nobody sees it, be the row drawn again yet or not.
-    for (const id of [0, 419]) expect(placeInList(id)?.closest('[hidden]')).toBeNull();
+    for (const id of [0, 419]) expect(placeInList(id)?.closest('[aria-hidden]')).toBeNull();
     const left = new Set<number>();
     await waitFor(() => {
       left.add(rows(hidden));
@@ -37,7 +37,7 @@ describe('a long list that another pick replaces', () => {
     });
     expect(rows(shown)).toBe(420);
     expect(left.size).toBeGreaterThan(2);
-    expect(document.querySelectorAll('#tracks > div[hidden]')).toHaveLength(0);
+    expect(document.querySelectorAll('#tracks > div[aria-hidden]')).toHaveLength(0);
   });
 
   it('leaves nothing behind where one pick follows another', async () => {

@@ -1,4 +1,5 @@
 import type { Id } from '#contract/id.ts';
+import styles from './Drawings.module.css';
 import type { RowParts } from './RowParts.ts';
 import { type Drawing, Sections } from './Sections.tsx';
 import { useDrawings } from './useDrawings.ts';
@@ -11,7 +12,7 @@ type DrawingsProps = { drawing: Drawing; parts?: RowParts | undefined; onOpen: (
  */
 export function Drawings({ drawing, ...look }: DrawingsProps) {
   return useDrawings(drawing).map(({ key, drawing: drawn, ready, isShown }) => (
-    <div key={key} hidden={!isShown}>
+    <div key={key} className={isShown ? undefined : styles.old} aria-hidden={isShown ? undefined : true}>
       <Sections drawing={drawn} ready={ready} {...look} />
     </div>
   ));
