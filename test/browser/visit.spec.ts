@@ -122,3 +122,20 @@ test('a poster that is not there gives way to a drawing', async ({ page, site })
   await expect(details.getByRole('img')).toHaveCount(0);
   await expect(details.locator('svg[viewBox="0 0 200 300"]')).toBeVisible();
 });
+
+test('the site is set in its own face, at the distances that it was drawn with', async ({ page, site }) => {
+  await page.goto(site.url);
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('font-family', /^"?Archivo Variable"?, /);
+  await expect(body).toHaveCSS('font-size', '16px');
+  await expect(body).toHaveCSS('line-height', '24.8px');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toContain('Archivo Variable');
+  // What only a wide letter can be: the headings are stretched.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-stretch', '125%');
+});
