@@ -12,7 +12,8 @@ export function securityHeaders({ api, images, embeds, tour }: Site, isSecure = 
     `connect-src ${sources("'self'", api.host)}`,
     `frame-src ${sources(embeds.host)}`,
     "object-src 'none'",
-    "base-uri 'none'",
+    // The page's own: it keeps what links stand on from changing with the address.
+    "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // No text becomes markup or code unless it went through the one policy of this name.
