@@ -17,15 +17,20 @@ const rows = (where: string) => document.querySelectorAll(`#tracks ${where} li`)
 const shown = '> div:not([aria-hidden])';
 const hidden = '> div[aria-hidden]';
 
+async function drawnWhole() {
+  const store = await storeWith(many);
+  render(
+    <Provider store={store}>
+      <TrackList />
+    </Provider>,
+  );
+  await waitFor(() => expect(rows(shown)).toBe(420));
+  return store;
+}
+
 describe('a long list that another pick replaces', () => {
   it('is hidden behind the new one at once, and leaves the page bit by bit until nothing is left of it', async () => {
-    const store = await storeWith(many);
-    render(
-      <Provider store={store}>
-        <TrackList />
-      </Provider>,
-    );
-    await waitFor(() => expect(rows(shown)).toBe(420));
+    const store = await drawnWhole();
     act(() => void store.dispatch(sortPicked('trackDateNewest')));
     expect(rows(hidden)).toBe(420);
     // The focus never goes where nobody sees it, be the row drawn again yet or not.
@@ -41,13 +46,7 @@ describe('a long list that another pick replaces', () => {
   });
 
   it('leaves nothing behind where one pick follows another', async () => {
-    const store = await storeWith(many);
-    render(
-      <Provider store={store}>
-        <TrackList />
-      </Provider>,
-    );
-    await waitFor(() => expect(rows(shown)).toBe(420));
+    const store = await drawnWhole();
     act(() => void store.dispatch(kindPicked('free')));
     act(() => void store.dispatch(kindPicked('all')));
     await waitFor(() => expect([rows(shown), rows(hidden)]).toEqual([420, 0]));
