@@ -62,6 +62,7 @@ export function Modal(props: ModalProps) {
     const element = dialog.current;
     openDialogs.add(element);
     lockPage(true);
+    element?.style.removeProperty('display');
     element?.showModal();
     // On the heading, so that its words are the first thing heard.
     focusById(labelledBy);
@@ -70,6 +71,8 @@ export function Modal(props: ModalProps) {
       leave?.();
       openDialogs.delete(element);
       lockPage(openDialogs.size > 0);
+      // It goes with the next step: nobody is to lay it out once more beside the page.
+      element?.style.setProperty('display', 'none');
       element?.close();
       if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
     };

@@ -35,7 +35,7 @@ test.describe('the tracks of a host of somebody else', () => {
       ['Watch Us Watch', 'https://example.org/w/m-10'],
     ] as const) {
       const link = row(page, 'Part 10').getByRole('link', {
-        name: new RegExp(`^${name} ?, Part 10 of the Lighthouse \\(opens in a new tab\\)$`),
+        name: new RegExp(`^${name}, Part 10 of the Lighthouse \\(opens in a new tab\\)$`),
       });
       await expect(link).toHaveAttribute('href', href);
       await expect(link).toHaveAttribute('target', '_blank');

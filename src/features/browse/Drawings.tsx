@@ -4,6 +4,8 @@ import type { RowParts } from './RowParts.ts';
 import { type Drawing, Sections } from './Sections.tsx';
 import { useDrawings } from './useDrawings.ts';
 
+const looks = { shown: undefined, behind: styles.old, hidden: `${styles.old} ${styles.hidden}` };
+
 type DrawingsProps = { drawing: Drawing; parts?: RowParts | undefined; onOpen: (id: Id) => void };
 
 /**
@@ -11,8 +13,8 @@ type DrawingsProps = { drawing: Drawing; parts?: RowParts | undefined; onOpen: (
  * which is done while nobody waits. What is shown comes first: who looks for a row finds that one.
  */
 export function Drawings({ drawing, ...look }: DrawingsProps) {
-  return useDrawings(drawing).map(({ key, drawing: drawn, ready, isShown }) => (
-    <div key={key} className={isShown ? undefined : styles.old} aria-hidden={isShown ? undefined : true}>
+  return useDrawings(drawing).map(({ key, drawing: drawn, ready, standing }) => (
+    <div key={key} className={looks[standing]} aria-hidden={standing === 'shown' ? undefined : true}>
       <Sections drawing={drawn} ready={ready} {...look} />
     </div>
   ));

@@ -5,6 +5,9 @@ import type { Drawing } from './Sections.tsx';
 import { blockSize, countRows } from './sections.ts';
 
 type Sheet = { key: number; drawing: Drawing; ready: number };
+/** On top of the others, squeezed to nothing behind it, or hidden there for the keyboard too. */
+export type Standing = 'shown' | 'behind' | 'hidden';
+type OldSheet = Sheet & { standing: Standing };
 
 /** A block of rows is about as high as this. */
 const blockHeight = 760;
@@ -17,28 +20,33 @@ const many = 20 * blockSize;
 const bit = 8 * blockSize;
 
 /** The drawing that is shown comes first; those before it, which are many rows, follow until nothing is left of them. */
-export function useDrawings(drawing: Drawing): (Sheet & { isShown: boolean })[] {
+export function useDrawings(drawing: Drawing): (Sheet & { standing: Standing })[] {
   const ready = useIdleCount(drawing.picked, countRows(drawing.sections), steps);
   const [shown, setShown] = useState<Sheet>({ key: 0, drawing, ready });
-  const [old, setOld] = useState<readonly Sheet[]>([]);
+  const [old, setOld] = useState<readonly OldSheet[]>([]);
   let sheet = shown;
   if (shown.drawing !== drawing || shown.ready !== ready) {
     const isSame = shown.drawing.picked === drawing.picked || shown.ready <= few;
     sheet = { key: isSame ? shown.key : shown.key + 1, drawing, ready };
     setShown(sheet);
-    if (!isSame && shown.ready > many) setOld([...old, shown]);
+    if (!isSame && shown.ready > many) setOld([...old, { ...shown, standing: 'behind' }]);
   }
 
   const isWhole = ready >= countRows(drawing.sections);
+  const isBehind = old.some(({ standing }) => standing === 'behind');
   useEffect(() => {
     // What is looked at comes first.
-    if (old.length === 0 || !isWhole) return;
-    return whenIdle(() => startTransition(() => setOld(pulled)));
-  }, [old, isWhole]);
-  return [{ ...sheet, isShown: true }, ...old.map((one) => ({ ...one, isShown: false }))];
+    if (!isBehind && (old.length === 0 || !isWhole)) return;
+    return whenIdle(() => startTransition(() => setOld(isBehind ? hidden : pulled)));
+  }, [old, isBehind, isWhole]);
+  return [{ ...sheet, standing: 'shown' }, ...old];
 }
 
-function pulled([first, ...others]: readonly Sheet[]): readonly Sheet[] {
+function hidden(old: readonly OldSheet[]): readonly OldSheet[] {
+  return old.map((sheet) => ({ ...sheet, standing: 'hidden' }));
+}
+
+function pulled([first, ...others]: readonly OldSheet[]): readonly OldSheet[] {
   if (!first) return others;
   const ready = first.ready - bit;
   return ready > 0 ? [{ ...first, ready }, ...others] : others;
