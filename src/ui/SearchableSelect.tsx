@@ -67,9 +67,12 @@ export function SearchableSelect(props: SearchableSelectProps) {
         aria-label={label}
         className={styles.popover}
         style={{ positionAnchor: `--${id}` } as React.CSSProperties}
-        onToggle={(event) => {
-          isShown.current = event.newState === 'open';
-          if (isShown.current !== isOpen) onToggle(isShown.current);
+        onToggle={({ newState }) => {
+          const isNow = newState === 'open';
+          // What was done from here is told as well. Not held against `isOpen`: it may be closed again before that is drawn.
+          if (isNow === isShown.current) return;
+          isShown.current = isNow;
+          onToggle(isNow);
         }}
       >
         <OptionList

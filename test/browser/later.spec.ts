@@ -59,6 +59,16 @@ test('what is typed before the search has come is found when it comes', async ({
   await expect(field(page)).toBeFocused();
 });
 
+test('who goes into the results before the search has come is there when it comes', async ({ page, site }) => {
+  const letGo = await holdBack(page, findings);
+  await page.goto(site.url);
+  await field(page).fill('harbour');
+  await field(page).press('Enter');
+  await expect(field(page)).toBeFocused();
+  letGo();
+  await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeFocused();
+});
+
 test('by the address of a track its details are asked for before the list has come', async ({ page, site }) => {
   const letGo = await holdBack(page, '**/api/GetTracks');
   const asked = page.waitForRequest(details);

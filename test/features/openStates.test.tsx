@@ -35,6 +35,24 @@ describe('whoever goes back and forth in the log of actions', () => {
     expect(screen.queryByRole('option', { name: /^Wanda \d/ })).not.toBeInTheDocument();
   });
 
+  it('does not see it open again where it was closed before the page knew that it was open', async () => {
+    const store = await storeWith(fewTracks, ['Wanda']);
+    render(
+      <Provider store={store}>
+        <Finder />
+      </Provider>,
+    );
+    const list = screen.getByRole('dialog', { hidden: true });
+    const tell = (newState: string) => list.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+    act(() => {
+      tell('open');
+      tell('closed');
+    });
+    expect(selectIsGuestListOpen(store.getState())).toBe(false);
+    expect(button(/^Guest filter/)).toHaveAttribute('aria-expanded', 'false');
+    expect(popovers()).toHaveLength(0);
+  });
+
   it('sees the list of guests closed once one is picked', async () => {
     const store = await storeWith(fewTracks, ['Wanda']);
     store.dispatch(guestListOpened());

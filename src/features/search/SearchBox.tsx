@@ -49,7 +49,9 @@ export function SearchBox() {
     putFocusBack();
     leave();
   };
-  const keys = useSearchKeys({ box, field, query, isOpen, isDrawn, onShow: show, onLeave: close, onClear: clear });
+  const { load: arrival } = laterFindings;
+  const on = { onShow: show, onLeave: close, onClear: clear };
+  const keys = useSearchKeys({ box, field, query, isOpen, isDrawn, arrival, ...on });
   const leaving = useLeaving(box, isOpen, leave);
   return (
     <search ref={box} className={styles.box} onKeyDown={keys} {...leaving}>

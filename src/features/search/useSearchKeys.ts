@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 type SearchKeys = {
@@ -7,16 +7,27 @@ type SearchKeys = {
   query: string;
   isOpen: boolean;
   isDrawn: boolean;
+  /** Resolved when what draws the results is there, which a quick key may have to wait for. */
+  arrival: () => Promise<void>;
   onShow: () => void;
   onLeave: () => void;
   onClear: () => void;
 };
 
 /** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
-export function useSearchKeys({ box, field, query, isOpen, isDrawn, onShow, onLeave, onClear }: SearchKeys) {
+export function useSearchKeys(props: SearchKeys) {
+  const { box, field, query, isOpen, isDrawn, arrival, onShow, onLeave, onClear } = props;
+  /** Whether nothing was pressed since somebody wanted to go into results that were not there yet. */
+  const isAwaited = useRef(false);
+  const goToFirst = () => headingsOf(box.current)[0]?.focus();
   const goInto = () => {
     if (!isDrawn) flushSync(onShow);
-    headingsOf(box.current)[0]?.focus();
+    goToFirst();
+    if (document.activeElement !== field.current) return;
+    isAwaited.current = true;
+    void arrival().then(() => {
+      if (isAwaited.current && document.activeElement === field.current) goToFirst();
+    });
   };
   const goTo = (key: string) => {
     const headings = headingsOf(box.current);
@@ -32,6 +43,7 @@ export function useSearchKeys({ box, field, query, isOpen, isDrawn, onShow, onLe
     return key === 'ArrowDown' || key === 'Enter' ? goInto : undefined;
   };
   return (event: KeyboardEvent) => {
+    isAwaited.current = false;
     if (isWithModifier(event) || event.nativeEvent.isComposing) return;
     const act = meaningOf(event);
     if (!act) return;
