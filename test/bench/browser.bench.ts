@@ -9,7 +9,7 @@ import { longestTask, startTrace } from './trace.ts';
 
 const count = 2000;
 const slower = 4;
-const rounds = 7;
+const rounds = 11;
 /**
  * What the yardstick takes, in milliseconds, on the quiet machine that the limit was set on, which parses a list of ten
  * thousand tracks (11 MB) in 20.6. Slowing the processor also multiplies what the machine does beside it, so that on a
@@ -133,7 +133,7 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
       const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
       const visited = await visit(context, url);
       for (const [at, time] of visited.times.entries()) times[at]?.push(time);
-      speeds.push(...visited.speeds);
+      speeds.push(visited.speed);
       await context.close();
     }
     return [
@@ -186,17 +186,13 @@ async function visit(context: BrowserContext, url: string) {
   await quiet(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const times: number[] = [];
-  const speeds: number[] = [];
-  let before = await speedOf(session, page);
+  const speeds = [await speedOf(session, page)];
   for (const step of steps) {
-    const time = await measured(session, page, step);
-    const after = await speedOf(session, page);
-    const speed = (before + after) / 2;
-    before = after;
-    speeds.push(speed);
-    times.push(time / speed);
+    times.push(await measured(session, page, step));
+    speeds.push(await speedOf(session, page));
   }
-  return { times, speeds };
+  const speed = median(speeds);
+  return { times: times.map((time) => time / speed), speed };
 }
 
 /** Work that is always the same and leaves nothing behind, measured as the steps are. */
@@ -207,12 +203,8 @@ async function speedOf(session: CDPSession, page: Page): Promise<number> {
       for (let at = 0; at < 6_000_000; at += 1) sum = (Math.imul(sum, 31) + at) | 0;
       return sum;
     });
-  const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const step = { what: 'the yardstick', prepare: async () => spin, done: async () => undefined };
-    times.push(await measured(session, page, step));
-  }
-  return median(times) / yardstick;
+  const step = { what: 'the yardstick', prepare: async () => spin, done: async () => undefined };
+  return (await measured(session, page, step)) / yardstick;
 }
 
 async function measured(session: CDPSession, page: Page, { what, prepare, done }: Step): Promise<number> {
