@@ -211,3 +211,34 @@ test('the theme toggle is fixed at the bottom left', async ({ page }) => {
   await expect(toggle).toHaveCSS('left', '16px');
   await expect(toggle).toHaveCSS('bottom', '16px');
 });
+
+test('a long list that another pick replaces takes no room behind the new one, and gives nobody the focus', async ({
+  page,
+  site,
+}) => {
+  const tracks = Array.from({ length: 420 }, (_, id) => ({ id, title: `Film ${id}`, trackReleaseDate: '2020-01-02' }));
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: tracks }));
+  await page.goto(site.url);
+  await expect(page.locator('#tracks li')).toHaveCount(420);
+  const seen = await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const before = document.querySelector('#tracks > div:last-child') as HTMLElement;
+    const sort = document.querySelector('select[aria-label="Sort by"]') as HTMLSelectElement;
+    sort.value = 'trackDateNewest';
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+    while (!before.ariaHidden) await nextFrame();
+    const heights = new Set<number>();
+    let isFocused = true;
+    while (before.isConnected) {
+      heights.add(before.offsetHeight);
+      const row = before.querySelector('button');
+      row?.focus();
+      // The first tries may come before it is out of reach, the last may not succeed.
+      if (row) isFocused = document.activeElement === row;
+      await nextFrame();
+    }
+    return { heights: [...heights], isFocused };
+  });
+  expect(seen).toEqual({ heights: [0], isFocused: false });
+  await expect(page.locator('#tracks li')).toHaveCount(420);
+});
