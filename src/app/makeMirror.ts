@@ -22,8 +22,8 @@ const rest = 320;
  * The router is not asked: nothing it draws depends on the list, and each of its steps would draw the page again.
  */
 export function makeMirror(store: AppStore) {
-  /** What the address asked for and cannot be decided yet, because not all names are here. */
-  let asked: Asked | undefined;
+  /** What the address asked for and cannot be decided yet, because not all names are here; and what was shown then. */
+  let asked: (Asked & { over: string }) | undefined;
   let hasArrived = false;
   let isGoingBack = false;
   let lastWrite = Number.NEGATIVE_INFINITY;
@@ -31,10 +31,11 @@ export function makeMirror(store: AppStore) {
 
   function enter(what: Asked): void {
     const state = store.getState();
+    const over = selectAddress(state);
     asked = undefined;
-    if (writeAddress(what, what.track) !== selectAddress(state)) {
+    if (writeAddress(what, what.track) !== over) {
       const resolved = resolveIn(state, what);
-      if (isUndecided(state, resolved)) asked = what;
+      if (isUndecided(state, resolved)) asked = { ...what, over };
       else store.dispatch(addressEntered(resolved));
     }
     draw();
@@ -94,8 +95,12 @@ export function makeMirror(store: AppStore) {
     },
     /** Something has changed in the store. */
     follow(): void {
-      if (asked) enter(asked);
-      else drawSoon();
+      // Whoever has picked or opened something in the meantime is not taken back from it.
+      if (asked && asked.over === selectAddress(store.getState())) enter(asked);
+      else {
+        asked = undefined;
+        drawSoon();
+      }
     },
     /** Back or Forward, by a person or by us. */
     move(): void {

@@ -4,6 +4,7 @@ import { DialogShown } from './dialogShown.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { offerPlace } from './messagePlace.ts';
+import { useEscape } from './useEscape.ts';
 
 type ModalProps = {
   /** The id of the heading inside that names the dialog and takes the focus: it needs `tabIndex={-1}`. */
@@ -56,6 +57,8 @@ export function Modal(props: ModalProps) {
     else startTransition(() => setMade(true));
   }, [isOneOfMany]);
 
+  useEscape(!isMade, onClose);
+
   // Not a passive effect: closing gives the focus back only while the dialog is still in the page.
   useLayoutEffect(() => {
     if (!isMade) return;
@@ -74,7 +77,7 @@ export function Modal(props: ModalProps) {
       // It goes with the next step: nobody is to lay it out once more beside the page.
       element?.style.setProperty('display', 'none');
       element?.close();
-      if (hasFocus(element) || !hasFocus(document.body)) latestReturn.current?.()?.focus();
+      if (hasFocus(element) || isFocusLost()) latestReturn.current?.()?.focus();
     };
   }, [isMade, labelledBy]);
 
@@ -175,6 +178,11 @@ function isPageLocked(): boolean {
 
 function focusById(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** On nothing, or on what was put out of sight while the dialog was there. */
+function isFocusLost(): boolean {
+  return !hasFocus(document.body) || Boolean(document.activeElement?.closest('[aria-hidden="true"]'));
 }
 
 /** Whether the focus is on something inside; the body itself has it when nothing else has. */

@@ -36,6 +36,16 @@ export function SearchableSelect(props: SearchableSelectProps) {
     else popover.current?.hidePopover();
   }, [isOpen]);
 
+  /** At once, also where the browser has opened it and not told of it yet: nothing may open it again afterwards. */
+  const hide = () => {
+    isShown.current = false;
+    popover.current?.hidePopover();
+  };
+  const leave = () => {
+    hide();
+    onToggle(false);
+  };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what stands inside
     <div
@@ -44,7 +54,9 @@ export function SearchableSelect(props: SearchableSelectProps) {
       style={{ anchorName: `--${id}` } as React.CSSProperties}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The browser keeps a popover open behind whoever goes on with Tab.
-        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
+        if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+        if (isOpen || isShown.current) leave();
+        else hide();
       }}
     >
       <button
@@ -79,6 +91,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
           {...list}
           isOpen={isOpen}
           onPick={(value) => {
+            hide();
             onPick(value);
             button.current?.focus();
           }}
@@ -86,7 +99,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
             adding && {
               ...adding,
               onAdd: (typed) => {
-                onToggle(false);
+                leave();
                 button.current?.focus();
                 adding.onAdd(typed);
               },

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
@@ -126,7 +126,7 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const url = await server.address;
-    await standBack(browser);
+    await standBack(browser, server.pid);
     const times: number[][] = steps.map(() => []);
     const speeds: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -164,13 +164,26 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
 
 /**
  * The page goes first. A slowed thread spins for three times as long as has gone by since it was last made to, and who
- * makes it does so late where others are on the processor: then it spins for their time as well.
+ * makes it does so late where others are on the processor: then it spins for their time as well. It stays so until this
+ * process ends.
  */
-async function standBack(browser: Browser): Promise<void> {
-  setPriority(constants.priority.PRIORITY_LOW);
+async function standBack(browser: Browser, server: number | undefined): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  for (const { type, id } of processInfo) if (type !== 'renderer') setPriority(id, constants.priority.PRIORITY_LOW);
+  const others = processInfo.filter(({ type }) => type !== 'renderer').map(({ id }) => id);
+  for (const thread of [process.pid, server ?? process.pid, ...others].flatMap(threadsOf)) {
+    try {
+      setPriority(thread, constants.priority.PRIORITY_LOW);
+    } catch {
+      // It has ended meanwhile, or the system does not allow it: then the figures are as they come.
+    }
+  }
+}
+
+/** On Linux each thread has a priority of its own. */
+function threadsOf(process: number): number[] {
+  const folder = `/proc/${process}/task`;
+  return existsSync(folder) ? readdirSync(folder).map(Number) : [process];
 }
 
 /** One visit: for each thing done, the longest task that it took. */

@@ -20,6 +20,7 @@ for (const count of [1000, 10_000, 100_000])
   );
 rows.push(...(await matchRows()), ...(await weightRows()));
 const browser = process.env['CHROMIUM_PATH'];
+// The last: it takes this process's priority away.
 if (browser) rows.push(...(await browserRows(browser)));
 console.log(
   asJson

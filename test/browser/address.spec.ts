@@ -203,6 +203,29 @@ test('a held arrow key never makes the browser stop listening, and the address i
   expect(complaints).toEqual([]);
 });
 
+test('whoever opens a track before the names have come is not taken back from it, and Back closes it', async ({
+  page,
+  site,
+}) => {
+  let letGo = () => {};
+  const patience = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/GetGuests', (route) => patience.then(() => route.continue()));
+  await page.goto(`${site.url}?guest=Nobody+At+All`);
+  await track(page, 'A Quiet Harbour').click();
+  await expect(dialog(page)).toBeVisible();
+  await query(page).toMatch(/^\?track=\d+$/);
+  const arrived = page.waitForResponse('**/api/GetGuests');
+  letGo();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(track(page, 'A Quiet Harbour')).toBeFocused();
+});
+
 test('the names of the guests come late: nobody is called unknown before', async ({ page, site }) => {
   let letGo = () => {};
   const patience = new Promise<void>((resolve) => {

@@ -85,6 +85,22 @@ test.describe('the guest list, by keyboard', () => {
     await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
   });
 
+  test('typed ahead while the page is busy: the guest is picked, and the list is closed', async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.getByRole('button', { name: /^Guest filter/ }).focus();
+    const keys = await page.context().newCDPSession(page);
+    const press = (key: string, text?: string) =>
+      keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, ...(text && { text }) });
+    const busy = page.evaluate(() => {
+      const end = performance.now() + 600;
+      while (performance.now() < end);
+    });
+    const presses = [press('Enter', '\r'), ...[...'odet'].map((key) => press(key, key)), press('Enter', '\r')];
+    await Promise.all([busy, ...presses]);
+    await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+    await expect(page.getByLabel('Search guests')).toBeHidden();
+  });
+
   test('stands in its order: any, the pair, the regulars, the collabs in a group', async ({ page, site }) => {
     await page.goto(site.url);
     await page.getByRole('button', { name: /^Guest filter/ }).click();

@@ -212,12 +212,38 @@ test('the theme toggle is fixed at the bottom left', async ({ page }) => {
   await expect(toggle).toHaveCSS('bottom', '16px');
 });
 
+const many = Array.from({ length: 420 }, (_, id) => ({ id, title: `Film ${id}`, trackReleaseDate: '2020-01-02' }));
+
+test('a dialog that closes gives the focus to the list as it is now, not to the one before', async ({ page, site }) => {
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: many }));
+  await page.goto(site.url);
+  const row = page.locator('#tracks > div:not([aria-hidden]) li').getByRole('button', { name: 'Film 2', exact: true });
+  await expect(page.locator('#tracks li')).toHaveCount(420);
+  await row.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.getByLabel('Sort by').selectOption('trackDateNewest');
+  await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
+  await expect(page.locator('#tracks li')).toHaveCount(420);
+  await page.locator('#tracks li').first().getByRole('button').focus();
+  // The page has no idle moment any more: the list before stays where it is put first.
+  await page.evaluate(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#tracks > div[aria-hidden]')).toHaveCount(1);
+  await expect(row).toBeFocused();
+});
+
 test('a long list that another pick replaces takes no room behind the new one, and gives nobody the focus', async ({
   page,
   site,
 }) => {
-  const tracks = Array.from({ length: 420 }, (_, id) => ({ id, title: `Film ${id}`, trackReleaseDate: '2020-01-02' }));
-  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: tracks }));
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: many }));
   await page.goto(site.url);
   await expect(page.locator('#tracks li')).toHaveCount(420);
   const seen = await page.evaluate(async () => {

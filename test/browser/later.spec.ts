@@ -49,6 +49,21 @@ test('a press that is quicker than the details keeps its focus, and is answered 
   await expect(row(page)).toBeFocused();
 });
 
+test('whoever thinks better of it before the details have come is not shown them', async ({ page, site }) => {
+  const letGo = await holdBack(page, details);
+  await page.goto(site.url);
+  await row(page).click();
+  await expect(page).toHaveURL(/track=/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/track=/);
+  const arrived = page.waitForResponse(details);
+  letGo();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page)).toBeFocused();
+});
+
 test('what is typed before the search has come is found when it comes', async ({ page, site }) => {
   const letGo = await holdBack(page, findings);
   await page.goto(site.url);
@@ -67,6 +82,17 @@ test('who goes into the results before the search has come is there when it come
   await expect(field(page)).toBeFocused();
   letGo();
   await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeFocused();
+});
+
+test('who wanted to go into them and then goes on in the field stays there', async ({ page, site }) => {
+  const letGo = await holdBack(page, findings);
+  await page.goto(site.url);
+  await field(page).fill('harbour');
+  await field(page).press('Enter');
+  await field(page).click();
+  letGo();
+  await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+  await expect(field(page)).toBeFocused();
 });
 
 test('by the address of a track its details are asked for before the list has come', async ({ page, site }) => {

@@ -5,6 +5,7 @@ import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
 import { Missing } from '#ui/Missing.tsx';
 import { useLater } from '#ui/makeLater.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useEscape } from '#ui/useEscape.ts';
 import { laterDialog } from './laterDialog.ts';
 import styles from './TrackModal.module.css';
 
@@ -19,11 +20,15 @@ export function TrackModal({ editable }: { editable: boolean }) {
   const TrackDialog = useLater(laterDialog, open !== null);
   // The form takes its place at once.
   const isEdited = track && !isRead;
-  if (isEdited || !drawn || !TrackDialog) return null;
-  if (TrackDialog !== 'missing') return <TrackDialog {...drawn} editable={editable} />;
+  const Part = isEdited || !drawn ? undefined : TrackDialog;
+  const close = () => dispatch(modalClosed());
+  // Whoever thinks better of it need not wait until there is a dialog to close.
+  useEscape(open !== null && (Part === undefined || Part === 'missing'), close);
+  if (!drawn || !Part) return null;
+  if (Part !== 'missing') return <Part {...drawn} editable={editable} />;
   return (
     <div className={styles.missing}>
-      <Notice onClose={() => dispatch(modalClosed())}>
+      <Notice onClose={close}>
         <Missing what="The details of this track" />
       </Notice>
     </div>

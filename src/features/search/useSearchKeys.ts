@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 type SearchKeys = {
@@ -17,17 +17,12 @@ type SearchKeys = {
 /** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
 export function useSearchKeys(props: SearchKeys) {
   const { box, field, query, isOpen, isDrawn, arrival, onShow, onLeave, onClear } = props;
-  /** Whether nothing was pressed since somebody wanted to go into results that were not there yet. */
-  const isAwaited = useRef(false);
   const goToFirst = () => headingsOf(box.current)[0]?.focus();
   const goInto = () => {
     if (!isDrawn) flushSync(onShow);
     goToFirst();
     if (document.activeElement !== field.current) return;
-    isAwaited.current = true;
-    void arrival().then(() => {
-      if (isAwaited.current && document.activeElement === field.current) goToFirst();
-    });
+    void unlessDisturbed(arrival(), goToFirst);
   };
   const goTo = (key: string) => {
     const headings = headingsOf(box.current);
@@ -43,7 +38,6 @@ export function useSearchKeys(props: SearchKeys) {
     return key === 'ArrowDown' || key === 'Enter' ? goInto : undefined;
   };
   return (event: KeyboardEvent) => {
-    isAwaited.current = false;
     if (isWithModifier(event) || event.nativeEvent.isComposing) return;
     const act = meaningOf(event);
     if (!act) return;
@@ -51,6 +45,19 @@ export function useSearchKeys(props: SearchKeys) {
     event.preventDefault();
     act();
   };
+}
+
+/** Does it when the time has come, if whoever waits for it has not done anything else since. */
+async function unlessDisturbed(time: Promise<void>, act: () => void): Promise<void> {
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  // On their way down: the key that began this is on its way up.
+  for (const event of ['keydown', 'input', 'pointerdown', 'focusout'])
+    document.addEventListener(event, () => calledOff.abort(), { capture: true, signal });
+  await time;
+  if (signal.aborted) return;
+  calledOff.abort();
+  act();
 }
 
 function isWithModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
