@@ -164,14 +164,13 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
 
 /**
  * The page goes first. A slowed thread spins for three times as long as has gone by since it was last made to, and who
- * makes it does so late where others are on the processor: then it spins for their time as well. It stays so until this
- * process ends.
+ * makes it does so late where others are on the processor: then it spins for their time as well.
  */
 async function standBack(browser: Browser, server: number | undefined): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const others = processInfo.filter(({ type }) => type !== 'renderer').map(({ id }) => id);
-  for (const thread of [process.pid, server ?? process.pid, ...others].flatMap(threadsOf)) {
+  for (const thread of [...(server ? [server] : []), ...others].flatMap(threadsOf)) {
     try {
       setPriority(thread, constants.priority.PRIORITY_LOW);
     } catch {
