@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -17,14 +18,20 @@ import { fewTracks, storeWith } from '../store/seeded.ts';
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const popovers = () => document.querySelectorAll('[data-popover-open]');
 
+async function drawnFinder(...events: readonly Action[]) {
+  const store = await storeWith(fewTracks, ['Wanda']);
+  for (const event of events) store.dispatch(event);
+  render(
+    <Provider store={store}>
+      <Finder />
+    </Provider>,
+  );
+  return store;
+}
+
 describe('whoever goes back and forth in the log of actions', () => {
   it('sees the list of guests open and close with it', async () => {
-    const store = await storeWith(fewTracks, ['Wanda']);
-    render(
-      <Provider store={store}>
-        <Finder />
-      </Provider>,
-    );
+    const store = await drawnFinder();
     expect(popovers()).toHaveLength(0);
     act(() => void store.dispatch(guestListOpened()));
     expect(popovers()).toHaveLength(1);
@@ -36,12 +43,7 @@ describe('whoever goes back and forth in the log of actions', () => {
   });
 
   it('does not see it open again where it was closed before the page knew that it was open', async () => {
-    const store = await storeWith(fewTracks, ['Wanda']);
-    render(
-      <Provider store={store}>
-        <Finder />
-      </Provider>,
-    );
+    const store = await drawnFinder();
     const list = screen.getByRole('dialog', { hidden: true });
     const tell = (newState: string) => list.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
     act(() => {
@@ -54,13 +56,7 @@ describe('whoever goes back and forth in the log of actions', () => {
   });
 
   it('sees the list of guests closed once one is picked', async () => {
-    const store = await storeWith(fewTracks, ['Wanda']);
-    store.dispatch(guestListOpened());
-    render(
-      <Provider store={store}>
-        <Finder />
-      </Provider>,
-    );
+    const store = await drawnFinder(guestListOpened());
     await userEvent.click(screen.getByRole('option', { name: /^Wanda \d/ }));
     expect(popovers()).toHaveLength(0);
     expect(selectIsGuestListOpen(store.getState())).toBe(false);
