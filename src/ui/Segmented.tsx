@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Radio } from './Radio.tsx';
 import styles from './Segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -16,10 +17,9 @@ export function Segmented<Value extends string>({ legend, options, value, onPick
       <legend className="vh">{legend}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onPick(option.value)} />
+          <Radio key={option.value} name={name} checked={option.value === value} onPick={() => onPick(option.value)}>
             {option.label}
-          </label>
+          </Radio>
         ))}
       </div>
     </fieldset>

@@ -72,6 +72,16 @@ describe('a press says one thing and nothing else', () => {
     expect(said()).toEqual([sortPicked('lengthLongest'), kindPicked('free')]);
   });
 
+  it('on a kind: the page, which may be long, is not looked through for it', async () => {
+    const { said } = await drawn(<Finder />);
+    const free = screen.getByLabelText('FREE TRACKS');
+    const search = jest.spyOn(document, 'querySelectorAll');
+    act(() => free.click());
+    expect(said()).toEqual([kindPicked('free')]);
+    expect(search).not.toHaveBeenCalled();
+    search.mockRestore();
+  });
+
   it('on the list of guests: it was opened; on one of them: that guest was picked, and nothing else', async () => {
     const { said, user } = await drawn(<Finder />);
     // What a press on it does is the browser's own, and missing here.

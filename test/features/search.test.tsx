@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -133,4 +133,20 @@ describe('a jump in time', () => {
     await act(() => stepped);
     expect(location.search).toBe('?guest=Wanda');
   });
+});
+
+it('Enter right after a letter goes to what this letter has found, not to what stood there before', async () => {
+  const store = await shown(<SearchBox />);
+  const field = screen.getByRole('searchbox');
+  act(() => {
+    store.dispatch(queryTyped('a'));
+    field.focus();
+  });
+  expect(screen.getAllByRole('button', { expanded: false })[0]).toHaveTextContent('Alpha');
+  // In one go: nothing is drawn between the two.
+  act(() => {
+    fireEvent.change(field, { target: { value: 'fe' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  });
+  expect(screen.getByRole('button', { name: /1 track/ })).toHaveFocus();
 });

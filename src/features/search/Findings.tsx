@@ -1,15 +1,22 @@
+import { useDeferredValue } from 'react';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchSelectors.ts';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 
-/** What the search found: said as soon as it is known, and drawn where it is looked at. */
-export function Findings({ isDrawn }: { isDrawn: boolean }) {
+type FindingsProps = { isDrawn: boolean; isHurried: boolean };
+
+/** What the search found: said as soon as it is known, and drawn where it is looked at, once the letter itself stands. */
+export function Findings({ isDrawn, isHurried }: FindingsProps) {
+  const latest = useAppSelector(selectSearch);
+  const calm = useDeferredValue(latest);
   return (
     <>
       <SearchStatus />
       {isDrawn && (
         <div className={styles.dropdown}>
-          <SearchResults />
+          <SearchResults search={isHurried ? latest : calm} />
         </div>
       )}
     </>

@@ -22,7 +22,7 @@ export function SearchBox() {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
-  const { isDrawn, draw } = useDrawnSoon(isOpen);
+  const { isDrawn, isHurried, draw } = useDrawnSoon(isOpen, query);
   const Findings = useLater(laterFindings, isOpen);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function SearchBox() {
   };
   const { load: arrival } = laterFindings;
   const on = { onShow: show, onLeave: close, onClear: clear };
-  const keys = useSearchKeys({ box, field, query, isOpen, isDrawn, arrival, ...on });
+  const keys = useSearchKeys({ box, field, query, isOpen, arrival, ...on });
   const leaving = useLeaving(box, isOpen, leave);
   return (
     <search ref={box} className={styles.box} onKeyDown={keys} {...leaving}>
@@ -69,7 +69,9 @@ export function SearchBox() {
         clearLabel="Clear search"
         onClear={clear}
       />
-      {Findings === 'missing' ? isDrawn && <NoFindings /> : Findings && <Findings isDrawn={isDrawn} />}
+      {Findings === 'missing'
+        ? isDrawn && <NoFindings />
+        : Findings && <Findings isDrawn={isDrawn} isHurried={isHurried} />}
     </search>
   );
 }

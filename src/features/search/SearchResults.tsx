@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { markResult } from '#catalogue/markMatches.ts';
 import { countInWords, kindOf } from '#catalogue/resultWords.ts';
 import { mostResults } from '#catalogue/searchTitles.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSearchResults } from '#store/searchSelectors.ts';
-import { resultPressed, selectQuery, selectUnfoldedEpisode, selectUnfoldedResult } from '#store/searchSlice.ts';
+import type { selectSearch } from '#store/searchSelectors.ts';
+import { resultPressed, selectUnfoldedEpisode, selectUnfoldedResult } from '#store/searchSlice.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FoundEpisodes } from './FoundEpisodes.tsx';
 import { FoundTrack } from './FoundTrack.tsx';
@@ -12,11 +12,12 @@ import { MarkedTitle } from './MarkedTitle.tsx';
 import styles from './SearchResults.module.css';
 import { useUnfoldedInView } from './useUnfoldedInView.ts';
 
+type SearchResultsProps = { search: ReturnType<typeof selectSearch> };
+
 /** What the search found, each title with what belongs to it folded below. */
-export function SearchResults() {
+export const SearchResults = memo(function SearchResults({ search }: SearchResultsProps) {
   const dispatch = useAppDispatch();
-  const query = useAppSelector(selectQuery);
-  const { results, found } = useAppSelector(selectSearchResults);
+  const { query, results, found } = search;
   const unfolded = useAppSelector(selectUnfoldedResult);
   const episode = useAppSelector(selectUnfoldedEpisode);
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,4 +55,4 @@ export function SearchResults() {
       )}
     </section>
   );
-}
+});

@@ -1,8 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether what is open is drawn: the keystroke that opens it is answered first. `draw` is for whoever cannot wait. */
-export function useDrawnSoon(isOpen: boolean): { isDrawn: boolean; draw: () => void } {
+/**
+ * Whether what is open is drawn: the keystroke that opens it is answered first. `draw` is for whoever cannot wait, for this
+ * nor for what the query has just found.
+ */
+export function useDrawnSoon(isOpen: boolean, query: string) {
   const [isDrawn, setDrawn] = useState(isOpen);
+  const [hurried, setHurried] = useState<string>();
   useEffect(() => startTransition(() => setDrawn(isOpen)), [isOpen]);
-  return { isDrawn: isOpen && isDrawn, draw: () => setDrawn(true) };
+  const draw = () => {
+    setDrawn(true);
+    setHurried(query);
+  };
+  return { isDrawn: isOpen && isDrawn, isHurried: hurried === query, draw };
 }

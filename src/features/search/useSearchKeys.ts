@@ -6,7 +6,6 @@ type SearchKeys = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   isOpen: boolean;
-  isDrawn: boolean;
   /** Resolved when what draws the results is there, which a quick key may have to wait for. */
   arrival: () => Promise<void>;
   onShow: () => void;
@@ -16,10 +15,10 @@ type SearchKeys = {
 
 /** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
 export function useSearchKeys(props: SearchKeys) {
-  const { box, field, query, isOpen, isDrawn, arrival, onShow, onLeave, onClear } = props;
+  const { box, field, query, isOpen, arrival, onShow, onLeave, onClear } = props;
   const goToFirst = () => headingsOf(box.current)[0]?.focus();
   const goInto = () => {
-    if (!isDrawn) flushSync(onShow);
+    flushSync(onShow);
     goToFirst();
     if (document.activeElement !== field.current) return;
     void unlessDisturbed(arrival(), goToFirst);

@@ -4,6 +4,7 @@ import { inFigures } from '#catalogue/previewWords.ts';
 import { selectReasonCounts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
+import { Radio } from '#ui/Radio.tsx';
 import styles from './ReasonFilter.module.css';
 
 const labels: Record<Worklist, string> = { any: 'Any reason', ...attentionReasons };
@@ -22,10 +23,15 @@ export function ReasonFilter() {
     <fieldset className={styles.reasons}>
       <legend className="vh">Reason for attention</legend>
       {reasons.map((reason) => (
-        <label key={reason} className={styles.reason}>
-          <input type="radio" name={name} checked={reason === picked} onChange={() => dispatch(reasonPicked(reason))} />
+        <Radio
+          key={reason}
+          className={styles.reason}
+          name={name}
+          checked={reason === picked}
+          onPick={() => dispatch(reasonPicked(reason))}
+        >
           {labels[reason]} <span className={styles.count}>{inFigures(counts[reason])}</span>
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );
