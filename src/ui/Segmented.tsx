@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { Radio } from './Radio.tsx';
+import { Radios } from './Radios.tsx';
 import styles from './Segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -10,17 +9,12 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** A few choices of which one holds: radios, so that the arrow keys do what they do everywhere. */
-export function Segmented<Value extends string>({ legend, options, value, onPick }: SegmentedProps<Value>) {
-  const name = useId();
+export function Segmented<Value extends string>({ legend, ...radios }: SegmentedProps<Value>) {
   return (
     <fieldset>
       <legend className="vh">{legend}</legend>
       <div className={styles.segments}>
-        {options.map((option) => (
-          <Radio key={option.value} name={name} checked={option.value === value} onPick={() => onPick(option.value)}>
-            {option.label}
-          </Radio>
-        ))}
+        <Radios {...radios} />
       </div>
     </fieldset>
   );

@@ -71,3 +71,18 @@ test('each jump to another moment of a visit redraws the search, the details and
   await jump(page, (moments[4] as (typeof moments)[number]).at);
   await expect.poll(() => viewOf(page)).toEqual(first);
 });
+
+test('a jump to a result unfolded far below shows it', async ({ page, site }) => {
+  await page.addInitScript(installDevTools);
+  await page.goto(site.url);
+  await field(page).fill('a');
+  const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
+  await last.click();
+  const details = results(page).getByRole('link').first();
+  await expect(details).toBeInViewport();
+  const unfolded = await momentNow(page);
+  await field(page).fill('deimos');
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveCount(1);
+  await jump(page, unfolded);
+  await expect(details).toBeInViewport();
+});

@@ -80,6 +80,15 @@ describe('a press says one thing and nothing else', () => {
     expect(said()).toEqual([kindPicked('free')]);
     expect(search).not.toHaveBeenCalled();
     search.mockRestore();
+    // This state does not follow, and so the mark does not either.
+    expect(free).not.toBeChecked();
+    expect(screen.getByLabelText('ALL TRACKS')).toBeChecked();
+  });
+
+  it('on the kind that holds: nothing', async () => {
+    const { said, user } = await drawn(<Finder />);
+    await user.click(screen.getByLabelText('ALL TRACKS'));
+    expect(said()).toEqual([]);
   });
 
   it('on the list of guests: it was opened; on one of them: that guest was picked, and nothing else', async () => {

@@ -135,18 +135,39 @@ describe('a jump in time', () => {
   });
 });
 
-it('Enter right after a letter goes to what this letter has found, not to what stood there before', async () => {
-  const store = await shown(<SearchBox />);
-  const field = screen.getByRole('searchbox');
-  act(() => {
-    store.dispatch(queryTyped('a'));
-    field.focus();
+describe('a key right after a letter, before anything is drawn', () => {
+  async function between(typed: string, key: string) {
+    const store = await shown(<SearchBox />);
+    const field = screen.getByRole('searchbox');
+    act(() => {
+      store.dispatch(queryTyped('a'));
+      field.focus();
+    });
+    expect(screen.getAllByRole('button', { expanded: false })[0]).toHaveTextContent('Alpha');
+    act(() => {
+      fireEvent.change(field, { target: { value: typed } });
+      fireEvent.keyDown(field, { key });
+      expect(screen.getAllByRole('button', { expanded: false })[0]).toHaveTextContent('Ferry');
+    });
+  }
+
+  it('Enter goes to what this letter has found, not to what stood there before', async () => {
+    await between('fe', 'Enter');
+    expect(screen.getByRole('button', { name: /1 track/ })).toHaveFocus();
   });
-  expect(screen.getAllByRole('button', { expanded: false })[0]).toHaveTextContent('Alpha');
-  // In one go: nothing is drawn between the two.
-  act(() => {
-    fireEvent.change(field, { target: { value: 'fe' } });
+
+  it('Tab finds it there, and the focus is not lost with what is replaced', () => between('fe', 'Tab'));
+
+  it('after Enter in the empty field nothing says that nothing was found', async () => {
+    const store = await shown(<SearchBox />);
+    const field = screen.getByRole('searchbox');
+    act(() => field.focus());
     fireEvent.keyDown(field, { key: 'Enter' });
+    act(() => {
+      fireEvent.change(field, { target: { value: 'f' } });
+      expect(store.getState().search.query).toBe('f');
+      expect(screen.queryByText('No results found')).toBeNull();
+    });
+    expect(screen.getByRole('button', { name: /1 track/ })).toBeInTheDocument();
   });
-  expect(screen.getByRole('button', { name: /1 track/ })).toHaveFocus();
 });

@@ -11,12 +11,13 @@ type FindingsProps = { isDrawn: boolean; isHurried: boolean };
 export function Findings({ isDrawn, isHurried }: FindingsProps) {
   const latest = useAppSelector(selectSearch);
   const calm = useDeferredValue(latest);
+  const drawn = isHurried ? latest : calm;
   return (
     <>
       <SearchStatus />
-      {isDrawn && (
+      {isDrawn && drawn.query.trim() !== '' && (
         <div className={styles.dropdown}>
-          <SearchResults search={isHurried ? latest : calm} />
+          <SearchResults search={drawn} />
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ export const SearchResults = memo(function SearchResults({ search }: SearchResul
   const unfolded = useAppSelector(selectUnfoldedResult);
   const episode = useAppSelector(selectUnfoldedEpisode);
   const scroller = useRef<HTMLDivElement>(null);
-  useUnfoldedInView(scroller, `${unfolded} ${episode}`);
+  useUnfoldedInView(scroller, `${query} ${unfolded} ${episode}`);
   return (
     // A press on words that are no button leaves the focus in here.
     <section className={styles.results} aria-label="Search results" tabIndex={-1}>

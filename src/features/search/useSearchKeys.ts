@@ -13,12 +13,14 @@ type SearchKeys = {
   onClear: () => void;
 };
 
+const steps = new Set(['Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
+
 /** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
 export function useSearchKeys(props: SearchKeys) {
   const { box, field, query, isOpen, arrival, onShow, onLeave, onClear } = props;
   const goToFirst = () => headingsOf(box.current)[0]?.focus();
   const goInto = () => {
-    flushSync(onShow);
+    if (!isOpen) flushSync(onShow);
     goToFirst();
     if (document.activeElement !== field.current) return;
     void unlessDisturbed(arrival(), goToFirst);
@@ -38,6 +40,8 @@ export function useSearchKeys(props: SearchKeys) {
   };
   return (event: KeyboardEvent) => {
     if (isWithModifier(event) || event.nativeEvent.isComposing) return;
+    // Whoever goes on goes to what has been found, and not to what is about to be replaced.
+    if (isOpen && steps.has(event.key)) flushSync(onShow);
     const act = meaningOf(event);
     if (!act) return;
     // Or the field would be cleared, the page scrolled, and what has just got the focus pressed.

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { attentionReasons, type Worklist } from '#catalogue/attention.ts';
 import { inFigures } from '#catalogue/previewWords.ts';
 import { selectReasonCounts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
-import { Radio } from '#ui/Radio.tsx';
+import { Radios } from '#ui/Radios.tsx';
 import styles from './ReasonFilter.module.css';
 
 const labels: Record<Worklist, string> = { any: 'Any reason', ...attentionReasons };
@@ -12,27 +11,29 @@ const labels: Record<Worklist, string> = { any: 'Any reason', ...attentionReason
 /** While the worklist is on: its reasons, each with how many tracks it would show. */
 export function ReasonFilter() {
   const dispatch = useAppDispatch();
-  const name = useId();
   const picked = useAppSelector(selectWorklist);
   const counts = useAppSelector(selectReasonCounts);
   if (picked === null) return null;
   const reasons = (Object.keys(labels) as Worklist[]).filter(
     (reason) => reason === 'any' || reason === picked || counts[reason] > 0,
   );
+  const options = reasons.map((reason) => ({
+    value: reason,
+    label: (
+      <>
+        {labels[reason]} <span className={styles.count}>{inFigures(counts[reason])}</span>
+      </>
+    ),
+  }));
   return (
     <fieldset className={styles.reasons}>
       <legend className="vh">Reason for attention</legend>
-      {reasons.map((reason) => (
-        <Radio
-          key={reason}
-          className={styles.reason}
-          name={name}
-          checked={reason === picked}
-          onPick={() => dispatch(reasonPicked(reason))}
-        >
-          {labels[reason]} <span className={styles.count}>{inFigures(counts[reason])}</span>
-        </Radio>
-      ))}
+      <Radios
+        className={styles.reason}
+        options={options}
+        value={picked}
+        onPick={(reason) => dispatch(reasonPicked(reason))}
+      />
     </fieldset>
   );
 }
