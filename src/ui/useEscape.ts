@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Escape pressed anywhere, for what is wanted and not there yet to hear it itself. */
+/** Escape pressed anywhere, for what is not there yet, or has not got the focus, to hear it itself. */
 export function useEscape(isOn: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

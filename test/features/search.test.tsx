@@ -82,6 +82,14 @@ describe('in the search, a press or a key says one thing', () => {
     expect(said()).toEqual([dropdownLeft()]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
+
+  it('Escape after the focus was lost with a result that went: the dropdown was left', async () => {
+    const { said, user } = await drawn([queryTyped('beta')]);
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(said()).toEqual([dropdownLeft()]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
 });
 
 /** A jump in Redux DevTools: an older state in place of the one that is. */

@@ -11,6 +11,7 @@ import {
 import { Missing } from '#ui/Missing.tsx';
 import { useLater } from '#ui/makeLater.ts';
 import { SearchField } from '#ui/SearchField.tsx';
+import { useEscape } from '#ui/useEscape.ts';
 import { laterFindings } from './laterFindings.ts';
 import styles from './SearchBox.module.css';
 import { useDrawnSoon } from './useDrawnSoon.ts';
@@ -53,6 +54,8 @@ export function SearchBox() {
   const on = { onShow: show, onLeave: close, onClear: clear };
   const keys = useSearchKeys({ box, field, query, isOpen, arrival, ...on });
   const leaving = useLeaving(box, isOpen, leave);
+  // A result that had the focus may have gone with a letter: then nothing in here hears the key.
+  useEscape(isOpen, close);
   return (
     <search ref={box} className={styles.box} onKeyDown={keys} {...leaving}>
       <SearchField
