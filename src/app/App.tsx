@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { listenFirst } from '#ui/heldStep.ts';
+import { installNavigationGuard } from '#ui/heldStep.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 // Ahead of the router, which listens as soon as it is drawn.
-listenFirst();
+installNavigationGuard();
 
 const ManageScreen = lazy(() => import('./ManageScreen.tsx').then((room) => ({ default: room.ManageScreen })));
 const OldScreen = lazy(() => import('./OldScreen.tsx').then((room) => ({ default: room.OldScreen })));
@@ -23,7 +23,7 @@ export function App() {
       <Suspense fallback={<Loading label="Loading" />}>
         <Routes>
           <Route path="/" element={<CatalogueScreen />} />
-          <Route path="/tracks" element={<ToTheList />} />
+          <Route path="/tracks" element={<RedirectToList />} />
           <Route path="/manage" element={<ManageScreen />} />
           <Route path="/old" element={<OldScreen />} />
           <Route path="/tour" element={<TourScreen />} />
@@ -36,7 +36,7 @@ export function App() {
 }
 
 /** The old address of the list; what stood behind its question mark comes along. */
-function ToTheList() {
+function RedirectToList() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: '/', search }} replace />;
 }

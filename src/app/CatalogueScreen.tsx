@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { UnknownNotice } from '#features/address/UnknownNotice.tsx';
-import { CatalogueGate } from '#features/browse/CatalogueGate.tsx';
+import { CatalogueLoader } from '#features/browse/CatalogueGate.tsx';
 import type { RowParts } from '#features/browse/RowParts.ts';
 import { listId, TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
-import { Finder } from '#features/filter/Finder.tsx';
+import { FilterBar } from '#features/filter/Finder.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';
@@ -35,16 +35,16 @@ export function CatalogueScreen({ editable = false, title, bar, tools, rows, chi
       <Masthead />
       {bar}
       <AddressMirror />
-      <CatalogueGate>
-        <Finder>
+      <CatalogueLoader>
+        <FilterBar>
           <SearchBox />
-        </Finder>
+        </FilterBar>
         <UnknownNotice />
         {tools}
         <TrackList parts={rows} />
         {children}
         <TrackModal editable={editable} />
-      </CatalogueGate>
+      </CatalogueLoader>
     </Shell>
   );
 }

@@ -1,19 +1,19 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Mark } from '#ui/Mark.tsx';
-import { onPhones, useMedia } from '#ui/useMedia.ts';
+import { Logo } from '#ui/Mark.tsx';
+import { phoneQuery, useMedia } from '#ui/useMedia.ts';
 import styles from './Header.module.css';
 import { PageLink } from './PageLink.tsx';
 
 export function Header() {
   const { title, links } = useAppSelector(selectSite);
-  const isPhone = useMedia(onPhones);
+  const isPhone = useMedia(phoneQuery);
   return (
     <header className={styles.header}>
       <div className="wrap">
         <PageLink className={styles.brand} to="/">
-          <Mark />
+          <Logo />
           {title}
         </PageLink>
         <nav className={styles.nav} aria-label="The show">

@@ -4,7 +4,7 @@ import { EditModal } from '#features/edit/EditModal.tsx';
 import { PasswordGate } from '#features/gate/PasswordGate.tsx';
 import { SignInAgain } from '#features/gate/SignInAgain.tsx';
 import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx';
-import { Notices } from '#features/notices/Notices.tsx';
+import { Toasts } from '#features/notices/Notices.tsx';
 import { Proposals } from '#features/proposals/Proposals.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -39,7 +39,7 @@ function Desk() {
       <EditModal />
       <SignInAgain />
       <HistoryDrawer />
-      <Notices />
+      <Toasts />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Pill } from '#ui/Pill.tsx';
-import { machineDate } from './machineDate.ts';
+import { isoDate } from './machineDate.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './TourScreen.module.css';
@@ -19,7 +19,7 @@ export function TourScreen() {
         <ul className={styles.dates}>
           {tour.upcoming.map(({ date, city, tickets }) => (
             <li key={`${date} ${city}`}>
-              <time dateTime={machineDate(date)}>{date}</time>
+              <time dateTime={isoDate(date)}>{date}</time>
               <b>{city}</b>
               <Pill look="quiet" href={tickets} about={`${city} ${date}`}>
                 Tickets
@@ -39,7 +39,7 @@ export function TourScreen() {
           <ul>
             {tour.past.map(({ date, city }) => (
               <li key={`${date} ${city}`}>
-                <time dateTime={machineDate(date)}>{date}</time>
+                <time dateTime={isoDate(date)}>{date}</time>
                 {city}
               </li>
             ))}

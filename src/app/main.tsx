@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { readAddress } from '#catalogue/listAddress.ts';
-import { laterDialog } from '#features/details/laterDialog.ts';
+import { lazyTrackDialog } from '#features/details/laterDialog.ts';
 import { readSavedTheme } from '#features/theme/savedTheme.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { App } from './App.tsx';
@@ -17,7 +17,7 @@ const site = readPageSite(document);
 const store = makeStore(site, site.rememberTheme ? { theme: readSavedTheme() } : {});
 
 // Who comes by the address of a track does not wait for the list before the details are loaded.
-if (readAddress(location.search).track !== null) void laterDialog.load();
+if (readAddress(location.search).track !== null) void lazyTrackDialog.load();
 
 createRoot(root).render(
   <StrictMode>

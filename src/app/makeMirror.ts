@@ -1,5 +1,5 @@
-import { type Asked, putAddress, readAddress, saysSomething, writeAddress } from '#catalogue/listAddress.ts';
-import { type Resolved, resolveAddress } from '#catalogue/resolveAddress.ts';
+import { type AddressQuery, hasListQuery, readAddress, withAddress, writeAddress } from '#catalogue/listAddress.ts';
+import { type ResolvedAddress, resolveAddress } from '#catalogue/resolveAddress.ts';
 import { addressEntered } from '#store/addressEntered.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import type { AppStore } from '#store/makeStore.ts';
@@ -23,13 +23,13 @@ const rest = 320;
  */
 export function makeMirror(store: AppStore) {
   /** What the address asked for and cannot be decided yet, because not all names are here; and what was shown then. */
-  let asked: (Asked & { over: string }) | undefined;
+  let asked: (AddressQuery & { over: string }) | undefined;
   let hasArrived = false;
   let isGoingBack = false;
   let lastWrite = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function enter(what: Asked): void {
+  function enter(what: AddressQuery): void {
     const state = store.getState();
     const over = selectAddress(state);
     asked = undefined;
@@ -52,7 +52,7 @@ export function makeMirror(store: AppStore) {
     clearTimeout(waiting);
     if (isGoingBack || asked) return;
     const address = selectAddress(store.getState());
-    if (putAddress(location.search, address) === location.search) return;
+    if (withAddress(location.search, address) === location.search) return;
     const was = readAddress(location.search).track;
     const is = readAddress(address).track;
     if (was === null && is !== null) open(address);
@@ -79,7 +79,7 @@ export function makeMirror(store: AppStore) {
   }
 
   function replace(address: string): void {
-    if (putAddress(location.search, address) === location.search) return;
+    if (withAddress(location.search, address) === location.search) return;
     lastWrite = performance.now();
     history.replaceState(history.state, '', urlOf(address));
   }
@@ -90,7 +90,7 @@ export function makeMirror(store: AppStore) {
       if (hasArrived) return;
       hasArrived = true;
       const { search } = location;
-      if (isByLink && !saysSomething(search)) enter({ ...selectFilters(store.getState()), track: null });
+      if (isByLink && !hasListQuery(search)) enter({ ...selectFilters(store.getState()), track: null });
       else enter(readAddress(search));
     },
     /** Something has changed in the store. */
@@ -118,14 +118,14 @@ export function makeMirror(store: AppStore) {
   };
 }
 
-function resolveIn(state: RootState, asked: Asked): Resolved {
+function resolveIn(state: RootState, asked: AddressQuery): ResolvedAddress {
   return resolveAddress(selectIndex(state), asked, selectGuestChoices(state), selectGenres(state));
 }
 
-function isUndecided(state: RootState, { unknown }: Resolved): boolean {
+function isUndecided(state: RootState, { unknown }: ResolvedAddress): boolean {
   return (unknown.guest !== null || unknown.genre !== null) && !selectAreNamesSettled(state);
 }
 
 function urlOf(address: string): string {
-  return location.pathname + putAddress(location.search, address) + location.hash;
+  return location.pathname + withAddress(location.search, address) + location.hash;
 }

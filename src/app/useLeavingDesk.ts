@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { deskCalls } from '#store/deskCalls.ts';
+import { deskApi } from '#store/deskCalls.ts';
 import { deskLeft } from '#store/deskEvents.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -19,7 +19,7 @@ export function useLeavingDesk(): void {
       queueMicrotask(() => {
         if (isThere.current) return;
         dispatch(deskLeft());
-        if (hasExtras) void dispatch(deskCalls.endpoints.logout.initiate(undefined, { track: false }));
+        if (hasExtras) void dispatch(deskApi.endpoints.logout.initiate(undefined, { track: false }));
       });
     };
   }, [dispatch, hasExtras]);

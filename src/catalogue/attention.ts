@@ -9,7 +9,7 @@ import { isUnmatched } from './proposeMatch.ts';
 import { hasShowPrefix, isMovie } from './titles.ts';
 
 /** Why a track may need an admin's hand, in the order in which the desk lists the reasons. */
-export const attentionReasons = {
+export const worklistReasons = {
   unmatched: 'No match',
   noPoster: 'No poster',
   noRuntime: 'Length unknown',
@@ -18,18 +18,18 @@ export const attentionReasons = {
   unknownGuest: 'Unknown guest',
   sameTitle: 'Same title twice',
 } as const;
-export type AttentionReason = keyof typeof attentionReasons;
+export type WorklistReason = keyof typeof worklistReasons;
 /** One reason, or any of them. */
-export type Worklist = AttentionReason | 'any';
+export type WorklistPick = WorklistReason | 'any';
 
-const order = Object.keys(attentionReasons) as AttentionReason[];
-const bitOf = (reason: AttentionReason) => 1 << order.indexOf(reason);
+const order = Object.keys(worklistReasons) as WorklistReason[];
+const bitOf = (reason: WorklistReason) => 1 << order.indexOf(reason);
 
 /** The reasons of each track as bits, by its place in the index. */
-export type Attention = Uint8Array;
+export type ReasonBits = Uint8Array;
 
 /** Read out of what the page has anyway. While the host lists no guests, none is called unknown. */
-export function makeAttention(index: CatalogueIndex, knownGuests: readonly string[]): Attention {
+export function makeReasonBits(index: CatalogueIndex, knownGuests: readonly string[]): ReasonBits {
   const { tracks } = index;
   const attention = Uint8Array.from(tracks, ownReasons);
   if (knownGuests.length > 0) markUnknownGuests(attention, index, new Set(knownGuests.map(guestKey)));
@@ -49,7 +49,7 @@ function ownReasons(track: Track): number {
   return bits;
 }
 
-function markUnknownGuests(attention: Attention, index: CatalogueIndex, known: ReadonlySet<string>): void {
+function markUnknownGuests(attention: ReasonBits, index: CatalogueIndex, known: ReadonlySet<string>): void {
   const { names, starts, numbers } = index.guests();
   const isKnown = names.map((name) => known.has(guestKey(name)));
   for (let place = 0; place < attention.length; place += 1) {
@@ -58,7 +58,7 @@ function markUnknownGuests(attention: Attention, index: CatalogueIndex, known: R
   }
 }
 
-function markSameTitles(attention: Attention, tracks: readonly Track[]): void {
+function markSameTitles(attention: ReasonBits, tracks: readonly Track[]): void {
   const firstPlace = new Map<string, number>();
   for (const [place, { title }] of tracks.entries()) {
     const key = guestKey(title);
@@ -71,28 +71,28 @@ function markSameTitles(attention: Attention, tracks: readonly Track[]): void {
   }
 }
 
-function mark(attention: Attention, place: number, reason: AttentionReason): void {
+function mark(attention: ReasonBits, place: number, reason: WorklistReason): void {
   attention[place] = (attention[place] as number) | bitOf(reason);
 }
 
-export function reasonsIn(bits: number): AttentionReason[] {
+export function reasonsOf(bits: number): WorklistReason[] {
   return order.filter((reason) => bits & bitOf(reason));
 }
 
 /** “No poster, length unknown” */
-export function reasonsInWords(reasons: readonly AttentionReason[]): string {
-  const [first, ...others] = reasons.map((reason) => attentionReasons[reason]);
+export function describeReasons(reasons: readonly WorklistReason[]): string {
+  const [first, ...others] = reasons.map((reason) => worklistReasons[reason]);
   return [first, ...others.map((words) => words.toLowerCase())].join(', ');
 }
 
 /** 1 for each track on the worklist, by place. */
-export function onWorklist(attention: Attention, worklist: Worklist | null): Uint8Array {
+export function worklistMask(attention: ReasonBits, worklist: WorklistPick | null): Uint8Array {
   const wanted = worklist === null || worklist === 'any' ? 255 : bitOf(worklist);
   return attention.map((bits) => (bits & wanted ? 1 : 0));
 }
 
 /** Those of these places whose tracks have no match. */
-export function unmatchedAmong({ tracks }: CatalogueIndex, places: Uint32Array): Id[] {
+export function unmatchedIn({ tracks }: CatalogueIndex, places: Uint32Array): Id[] {
   return [...places]
     .map((place) => tracks[place] as Track)
     .filter(isUnmatched)
@@ -104,9 +104,9 @@ export function countReasons(
   index: CatalogueIndex,
   filters: Filters,
   coHosts: readonly string[],
-  attention: Attention,
-): Record<Worklist, number> {
-  const counts = { any: 0, ...Object.fromEntries(order.map((reason) => [reason, 0])) } as Record<Worklist, number>;
+  attention: ReasonBits,
+): Record<WorklistPick, number> {
+  const counts = { any: 0, ...Object.fromEntries(order.map((reason) => [reason, 0])) } as Record<WorklistPick, number>;
   const passes = passingTracks(index, filters, coHosts);
   for (const place of index.order(filters.sort)) {
     const bits = attention[place] as number;

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { guestSpelling, splitGenres } from './facts.ts';
-import { type Gradual, gradually, whole } from './gradually.ts';
+import { finish, type LazyPart, lazyInSteps } from './gradually.ts';
 import { guestKey, makeNamesIn, makeReadGuests, type ReadGuests } from './guestNames.ts';
-import { type Labels, makeLabels } from './labels.ts';
+import { makeNameIndex, type NameIndex } from './labels.ts';
 import { makeOrders, type Orders } from './orders.ts';
 import { makeSearchText, type SearchText } from './searchText.ts';
 import { makeShows, type Shows } from './shows.ts';
@@ -18,60 +18,62 @@ export type CatalogueIndex = {
   tracks: readonly Track[];
   order: (sort: SortName | null) => Uint32Array;
   orders: Orders;
-  shows: Gradual<Shows>;
-  guests: Gradual<Labels>;
+  shows: LazyPart<Shows>;
+  guests: LazyPart<NameIndex>;
   readGuests: () => ReadGuests;
-  genres: Gradual<Labels>;
+  genres: LazyPart<NameIndex>;
   /** 1 where a track is free, 2 where it is live, 3 where it is both. */
-  kinds: Gradual<Uint8Array>;
-  places: Gradual<ReadonlyMap<Id, number>>;
-  searchText: Gradual<SearchText>;
+  kinds: LazyPart<Uint8Array>;
+  places: LazyPart<ReadonlyMap<Id, number>>;
+  searchText: LazyPart<SearchText>;
 };
 
 export function makeIndex(tracks: readonly Track[], knownGuests: readonly string[]): CatalogueIndex {
-  return withKnownGuests(makeGuestless(tracks), knownGuests);
+  return withKnownGuests(makeBaseIndex(tracks), knownGuests);
 }
 
-type Guestless = Omit<CatalogueIndex, 'guests' | 'readGuests'>;
+type BaseIndex = Omit<CatalogueIndex, 'guests' | 'readGuests'>;
 
 /** All but the guests, whose reading needs the names that the host lists in an answer of their own. */
-function makeGuestless(tracks: readonly Track[], former?: Guestless): Guestless {
+function makeBaseIndex(tracks: readonly Track[], former?: BaseIndex): BaseIndex {
   const orders = makeOrders(tracks, former && { tracks: former.tracks, order: former.orders(null) });
-  const shows = gradually(() => makeShows(tracks));
+  const shows = lazyInSteps(() => makeShows(tracks));
   return {
     tracks,
     orders,
     order: (sort) => orders(sort)(),
     shows,
-    genres: gradually(() => makeLabels(tracks.length, (place) => tracks[place]?.genreNames ?? '', splitGenres, trim)),
-    kinds: gradually(() => readKinds(tracks)),
-    places: gradually(() => findPlaces(tracks)),
-    searchText: gradually(function* () {
-      return yield* makeSearchText(tracks, yield* whole(orders(null)), yield* whole(shows));
+    genres: lazyInSteps(() =>
+      makeNameIndex(tracks.length, (place) => tracks[place]?.genreNames ?? '', splitGenres, trim),
+    ),
+    kinds: lazyInSteps(() => readKinds(tracks)),
+    places: lazyInSteps(() => findPlaces(tracks)),
+    searchText: lazyInSteps(function* () {
+      return yield* makeSearchText(tracks, yield* finish(orders(null)), yield* finish(shows));
     }),
   };
 }
 
-const guestlessByTracks = new WeakMap<readonly Track[], Guestless>();
+const baseIndexByTracks = new WeakMap<readonly Track[], BaseIndex>();
 
 /**
  * The same for the same tracks, so that it can be begun before anybody looks at it. Of the tracks that were there before
  * it takes over what an edit did not change.
  */
-export function guestlessOf(tracks: readonly Track[], before?: readonly Track[]): Guestless {
-  const known = guestlessByTracks.get(tracks);
+export function baseIndexOf(tracks: readonly Track[], before?: readonly Track[]): BaseIndex {
+  const known = baseIndexByTracks.get(tracks);
   if (known) return known;
-  const made = makeGuestless(tracks, before && guestlessByTracks.get(before));
-  guestlessByTracks.set(tracks, made);
+  const made = makeBaseIndex(tracks, before && baseIndexByTracks.get(before));
+  baseIndexByTracks.set(tracks, made);
   return made;
 }
 
 /** The answers come in any order: names that come late cost the guests and nothing else. */
-export function withKnownGuests(guestless: Guestless, known: readonly string[]): CatalogueIndex {
+export function withKnownGuests(guestless: BaseIndex, known: readonly string[]): CatalogueIndex {
   const { tracks } = guestless;
   const readGuests = makeReadGuests(known);
   const spellingOf = (place: number) => guestSpelling(tracks[place] as Track);
-  const guests = gradually(() => makeLabels(tracks.length, spellingOf, makeNamesIn(known), guestKey));
+  const guests = lazyInSteps(() => makeNameIndex(tracks.length, spellingOf, makeNamesIn(known), guestKey));
   return { ...guestless, guests, readGuests: () => readGuests };
 }
 
@@ -100,8 +102,8 @@ function* findPlaces(tracks: readonly Track[]): Steps<Map<Id, number>> {
 }
 
 /** What the first view is drawn from, in steps. */
-export function* warmFirstView({ orders, shows, kinds }: Guestless): Steps<void> {
-  for (const part of [orders(null), shows, kinds]) yield* whole<unknown>(part);
+export function* warmFirstView({ orders, shows, kinds }: BaseIndex): Steps<void> {
+  for (const part of [orders(null), shows, kinds]) yield* finish<unknown>(part);
 }
 
 /** All the rest, to be made while the page has nothing better to do. */
@@ -109,7 +111,7 @@ export function* warmIndex(index: CatalogueIndex): Steps<void> {
   const { shows, kinds, guests, genres, places, searchText, orders } = index;
   const sorted = (Object.keys(sorts) as SortName[]).map(orders);
   for (const part of [shows, kinds, guests, genres, places, searchText, ...sorted]) {
-    yield* whole<unknown>(part);
+    yield* finish<unknown>(part);
     yield;
   }
 }

@@ -19,7 +19,7 @@ export function guestChoices(known: readonly string[], { coHosts, collabs }: Sit
 }
 
 /** A guest list's own search: any part of a name, in any case. */
-export function findNames(names: readonly string[], part: string): string[] {
+export function filterNames(names: readonly string[], part: string): string[] {
   const wanted = part.trim().toLowerCase();
   return names.filter((name) => name.toLowerCase().includes(wanted));
 }

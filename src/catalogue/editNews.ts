@@ -2,7 +2,7 @@ import type { EditAnswer } from '#contract/edits.ts';
 import type { Id } from '#contract/id.ts';
 
 /** What an edit did, in facts: the words are made when it is shown, because a title may change until then. */
-export type EditNews = {
+export type EditSummary = {
   what: 'title' | 'sortTitle' | 'match' | 'guestAdded' | 'guestRemoved' | 'nameAdded' | 'undone' | 'redone';
   /** The new title or sort title, or the guest's name. */
   value: string | null;
@@ -17,9 +17,9 @@ export type EditNews = {
   found: string | null;
 };
 
-type Facts = Pick<EditNews, 'what'> & Partial<Omit<EditNews, 'what' | 'changed'>>;
+type Facts = Pick<EditSummary, 'what'> & Partial<Omit<EditSummary, 'what' | 'changed'>>;
 
-export function editNews(facts: Facts, answer: EditAnswer | null): EditNews {
+export function editSummary(facts: Facts, answer: EditAnswer | null): EditSummary {
   return {
     value: null,
     title: null,
@@ -32,7 +32,7 @@ export function editNews(facts: Facts, answer: EditAnswer | null): EditNews {
 }
 
 /** Matches of several tracks are one piece of news. */
-export function withNews(told: readonly EditNews[], news: EditNews): EditNews[] {
+export function withSummary(told: readonly EditSummary[], news: EditSummary): EditSummary[] {
   const last = told.at(-1);
   if (last?.what !== 'match' || news.what !== 'match') return [...told, news];
   const changed = last.changed === null || news.changed === null ? null : last.changed + news.changed;
@@ -41,7 +41,7 @@ export function withNews(told: readonly EditNews[], news: EditNews): EditNews[] 
 }
 
 /** One sentence, or two. `titleOf` knows the tracks as they are now. */
-export function tellEdit(news: EditNews, titleOf: (id: Id) => string | undefined): string {
+export function describeEdit(news: EditSummary, titleOf: (id: Id) => string | undefined): string {
   const { what, value, changed, asked } = news;
   if (what === 'nameAdded') return `${value} is a known guest now.`;
   if (changed === 0 && !isUndo(what)) return tellNothing(news);
@@ -64,7 +64,7 @@ export function tellEdit(news: EditNews, titleOf: (id: Id) => string | undefined
   }
 }
 
-function tellFound({ what, found }: EditNews): string {
+function tellFound({ what, found }: EditSummary): string {
   if (found === null) return '';
   if (what === 'match') return ' Somebody else had given it another match since you opened it.';
   return found
@@ -72,7 +72,7 @@ function tellFound({ what, found }: EditNews): string {
     : ' Somebody else had emptied it since you opened it.';
 }
 
-function tellNothing({ what, value }: EditNews): string {
+function tellNothing({ what, value }: EditSummary): string {
   if (what === 'guestAdded') return `Nothing to change: ${value} was there already.`;
   if (what === 'guestRemoved') return `Nothing to change: ${value} was not there.`;
   return 'Nothing to change: it was so already.';
@@ -83,7 +83,7 @@ function tellRest(asked: number, changed: number | null, how: string): string {
   return rest > 0 ? ` ${rest} ${how}.` : '';
 }
 
-function nameSubject(news: EditNews, titleOf: (id: Id) => string | undefined): string {
+function nameSubject(news: EditSummary, titleOf: (id: Id) => string | undefined): string {
   const count = news.changed ?? news.asked;
   if (isUndo(news.what) && count === 0) return 'The list of guests';
   if (count > 1) return `${count} tracks`;
@@ -91,10 +91,10 @@ function nameSubject(news: EditNews, titleOf: (id: Id) => string | undefined): s
   return title === undefined ? '1 track' : `“${title}”`;
 }
 
-function isOne({ changed, asked }: EditNews): boolean {
+function isOne({ changed, asked }: EditSummary): boolean {
   return (changed ?? asked) < 2;
 }
 
-function isUndo(what: EditNews['what']): boolean {
+function isUndo(what: EditSummary['what']): boolean {
   return what === 'undone' || what === 'redone';
 }

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import { type Filters, filterTracks, noFilters, pairName, passingTracks } from './filters.ts';
 import { guestKey } from './guestNames.ts';
-import type { Labels } from './labels.ts';
+import type { NameIndex } from './labels.ts';
 
 /** How many tracks each choice would show, given everything else that is picked; by the choice's key. */
 export type Counts = ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ export function countGuests(
 }
 
 function countLabels(
-  { names, numberOf, starts, numbers }: Labels,
+  { names, numberOf, starts, numbers }: NameIndex,
   order: Uint32Array,
   passes: Uint8Array | undefined,
 ): Counts {

@@ -1,6 +1,6 @@
 import { type CatalogueIndex, kindBits } from './catalogueIndex.ts';
 import { guestKey } from './guestNames.ts';
-import { keepLabelled } from './labels.ts';
+import { keepTracksNaming } from './labels.ts';
 import type { SortName } from './sorts.ts';
 
 /** What a person has picked; null is "any", and the default order. */
@@ -61,8 +61,8 @@ export function passingTracks(
   if (guest === null && genre === null && kind === 'all') return only;
   const passes = only?.slice() ?? new Uint8Array(index.tracks.length).fill(1);
   if (kind !== 'all') keepKind(passes, index.kinds(), kindBits[kind]);
-  if (genre !== null) keepLabelled(passes, index.genres(), wantedGenre(index, genre));
-  if (guest !== null) keepLabelled(passes, index.guests(), wantedGuests(index, guest, coHosts));
+  if (genre !== null) keepTracksNaming(passes, index.genres(), wantedGenre(index, genre));
+  if (guest !== null) keepTracksNaming(passes, index.guests(), wantedGuests(index, guest, coHosts));
   return passes;
 }
 

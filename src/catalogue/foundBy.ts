@@ -1,21 +1,25 @@
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Track } from '#contract/track.ts';
-import type { EditNews } from './editNews.ts';
+import type { EditSummary } from './editNews.ts';
 
 /** What a form had read of its track when somebody began to type. */
-export type Opened = Pick<Track, 'id' | 'title' | 'sortTitle' | 'tmdbId'>;
+export type FormSnapshot = Pick<Track, 'id' | 'title' | 'sortTitle' | 'tmdbId'>;
 
 const fields = { title: 'title', sortTitle: 'sortTitle', match: 'tmdbId' } as const;
 
 /** What an edit found in the place of what its form had read: somebody else was there in between. */
-export function foundBy(what: EditNews['what'], opened: Opened | null, answer: EditAnswer | null): string | null {
+export function overwrittenValue(
+  what: EditSummary['what'],
+  opened: FormSnapshot | null,
+  answer: EditAnswer | null,
+): string | null {
   const row = opened && answer?.replaced.find(({ id }) => String(id) === String(opened.id));
   if (!row || !isFormPart(what) || !(fields[what] in row.before)) return null;
   const found = wordOf(row.before[fields[what]]);
   return found === wordOf(opened[fields[what]]) ? null : found;
 }
 
-function isFormPart(what: EditNews['what']): what is keyof typeof fields {
+function isFormPart(what: EditSummary['what']): what is keyof typeof fields {
   return what in fields;
 }
 

@@ -1,13 +1,13 @@
 import type { Steps } from './steps.ts';
 
 /** Worked out once: at one go for whoever asks for it, or step by step before anybody does. What is begun is gone on with. */
-export type Gradual<Result> = {
+export type LazyPart<Result> = {
   (): Result;
   /** Takes one step, and tells whether it was the last. */
   step: () => boolean;
 };
 
-export function gradually<Result>(make: () => Steps<Result>): Gradual<Result> {
+export function lazyInSteps<Result>(make: () => Steps<Result>): LazyPart<Result> {
   let steps: Steps<Result> | undefined;
   let made: { result: Result } | undefined;
   const step = () => {
@@ -25,7 +25,7 @@ export function gradually<Result>(make: () => Steps<Result>): Gradual<Result> {
 }
 
 /** For steps that need another part first. */
-export function* whole<Result>(part: Gradual<Result>): Steps<Result> {
+export function* finish<Result>(part: LazyPart<Result>): Steps<Result> {
   while (!part.step()) yield;
   return part();
 }

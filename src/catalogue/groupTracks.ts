@@ -8,7 +8,7 @@ export type TrackGroups = {
   movies: Uint32Array;
   shows: Show[];
   /** Movies and episodes together, as they stand on the screen from top to bottom. */
-  drawn: Uint32Array;
+  rowOrder: Uint32Array;
 };
 
 /**
@@ -21,12 +21,12 @@ export function groupTracks(index: CatalogueIndex, shown: Uint32Array, sort: Sor
   // The numbers of the shows follow their names.
   if (sort === null) met.sort((a, b) => a - b);
 
-  const drawn = new Uint32Array(shown.length);
+  const rowOrder = new Uint32Array(shown.length);
   const next = new Uint32Array(names.length);
   let start = movieCount;
   const shows = met.map((show) => {
     const end = start + (counts[show] as number);
-    const episodes = drawn.subarray(start, end);
+    const episodes = rowOrder.subarray(start, end);
     next[show] = start;
     start = end;
     return { name: names[show] ?? '', episodes };
@@ -36,15 +36,15 @@ export function groupTracks(index: CatalogueIndex, shown: Uint32Array, sort: Sor
     const place = shown[at] as number;
     const show = showOf[place] as number;
     if (show < 0) {
-      drawn[movie] = place;
+      rowOrder[movie] = place;
       movie += 1;
     } else {
       const to = next[show] as number;
-      drawn[to] = place;
+      rowOrder[to] = place;
       next[show] = to + 1;
     }
   }
-  return { movies: drawn.subarray(0, movieCount), shows, drawn };
+  return { movies: rowOrder.subarray(0, movieCount), shows, rowOrder };
 }
 
 /** How many tracks each show has to show, and the shows in the order in which they are met. */

@@ -1,6 +1,6 @@
 import type { Track } from '#contract/track.ts';
 import { guestSpelling } from './facts.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 /** A name as it is compared: in one case, composed, with single spaces. */
 export function guestKey(name: string): string {
@@ -25,8 +25,8 @@ export function makeNamesIn(known: readonly string[]): (text: string) => string[
 export function makeReadGuests(known: readonly string[]): ReadGuests {
   const namesIn = makeNamesIn(known);
   // The same few names, and many a text of several, stand on thousands of tracks.
-  const keyOf = remembered(guestKey);
-  const readText = remembered((text: string) => distinct(namesIn(text), keyOf));
+  const keyOf = memoize(guestKey);
+  const readText = memoize((text: string) => distinct(namesIn(text), keyOf));
   return (track) => {
     const spelling = guestSpelling(track);
     return typeof spelling === 'string' ? readText(spelling) : distinct(spelling, keyOf);

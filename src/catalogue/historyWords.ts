@@ -1,18 +1,18 @@
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { shortDate } from './dates.ts';
 import { guestKey } from './guestNames.ts';
-import { tellNumber } from './ownNumbers.ts';
+import { idLabel } from './ownNumbers.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
 
 /** What an edit was, in a few words. */
-export function tellEntry(entry: HistoryEntry): string {
-  const words = tellCall(entry);
+export function describeEntry(entry: HistoryEntry): string {
+  const words = describeCall(entry);
   if (entry.undoes === null) return words;
   return `${entry.isRedo ? 'Redone' : 'Undone'}: ${words}`;
 }
 
-function tellCall(entry: HistoryEntry): string {
+function describeCall(entry: HistoryEntry): string {
   switch (entry.call) {
     case 'updateTitle':
       return 'title changed';
@@ -76,12 +76,12 @@ const labels: Record<string, string> = {
   watchUsWatchPostId: 'Watch-along post',
 };
 
-export function labelOf(field: string): string {
+export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
 /** A value as it is read; nothing at all is said in a word. */
-export function tellValue(value: Value): string {
+export function formatValue(value: Value): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
   if (value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -91,17 +91,17 @@ export function tellValue(value: Value): string {
 const dates = new Set(['releaseDate', 'firstAirDate', 'trackReleaseDate']);
 
 /** The same of a field whose values are written in another way than they are read. */
-export function tellField(field: string, value: Value): string {
-  if (field === 'tmdbId') return tellValue(tellNumber(value));
-  if (field === 'runtime') return tellValue(Number(value) > 0 ? value : null);
-  if (dates.has(field) && typeof value === 'string') return shortDate(value) ?? tellValue(value);
-  return tellValue(value);
+export function formatField(field: string, value: Value): string {
+  if (field === 'tmdbId') return formatValue(idLabel(value));
+  if (field === 'runtime') return formatValue(Number(value) > 0 ? value : null);
+  if (dates.has(field) && typeof value === 'string') return shortDate(value) ?? formatValue(value);
+  return formatValue(value);
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Day and time where the reader is. */
-export function tellMoment(at: string): string {
+export function formatMoment(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? at : moment.format(time);
 }

@@ -1,11 +1,11 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 import { eachInSteps, type Steps } from './steps.ts';
 
 /**
  * Which of a set of names stand on which track: the names once, and for each track a run of numbers. A list of lists
  * would cost a pointer chase for every track at every change of a filter.
  */
-export type Labels = {
+export type NameIndex = {
   names: readonly string[];
   /** The number of a name, by its key. */
   numberOf: ReadonlyMap<string, number>;
@@ -18,15 +18,15 @@ export type Labels = {
  * `spellingOf` tells how a track spells its names: as a list, or as text that `namesIn` cuts into names. The same few
  * texts and names stand on thousands of tracks, so each is read once.
  */
-export function* makeLabels(
+export function* makeNameIndex(
   count: number,
   spellingOf: (place: number) => string | readonly string[],
   namesIn: (text: string) => readonly string[],
   keyOf: (name: string) => string,
-): Steps<Labels> {
+): Steps<NameIndex> {
   const names: string[] = [];
   const numberOf = new Map<string, number>();
-  const read = remembered((spelling: string) => {
+  const read = memoize((spelling: string) => {
     const key = keyOf(spelling);
     const number = key === '' ? nobody : (numberOf.get(key) ?? names.length);
     if (number === names.length) {
@@ -35,7 +35,7 @@ export function* makeLabels(
     }
     return number;
   });
-  const readText = remembered((text: string) => distinctNumbers(namesIn(text), read));
+  const readText = memoize((text: string) => distinctNumbers(namesIn(text), read));
   const starts = new Uint32Array(count + 1);
   const numbers: number[] = [];
   yield* eachInSteps(count, (place) => {
@@ -59,7 +59,7 @@ function distinctNumbers(spellings: readonly string[], read: (spelling: string) 
 }
 
 /** Leaves in `passes` only the tracks that bear one of the wanted names. */
-export function keepLabelled(passes: Uint8Array, { starts, numbers }: Labels, wanted: Uint8Array): void {
+export function keepTracksNaming(passes: Uint8Array, { starts, numbers }: NameIndex, wanted: Uint8Array): void {
   let run = 0;
   for (let place = 0; place < passes.length; place += 1) {
     const end = starts[place + 1] as number;

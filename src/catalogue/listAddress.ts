@@ -3,12 +3,12 @@ import type { Filters } from './filters.ts';
 import { sortOf, sortOfSlug } from './sorts.ts';
 
 /** What an address asks for, in its own words: whether there is such a guest, genre or track is not asked here. */
-export type Asked = Filters & { track: string | null };
+export type AddressQuery = Filters & { track: string | null };
 
 const names = ['guest', 'genre', 'type', 'sort', 'track'];
 
 /** Longer than any name: what is longer was not written by a list. */
-const longest = 200;
+const maxLength = 200;
 
 /** The list and the open track as the query of an address, without its question mark: "guest=Wanda+Quill&track=5". */
 export function writeAddress({ guest, genre, kind, sort }: Filters, track: Id | string | null): string {
@@ -22,11 +22,11 @@ export function writeAddress({ guest, genre, kind, sort }: Filters, track: Id | 
 }
 
 /** Takes from a query what could have been written there; of what stands there twice, the first. */
-export function readAddress(query: string): Asked {
+export function readAddress(query: string): AddressQuery {
   const parameters = new URLSearchParams(query);
   const textOf = (name: string) => {
     const text = parameters.get(name)?.trim() ?? '';
-    return text !== '' && text.length <= longest ? text : null;
+    return text !== '' && text.length <= maxLength ? text : null;
   };
   const type = textOf('type');
   return {
@@ -39,12 +39,12 @@ export function readAddress(query: string): Asked {
 }
 
 /** Whether a query says anything about the list, be it nonsense. */
-export function saysSomething(query: string): boolean {
+export function hasListQuery(query: string): boolean {
   return pieces(query).some(isOurs);
 }
 
 /** The query with another list and track in it. What is not about the list stays as it was written. */
-export function putAddress(query: string, address: string): string {
+export function withAddress(query: string, address: string): string {
   const all = [...pieces(query).filter((piece) => !isOurs(piece)), ...pieces(address)];
   return all.length > 0 ? `?${all.join('&')}` : '';
 }

@@ -1,7 +1,7 @@
 import type { Track } from '#contract/track.ts';
 import { shortDate } from './dates.ts';
 import { genreNames } from './genreNames.ts';
-import { tellNumber } from './ownNumbers.ts';
+import { idLabel } from './ownNumbers.ts';
 
 /** How each field that a match can change is read by a person; '' where nothing is known. In the order of their weight. */
 const readings = {
@@ -13,7 +13,7 @@ const readings = {
   vote: ({ voteAverage }: Track) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
   genres: ({ genreIds }: Track) => genreNumbers(genreIds).map(genreName).join(', '),
   overview: ({ overview }: Track) => overview?.trim() ?? '',
-  databaseId: ({ tmdbId }: Track) => tellNumber(tmdbId),
+  databaseId: ({ tmdbId }: Track) => idLabel(tmdbId),
 };
 
 export type MatchField = keyof typeof readings;

@@ -1,9 +1,9 @@
 import type { Track } from '#contract/track.ts';
 import { compareTexts } from './compareTexts.ts';
 import { compareByTitle, sortKey } from './defaultOrder.ts';
-import { type Gradual, gradually, whole } from './gradually.ts';
-import { remembered } from './remembered.ts';
-import { type Former, renewOrder } from './renewOrder.ts';
+import { finish, type LazyPart, lazyInSteps } from './gradually.ts';
+import { memoize } from './remembered.ts';
+import { type PreviousOrder, reuseOrder } from './renewOrder.ts';
 import { sortByNumber } from './sortByNumber.ts';
 import { sortByText } from './sortByText.ts';
 import { mergeInSteps, sortInSteps } from './sortInSteps.ts';
@@ -11,22 +11,22 @@ import { type SortName, sortOf } from './sorts.ts';
 import { eachInSteps, type Steps } from './steps.ts';
 
 /** The places of the tracks in the order of a sort, without those that it leaves out. `null` is the default order. */
-export type Orders = (sort: SortName | null) => Gradual<Uint32Array>;
+export type Orders = (sort: SortName | null) => LazyPart<Uint32Array>;
 
-export function makeOrders(tracks: readonly Track[], former?: Former): Orders {
+export function makeOrders(tracks: readonly Track[], former?: PreviousOrder): Orders {
   // Let go once it is used: every list would hold on to the one before it.
   let before = former;
-  const byDefault = gradually(function* () {
-    const renewed = before && (yield* renewOrder(tracks, before));
+  const byDefault = lazyInSteps(function* () {
+    const renewed = before && (yield* reuseOrder(tracks, before));
     before = undefined;
     return renewed ?? (yield* orderByDefault(tracks));
   });
-  const byTitle = gradually(() => orderByTitle(tracks, byDefault));
+  const byTitle = lazyInSteps(() => orderByTitle(tracks, byDefault));
   // Both directions of a sort read the same values.
-  const valuesOf = remembered((value: ReadValue) => gradually(() => readValues(tracks, value)));
-  const bySort = remembered((name: SortName) => {
+  const valuesOf = memoize((value: ReadValue) => lazyInSteps(() => readValues(tracks, value)));
+  const bySort = memoize((name: SortName) => {
     const { value, direction } = sortOf(name);
-    return gradually(() => orderByValue(byTitle, valuesOf(value), direction));
+    return lazyInSteps(() => orderByValue(byTitle, valuesOf(value), direction));
   });
   return (sort) => (sort === null ? byDefault : bySort(sort));
 }
@@ -43,8 +43,8 @@ function* orderByDefault(tracks: readonly Track[]): Steps<Uint32Array> {
  * Most tracks have no sort title of their own and so stand in the order of their titles already: only the others are
  * sorted, and then the two are merged.
  */
-function* orderByTitle(tracks: readonly Track[], byDefault: Gradual<Uint32Array>): Steps<Uint32Array> {
-  const order = yield* whole(byDefault);
+function* orderByTitle(tracks: readonly Track[], byDefault: LazyPart<Uint32Array>): Steps<Uint32Array> {
+  const order = yield* finish(byDefault);
   const stayed = new Uint32Array(order.length);
   const moved: number[] = [];
   yield* eachInSteps(order.length, (rank) => {
@@ -88,9 +88,13 @@ function* readValues(tracks: readonly Track[], value: ReadValue): Steps<Values> 
 }
 
 /** Ties keep the order of the titles, in both directions. */
-function* orderByValue(byTitle: Gradual<Uint32Array>, values: Gradual<Values>, direction: 1 | -1): Steps<Uint32Array> {
-  const titles = yield* whole(byTitle);
-  const { numbers, has, most } = yield* whole(values);
+function* orderByValue(
+  byTitle: LazyPart<Uint32Array>,
+  values: LazyPart<Values>,
+  direction: 1 | -1,
+): Steps<Uint32Array> {
+  const titles = yield* finish(byTitle);
+  const { numbers, has, most } = yield* finish(values);
   const kept = new Uint32Array(titles.length);
   let count = 0;
   for (let rank = 0; rank < titles.length; rank += 1) {

@@ -1,5 +1,5 @@
 /** Works out each result once, and then knows it. */
-export function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
+export function memoize<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
   const made = new Map<Key, Result>();
   return (key) => {
     let result = made.get(key);

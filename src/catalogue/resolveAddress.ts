@@ -3,21 +3,21 @@ import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { GuestChoices } from './choices.ts';
 import type { Filters } from './filters.ts';
 import { guestKey } from './guestNames.ts';
-import type { Asked } from './listAddress.ts';
+import type { AddressQuery } from './listAddress.ts';
 
 /** What an address asks for and nobody knows. */
-export type Unknown = { guest: string | null; genre: string | null; track: string | null };
-export const nothingUnknown: Unknown = { guest: null, genre: null, track: null };
+export type UnknownNames = { guest: string | null; genre: string | null; track: string | null };
+export const noUnknownNames: UnknownNames = { guest: null, genre: null, track: null };
 
 /** What an address means in this catalogue: everything in its own spelling, and apart from it what there is not. */
-export type Resolved = { filters: Filters; track: Id | null; unknown: Unknown };
+export type ResolvedAddress = { filters: Filters; track: Id | null; unknown: UnknownNames };
 
 export function resolveAddress(
   index: CatalogueIndex,
-  { guest, genre, kind, sort, track }: Asked,
+  { guest, genre, kind, sort, track }: AddressQuery,
   choices: GuestChoices,
   genres: readonly string[],
-): Resolved {
+): ResolvedAddress {
   const meant = {
     guest: guest === null ? null : findGuest(index, guest, choices),
     genre: genre === null ? null : findGenre(index, genre, genres),

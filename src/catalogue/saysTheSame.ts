@@ -4,7 +4,7 @@ import type { Track } from '#contract/track.ts';
  * Whether two rows say the same. Every field of the wire is written out, because an engine compares named fields many
  * times faster than a loop over names does, and this runs over a whole catalogue after each edit.
  */
-export function saysTheSame(a: Track, b: Track): boolean {
+export function isSameTrack(a: Track, b: Track): boolean {
   return (
     a.id === b.id &&
     a.title === b.title &&

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from './catalogueIndex.ts';
 import { searchKeys } from './searchKey.ts';
 import type { Findable, SearchText } from './searchText.ts';
 
-export const mostResults = 10;
+export const maxResults = 10;
 
 /** `key` tells results apart, also across searches. */
 export type TitleResult =
@@ -95,7 +95,7 @@ function firstOfEachRank(best: Uint8Array): number[] {
     const rank = best[number] as number;
     if (rank === unmet) continue;
     const list = first[rank] as number[];
-    if (list.length < mostResults) list.push(number);
+    if (list.length < maxResults) list.push(number);
   }
-  return first.flat().slice(0, mostResults);
+  return first.flat().slice(0, maxResults);
 }

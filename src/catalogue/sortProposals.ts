@@ -39,7 +39,7 @@ function sortIn({ proposed, several, none }: Proposals, track: Track, proposal: 
 }
 
 /** Thinks about each track once for each answer: hundreds of both come in one after another. */
-export function rememberingPropose(): Propose {
+export function memoizedPropose(): Propose {
   const known = new WeakMap<Track, { results: readonly SearchResult[]; proposal: Proposal }>();
   return (track, results) => {
     const before = known.get(track);

@@ -8,13 +8,13 @@ export type SavedTitles = Partial<Pick<Track, 'title' | 'sortTitle'>>;
 const titles = ['title', 'sortTitle'] as const;
 
 /** The row as it is by all that is known: the list's word is the last, once it says anything new. */
-export function knownTrack(opened: Track, now: Track, saved: SavedTitles): Track {
+export function currentTrack(opened: Track, now: Track, saved: SavedTitles): Track {
   const unheard = titles.filter((field) => saved[field] !== undefined && isSame(opened[field], now[field]));
   return { ...now, ...Object.fromEntries(unheard.map((field) => [field, saved[field]])) };
 }
 
 /** The parts of a track that somebody else has changed since its form was opened. */
-export function trackNews(opened: Track, now: Track, saved: SavedTitles): EditPart[] {
+export function formConflicts(opened: Track, now: Track, saved: SavedTitles): EditPart[] {
   const news: EditPart[] = titles.filter(
     (field) => !isSame(opened[field], now[field]) && !isSame(saved[field], now[field]),
   );

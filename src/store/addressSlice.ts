@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { nothingUnknown, type Unknown } from '#catalogue/resolveAddress.ts';
+import { noUnknownNames, type UnknownNames } from '#catalogue/resolveAddress.ts';
 import { addressEntered } from './addressEntered.ts';
 import { allCleared, genrePicked, guestPicked } from './filtersSlice.ts';
 import { trackOpened } from './modalSlice.ts';
@@ -7,17 +7,17 @@ import { trackOpened } from './modalSlice.ts';
 /** What the address asked for in vain, until it is read or somebody goes on. */
 export const addressSlice = createSlice({
   name: 'address',
-  initialState: { unknown: nothingUnknown },
+  initialState: { unknown: noUnknownNames },
   reducers: {
-    noticeClosed: () => ({ unknown: nothingUnknown }),
+    bannerClosed: () => ({ unknown: noUnknownNames }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(addressEntered, (_, { payload }): { unknown: Unknown } => ({ unknown: payload.unknown }))
-      .addMatcher(isAnyOf(guestPicked, genrePicked, allCleared, trackOpened), () => ({ unknown: nothingUnknown }));
+      .addCase(addressEntered, (_, { payload }): { unknown: UnknownNames } => ({ unknown: payload.unknown }))
+      .addMatcher(isAnyOf(guestPicked, genrePicked, allCleared, trackOpened), () => ({ unknown: noUnknownNames }));
   },
   selectors: { selectUnknown: ({ unknown }) => unknown },
 });
 
-export const { noticeClosed } = addressSlice.actions;
+export const { bannerClosed } = addressSlice.actions;
 export const { selectUnknown } = addressSlice.selectors;

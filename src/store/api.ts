@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { guestlessOf, warmFirstView } from '#catalogue/catalogueIndex.ts';
+import { baseIndexOf, warmFirstView } from '#catalogue/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { askHost } from './askHost.ts';
-import { inBreaths } from './inBreaths.ts';
-import type { Memory } from './memory.ts';
+import { runInSlices } from './inBreaths.ts';
+import type { StoreExtra } from './memory.ts';
 import { readNamesText } from './readText.ts';
 
 /** The lists are fetched once and live as long as the page. */
@@ -18,9 +18,9 @@ export const api = createApi({
       queryFn: async (_, { extra }, _options, ask) => {
         const { data, error } = await ask({ call: 'getTracks' });
         if (error) return { error };
-        const reading = (extra as Memory).readTracks(data ?? '');
+        const reading = (extra as StoreExtra).readTracks(data ?? '');
         // A list of a hundred thousand is put in order before it is there, so that showing it holds nobody up.
-        if ('data' in reading) await inBreaths(warmFirstView(guestlessOf(reading.data)));
+        if ('data' in reading) await runInSlices(warmFirstView(baseIndexOf(reading.data)));
         return reading;
       },
       keepUnusedDataFor: forThePage,

@@ -5,7 +5,7 @@ import type { Id } from '#contract/id.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { failureOf, type HostError } from './failure.ts';
 
 export type ChosenMatch = { trackId: Id; match: SearchResult };
@@ -25,9 +25,7 @@ export const applyPressed = createAsyncThunk<void, ChosenMatch[], { rejectValue:
       const track = trackOf(getState(), trackId);
       // Somebody else may have been quicker.
       if (!track || !isUnmatched(track)) continue;
-      const { error } = await ask(
-        deskCalls.endpoints.updateMatch.initiate(rematchTrack(track, match), { track: false }),
-      );
+      const { error } = await ask(deskApi.endpoints.updateMatch.initiate(rematchTrack(track, match), { track: false }));
       if (error) return rejectWithValue({ ...('failure' in error ? error : { failure: failureOf(error) }), trackId });
     }
     return undefined;

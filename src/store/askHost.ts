@@ -5,13 +5,13 @@ import { type Secret, unseal } from './secret.ts';
 import { selectSite } from './siteSlice.ts';
 
 /** What an endpoint asks: a call of the wire, with a query, or with a JSON body that may be a secret. */
-export type Question = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };
+export type HostCall = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };
 
 /**
  * Asks the host that site.json names, and answers the text that it sent. Cookies travel to another origin only where
  * site.json says so, and no header but the content's type is added, so that a host that admits every origin will do.
  */
-export const askHost: BaseQueryFn<Question, string, HostError> = async (question, { signal, getState, forced }) => {
+export const askHost: BaseQueryFn<HostCall, string, HostError> = async (question, { signal, getState, forced }) => {
   const { api } = selectSite(getState() as Parameters<typeof selectSite>[0]);
   const { method, path } = calls[question.call];
   const search = question.query ? `?${new URLSearchParams(question.query)}` : '';
@@ -37,7 +37,7 @@ export const askHost: BaseQueryFn<Question, string, HostError> = async (question
 };
 
 /** A text goes as a quoted string, like any other JSON; a secret is opened here and nowhere else. */
-function bodyOf({ body, secret }: Question): string | undefined {
+function bodyOf({ body, secret }: HostCall): string | undefined {
   const content = secret ? unseal(secret) : body;
   return content === undefined ? undefined : JSON.stringify(content);
 }

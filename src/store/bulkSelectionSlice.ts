@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { GuestAct } from '#catalogue/previewGuests.ts';
 import type { RangeTick } from '#catalogue/tickRange.ts';
 import type { Id } from '#contract/id.ts';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { deskLeft } from './deskEvents.ts';
 import type { GuestOfMany } from './editArguments.ts';
 import { rootReducer } from './rootReducer.ts';
@@ -82,15 +82,15 @@ export const bulkSelectionSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       // What was ticked or chosen while the call was on its way is another wish.
-      .addMatcher(deskCalls.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) =>
+      .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) =>
         afterUpdate(bulk, meta.arg.originalArgs),
       )
-      .addMatcher(deskCalls.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
+      .addMatcher(deskApi.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
         const { ids } = meta.arg.originalArgs;
         const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
         return isFromMenu ? { ...bulk, menuOf: null } : afterUpdate(bulk, meta.arg.originalArgs);
       })
-      .addMatcher(deskCalls.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
+      .addMatcher(deskApi.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
         ...bulk,
         menuOf: bulk.menuOf === meta.arg.originalArgs.id ? null : bulk.menuOf,
       }));

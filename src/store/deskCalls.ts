@@ -13,11 +13,11 @@ import type {
   TitleEdit,
   UndoneEdit,
 } from './editArguments.ts';
-import { isYes, readHistoryText, readResultsText } from './readDeskText.ts';
+import { isTruthyAnswer, readHistoryText, readResultsText } from './readDeskText.ts';
 import type { Secret } from './secret.ts';
 
 /** The calls of the desk. Of an edit any success is one, whatever the host writes into its answer. */
-export const deskCalls = api.injectEndpoints({
+export const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSearchResults: build.query<SearchResult[], string>({
       queryFn: async (query, _api, _options, ask) => {
@@ -29,7 +29,7 @@ export const deskCalls = api.injectEndpoints({
       queryFn: async (secret, _api, _options, ask) => {
         const { data, error } = await ask({ call: 'validatePassword', secret });
         if (error?.failure === 'signedOut') return { data: false };
-        return error ? { error } : { data: isYes(data ?? '') };
+        return error ? { error } : { data: isTruthyAnswer(data ?? '') };
       },
     }),
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
@@ -127,12 +127,12 @@ async function reloadWithGuests(argument: unknown, lifecycle: Lifecycle): Promis
 
 /** Only where somebody looks at it. */
 async function reloadHistory({ dispatch, getState }: Lifecycle): Promise<void> {
-  const { isUninitialized } = deskCalls.endpoints.history.select()(getState() as HistoryState);
+  const { isUninitialized } = deskApi.endpoints.history.select()(getState() as HistoryState);
   if (!isUninitialized)
-    await dispatch(deskCalls.endpoints.history.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await dispatch(deskApi.endpoints.history.initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
 
-type HistoryState = Parameters<ReturnType<typeof deskCalls.endpoints.history.select>>[0];
+type HistoryState = Parameters<ReturnType<typeof deskApi.endpoints.history.select>>[0];
 type Lifecycle = {
   queryFulfilled: Promise<unknown>;
   dispatch: ThunkDispatch<object, unknown, UnknownAction>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { useAppSelector } from './hooks.ts';
 import { selectSignIns } from './sessionSlice.ts';
 
@@ -15,10 +15,10 @@ export const {
   useHistoryOfEditQuery,
   useRemoveGuestMutation,
   useAddGuestMutation,
-} = deskCalls;
+} = deskApi;
 
 /** Goes on with what was refused for want of a session, once the password has been accepted again. */
-export function useAfterSignIn(isRefused: boolean, goOn: () => void): void {
+export function useRetryAfterSignIn(isRefused: boolean, goOn: () => void): void {
   const signIns = useAppSelector(selectSignIns);
   const answered = useRef(signIns);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { createSelector } from 'reselect';
-import { countReasons, unmatchedAmong } from '#catalogue/attention.ts';
+import { countReasons, unmatchedIn } from '#catalogue/attention.ts';
 import { tracksOf } from '#catalogue/findTrack.ts';
 import { guestsToAssign } from '#catalogue/guestsToAssign.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
-import { tellAllNews } from '#catalogue/tellAllNews.ts';
+import { describeAll } from '#catalogue/tellAllNews.ts';
 import type { Id } from '#contract/id.ts';
-import { selectAttention } from './attentionSelectors.ts';
+import { selectReasonBits } from './attentionSelectors.ts';
 import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { selectFilters } from './filtersSlice.ts';
-import { selectNotices } from './noticesSlice.ts';
+import { selectToasts } from './noticesSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
-import { selectCoHosts, selectDrawn, selectGuestChoices, selectIndex, selectKnownGuests } from './selectors.ts';
+import { selectCoHosts, selectGuestChoices, selectIndex, selectKnownGuests, selectRowOrder } from './selectors.ts';
 import { selectWorklist } from './worklistSlice.ts';
 
 const noIds: readonly Id[] = Object.freeze([]);
 
-export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectDrawn], hiddenIds);
+export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectRowOrder], hiddenIds);
 export const selectTickedSet = createSelector([selectTickedIds], (ids): ReadonlySet<Id> => new Set(ids));
 /** What an update would do, as it is chosen just now. */
 export const selectGuestPreview = createSelector(
@@ -27,22 +27,22 @@ const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows
 export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
 
 const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
-const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectDrawn], hiddenIds);
+const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
 /** The same for all that the open preview lists, whether still ticked or not. */
 export const selectListedPreview = createSelector(
   [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
   previewGuests,
 );
 export const selectReasonCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectAttention],
+  [selectIndex, selectFilters, selectCoHosts, selectReasonBits],
   countReasons,
 );
 
-const selectDrawnUnmatched = createSelector([selectIndex, selectDrawn], unmatchedAmong);
+const selectShownUnmatched = createSelector([selectIndex, selectRowOrder], unmatchedIn);
 /** The tracks on the screen that have no match; none while the worklist is off. */
 export const selectUnmatchedIds = (
-  state: Parameters<typeof selectDrawnUnmatched>[0] & Parameters<typeof selectWorklist>[0],
-) => (selectWorklist(state) === null ? noIds : selectDrawnUnmatched(state));
+  state: Parameters<typeof selectShownUnmatched>[0] & Parameters<typeof selectWorklist>[0],
+) => (selectWorklist(state) === null ? noIds : selectShownUnmatched(state));
 /** The tracks for which matches are proposed, as they are now. */
 export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
 
@@ -52,4 +52,4 @@ export const selectGuestsToAssign = createSelector(
 );
 
 /** The sentences of each message, in the order of the messages. */
-export const selectNoticeWords = createSelector([selectNotices, selectIndex], tellAllNews);
+export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);

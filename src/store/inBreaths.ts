@@ -1,13 +1,13 @@
 import type { Steps } from '#catalogue/steps.ts';
 
 /** Half a frame: whoever types or scrolls meanwhile does not feel it. */
-const breath = 8;
+const sliceMs = 8;
 
 /** Takes all steps, and lets the page answer in between whenever they have taken long enough. */
-export async function inBreaths(steps: Steps<void>): Promise<void> {
+export async function runInSlices(steps: Steps<void>): Promise<void> {
   let begun = performance.now();
   while (!steps.next().done) {
-    if (performance.now() - begun < breath) continue;
+    if (performance.now() - begun < sliceMs) continue;
     await pause();
     begun = performance.now();
   }

@@ -10,11 +10,11 @@ export function listStateOf({ data, status }: { data?: unknown; status: QuerySta
 }
 
 /** The list stands, but the last time it was asked for it did not come. */
-export function isOld({ data, status }: { data?: unknown; status: QueryStatus }): boolean {
+export function isStale({ data, status }: { data?: unknown; status: QueryStatus }): boolean {
   return data !== undefined && status === QueryStatus.rejected;
 }
 
 const anew = { forceRefetch: true, subscribe: false };
-export const askForTracks = () => api.endpoints.getTracks.initiate(undefined, anew);
-export const askForGuests = () => api.endpoints.getGuests.initiate(undefined, anew);
-export const askForGenres = () => api.endpoints.getGenres.initiate(undefined, anew);
+export const refetchTracks = () => api.endpoints.getTracks.initiate(undefined, anew);
+export const refetchGuests = () => api.endpoints.getGuests.initiate(undefined, anew);
+export const refetchGenres = () => api.endpoints.getGenres.initiate(undefined, anew);

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Site } from '#contract/site.ts';
 import { api } from './api.ts';
 import { devTools } from './devTools.ts';
-import { makeMemory } from './memory.ts';
+import { makeStoreExtra } from './memory.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
 export type AppStore = ReturnType<typeof makeStore>;
@@ -15,7 +15,7 @@ export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>
     devTools,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: makeMemory() },
+        thunk: { extraArgument: makeStoreExtra() },
         // The cache is the wire's own; walking a whole catalogue after each action would stall the page.
         serializableCheck: { ignoredPaths: ['api', 'site'], ignoreActions: true },
         immutableCheck: { ignoredPaths: ['api', 'site'] },

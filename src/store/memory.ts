@@ -1,8 +1,8 @@
 import { makeTracksReader } from './readText.ts';
 
 /** What one store remembers beside its state, because it is too large to show and follows from what was received. */
-export type Memory = { readTracks: ReturnType<typeof makeTracksReader> };
+export type StoreExtra = { readTracks: ReturnType<typeof makeTracksReader> };
 
-export function makeMemory(): Memory {
+export function makeStoreExtra(): StoreExtra {
   return { readTracks: makeTracksReader() };
 }

@@ -10,4 +10,4 @@ export function narrowBy(select: Narrowing): void {
   narrow = select;
 }
 
-export const selectOnly: Narrowing = (state) => narrow(state);
+export const selectWorklistMask: Narrowing = (state) => narrow(state);

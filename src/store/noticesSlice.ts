@@ -1,51 +1,51 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type EditNews, editNews, withNews } from '#catalogue/editNews.ts';
-import { foundBy, type Opened } from '#catalogue/foundBy.ts';
+import { type EditSummary, editSummary, withSummary } from '#catalogue/editNews.ts';
+import { type FormSnapshot, overwrittenValue } from '#catalogue/foundBy.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id } from '#contract/id.ts';
 import { applyPressed } from './applyMatches.ts';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { deskLeft } from './deskEvents.ts';
 import { rootReducer } from './rootReducer.ts';
 import { savePressed } from './saveEdits.ts';
 import { type UndoFailure, undoPressed } from './undoEdits.ts';
 
-export type Notice = {
+export type ToastState = {
   id: string;
-  news: EditNews[];
+  news: EditSummary[];
   /** The numbers of the edits that can be taken back from here; none where the host gave none. */
   versions: number[];
   /** Why taking them back failed. */
   trouble: UndoFailure | null;
 };
 
-type NoticesState = {
-  notices: Notice[];
+type ToastsState = {
+  toasts: ToastState[];
   /** The edits that are being taken back just now. */
   undoing: number[];
   /** A save that is under way: its edits are told, and taken back, together. */
   save: Saving | null;
 };
-type Saving = { id: string; opened: Opened | null };
+type Saving = { id: string; opened: FormSnapshot | null };
 
-const initialState: NoticesState = { notices: [], undoing: [], save: null };
+const initialState: ToastsState = { toasts: [], undoing: [], save: null };
 /** More would cover what they are about. */
 const most = 3;
 
 /** What the desk says of each edit, answered from the edits' own success and not from whoever asked for them. */
-export const noticesSlice = createSlice({
-  name: 'notices',
+export const toastsSlice = createSlice({
+  name: 'toasts',
   initialState,
   reducers: {
     /** By a press, or by letting it go by. */
-    noticeClosed: (state, { payload }: PayloadAction<string>) => ({
+    toastClosed: (state, { payload }: PayloadAction<string>) => ({
       ...state,
-      notices: state.notices.filter(({ id }) => id !== payload),
+      toasts: state.toasts.filter(({ id }) => id !== payload),
     }),
   },
   extraReducers: (builder) => {
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
-      deskCalls.endpoints;
+      deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(savePressed.pending, (state, { meta: { requestId, arg } }) => ({
@@ -64,24 +64,24 @@ export const noticesSlice = createSlice({
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => ({ ...state, undoing: arg.versions }))
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
-        const news: EditNews = {
-          ...editNews({ what: arg.isRedo ? 'redone' : 'undone', trackId, asked: changed }, null),
+        const news: EditSummary = {
+          ...editSummary({ what: arg.isRedo ? 'redone' : 'undone', trackId, asked: changed }, null),
           changed,
         };
-        const others = state.notices.filter((notice) => !holds(notice, arg.versions));
+        const others = state.toasts.filter((toast) => !holds(toast, arg.versions));
         return {
           ...state,
           undoing: [],
-          notices: [...others, { id: requestId, news: [news], versions, trouble: null }].slice(-most),
+          toasts: [...others, { id: requestId, news: [news], versions, trouble: null }].slice(-most),
         };
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const trouble: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
-        const known = state.notices.find((notice) => holds(notice, arg.versions));
-        const notice: Notice = known ?? { id: requestId, news: [], versions: [], trouble };
-        const others = state.notices.filter(({ id }) => id !== notice.id);
+        const known = state.toasts.find((toast) => holds(toast, arg.versions));
+        const toast: ToastState = known ?? { id: requestId, news: [], versions: [], trouble };
+        const others = state.toasts.filter(({ id }) => id !== toast.id);
         const versions = known ? trouble.left : [];
-        return { ...state, undoing: [], notices: [...others, { ...notice, versions, trouble }].slice(-most) };
+        return { ...state, undoing: [], toasts: [...others, { ...toast, versions, trouble }].slice(-most) };
       })
       .addMatcher(updateTitle.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { trackId, newTitle } = arg.originalArgs;
@@ -111,32 +111,35 @@ export const noticesSlice = createSlice({
       );
   },
   selectors: {
-    selectNotices: ({ notices }) => notices,
+    selectToasts: ({ toasts }) => toasts,
     selectUndoing: ({ undoing }) => undoing,
   },
 });
 
 function tell(
-  state: NoticesState,
+  state: ToastsState,
   id: string,
-  facts: Parameters<typeof editNews>[0],
+  facts: Parameters<typeof editSummary>[0],
   answer: EditAnswer | null,
-): NoticesState {
-  const noticeId = state.save?.id ?? id;
-  const news = editNews({ ...facts, found: foundBy(facts.what, state.save?.opened ?? null, answer) }, answer);
+): ToastsState {
+  const toastId = state.save?.id ?? id;
+  const news = editSummary(
+    { ...facts, found: overwrittenValue(facts.what, state.save?.opened ?? null, answer) },
+    answer,
+  );
   const versions = typeof answer?.edit === 'number' ? [answer.edit] : [];
-  const before = state.notices.find((notice) => notice.id === noticeId);
-  const notice: Notice = {
-    id: noticeId,
-    news: withNews(before?.news ?? [], news),
+  const before = state.toasts.find((toast) => toast.id === toastId);
+  const toast: ToastState = {
+    id: toastId,
+    news: withSummary(before?.news ?? [], news),
     versions: [...(before?.versions ?? []), ...versions],
     trouble: null,
   };
-  return { ...state, notices: [...state.notices.filter((other) => other !== before), notice].slice(-most) };
+  return { ...state, toasts: [...state.toasts.filter((other) => other !== before), toast].slice(-most) };
 }
 
-function holds(notice: Notice, versions: readonly number[]): boolean {
-  return notice.versions.some((version) => versions.includes(version));
+function holds(toast: ToastState, versions: readonly number[]): boolean {
+  return toast.versions.some((version) => versions.includes(version));
 }
 
 function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
@@ -150,9 +153,9 @@ function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer
   return { value: guest, asked: ids.length, trackId: trackId ?? null };
 }
 
-export const { noticeClosed } = noticesSlice.actions;
-export const { selectNotices, selectUndoing } = noticesSlice.injectInto(rootReducer).selectors;
+export const { toastClosed } = toastsSlice.actions;
+export const { selectToasts, selectUndoing } = toastsSlice.injectInto(rootReducer).selectors;
 
 declare module './rootReducer.ts' {
-  interface DeskSlices extends WithSlice<typeof noticesSlice> {}
+  interface DeskSlices extends WithSlice<typeof toastsSlice> {}
 }

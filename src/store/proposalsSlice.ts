@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '#contract/id.ts';
 import { applyPressed } from './applyMatches.ts';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { deskLeft } from './deskEvents.ts';
 import { rootReducer } from './rootReducer.ts';
 
@@ -36,7 +36,7 @@ export const proposalsSlice = createSlice({
           ? { ...proposals, ticked: without(proposals.ticked, payload.trackId) }
           : proposals,
       )
-      .addMatcher(deskCalls.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => ({
+      .addMatcher(deskApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => ({
         ...proposals,
         ticked: without(proposals.ticked, meta.arg.originalArgs.id),
       }));

@@ -13,7 +13,7 @@ export function readHistoryText(text: string): Reading<History> {
 }
 
 /** What a host says of a password: anything but nothing and "no" opens the desk. */
-export function isYes(text: string): boolean {
+export function isTruthyAnswer(text: string): boolean {
   const answer = text.trim().toLowerCase();
   // A page instead of an answer is some proxy's, and no yes.
   return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);

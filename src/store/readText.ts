@@ -1,9 +1,9 @@
-import { guestlessOf } from '#catalogue/catalogueIndex.ts';
-import { findUnchanged, sameList } from '#catalogue/findUnchanged.ts';
+import { baseIndexOf } from '#catalogue/catalogueIndex.ts';
+import { reuseList, reuseRows } from '#catalogue/findUnchanged.ts';
 import { type FindFormer, type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
-import { sayFaults } from './sayFaults.ts';
+import { reportFaults } from './sayFaults.ts';
 
 export type Reading<Result> = { data: Result } | { error: HostError };
 
@@ -24,12 +24,12 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
   return (text) => {
     if (last?.text === text) return { data: last.tracks };
     const former = last?.tracks;
-    const reading = readTracksText(text, former && findUnchanged(former));
+    const reading = readTracksText(text, former && reuseRows(former));
     if ('error' in reading) return reading;
     // Frozen at its top, so that the store does not walk through every track to freeze it.
-    const tracks = Object.freeze(former ? sameList(former, reading.data) : reading.data);
+    const tracks = Object.freeze(former ? reuseList(former, reading.data) : reading.data);
     // Begun where both are known: the index of the one before spares this one what an edit did not change.
-    guestlessOf(tracks, former);
+    baseIndexOf(tracks, former);
     last = { text, tracks };
     return { data: tracks };
   };
@@ -47,6 +47,6 @@ export function attempt<Result>(call: string, read: (onFault: OnFault) => Result
   } catch {
     return { error: { failure: 'notUnderstood' } };
   } finally {
-    if (faults.length > 0) console.warn(`${call}: ${sayFaults(faults)}`);
+    if (faults.length > 0) console.warn(`${call}: ${reportFaults(faults)}`);
   }
 }

@@ -1,12 +1,12 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import type { Opened } from '#catalogue/foundBy.ts';
+import type { FormSnapshot } from '#catalogue/foundBy.ts';
 import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
 import type { Id } from '#contract/id.ts';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { type CallError, failureOf, type HostError } from './failure.ts';
 
 /** `next`: the track to go on with once all is saved. `opened`: what the form had read, to tell who else was there. */
-export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Opened };
+export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: FormSnapshot };
 /** Which part failed and why; those before it are saved, those behind it were not sent. */
 export type SaveFailure = HostError & { part: EditPart };
 
@@ -25,7 +25,7 @@ export const savePressed = createAsyncThunk<void, Save, { rejectValue: SaveFailu
   },
 );
 
-const { updateSortTitle, updateTitle, updateMatch } = deskCalls.endpoints;
+const { updateSortTitle, updateTitle, updateMatch } = deskApi.endpoints;
 /** The cache of mutations is for components that wait for one; here the answer is all. */
 const once = { track: false } as const;
 

@@ -3,7 +3,7 @@ import type { RowFault } from '#contract/readAnswer.ts';
 const mostNamed = 10;
 
 /** What a developer reads in the console: one line for a whole answer, however many of its rows are odd. */
-export function sayFaults(faults: readonly RowFault[]): string {
+export function reportFaults(faults: readonly RowFault[]): string {
   const named = faults.slice(0, mostNamed).map(({ row, path, costs }) => {
     const what = path ? `its ${path}` : 'it';
     return costs === 'the row'

@@ -1,4 +1,4 @@
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 
 /** One search, for whoever keeps its answer. */
-export const searchOnce = (query: string) => deskCalls.endpoints.getSearchResults.initiate(query, { subscribe: false });
+export const searchOnce = (query: string) => deskApi.endpoints.getSearchResults.initiate(query, { subscribe: false });

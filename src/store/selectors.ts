@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
-import { guestlessOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
+import { baseIndexOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
 import { guestChoices } from '#catalogue/choices.ts';
-import { countDrops } from '#catalogue/drops.ts';
+import { countWithout } from '#catalogue/drops.ts';
 import { countGenres, countGuests } from '#catalogue/facets.ts';
 import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
@@ -13,9 +13,9 @@ import { makeGuestLine } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
-import { isOld, listStateOf } from './listState.ts';
+import { isStale, listStateOf } from './listState.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectOnly } from './narrowing.ts';
+import { selectWorklistMask } from './narrowing.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
 
@@ -34,7 +34,7 @@ export const selectAreNamesSettled = createSelector(
 export const selectIsListThere = createSelector([selectTracksAnswer], ({ data }) => data !== undefined);
 export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
 export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
-export const selectIsListOld = createSelector([selectTracksAnswer], isOld);
+export const selectIsListStale = createSelector([selectTracksAnswer], isStale);
 export const selectGuestsState = createSelector([selectGuestsAnswer], listStateOf);
 export const selectGenresState = createSelector([selectGenresAnswer], listStateOf);
 export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
@@ -42,32 +42,45 @@ const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
 export const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
 const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
 
-const selectGuestless = createSelector([selectTracks], guestlessOf);
-export const selectIndex = createSelector([selectGuestless, selectKnownGuests], withKnownGuests);
+const selectBaseIndex = createSelector([selectTracks], baseIndexOf);
+export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], withKnownGuests);
 
 /** A function: rows, results and details each ask it for the tracks that they draw. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
 /** The places of the tracks to show, in their order: what every view of the list is drawn from. */
-export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], filterTracks);
+export const selectShown = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  filterTracks,
+);
 export const selectShownCount = createSelector([selectShown], ({ length }) => length);
 export const selectLeftOutCount = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectOnly],
+  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectWorklistMask],
   countLeftOut,
 );
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
 
-const selectGroupedPlaces = createSelector([selectTrackGroups], ({ drawn }) => drawn);
+const selectGroupedPlaces = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
 /** The list from the top of the screen to its bottom, shared by its drawing, the modal and the ticking of ranges. */
-export const selectDrawn = (state: Parameters<typeof selectGroupedPlaces>[0] & Parameters<typeof selectViewMode>[0]) =>
-  selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedPlaces(state);
-export const selectDrawnIds = createSelector([selectIndex, selectDrawn], idsAt);
+export const selectRowOrder = (
+  state: Parameters<typeof selectGroupedPlaces>[0] & Parameters<typeof selectViewMode>[0],
+) => (selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedPlaces(state));
+export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], idsAt);
 
 export const selectHasLive = createSelector([selectIndex], hasLive);
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
-export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGuests);
-export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countGenres);
-export const selectDrops = createSelector([selectIndex, selectFilters, selectCoHosts, selectOnly], countDrops);
+export const selectGuestCounts = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  countGuests,
+);
+export const selectGenreCounts = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  countGenres,
+);
+export const selectRemovals = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  countWithout,
+);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
 /** A track that went out of the catalogue while it is edited is still the open one: its form must not be left. */
@@ -76,4 +89,4 @@ const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId,
 );
 /** The list and the open track in one line, as the address tells them. */
 export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
-export const selectNeighbours = createSelector([selectIndex, selectDrawn, selectOpenTrack], neighboursOf);
+export const selectNeighbours = createSelector([selectIndex, selectRowOrder, selectOpenTrack], neighboursOf);

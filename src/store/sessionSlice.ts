@@ -1,5 +1,5 @@
 import { createSlice, isRejectedWithValue, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
-import { deskCalls } from './deskCalls.ts';
+import { deskApi } from './deskCalls.ts';
 import { deskLeft } from './deskEvents.ts';
 import type { HostError } from './failure.ts';
 import { rootReducer } from './rootReducer.ts';
@@ -22,8 +22,8 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      .addMatcher(isRefusedForWantOfSession, (session) => ({ ...session, isOver: true }))
-      .addMatcher(deskCalls.endpoints.validatePassword.matchFulfilled, (session, { payload }) =>
+      .addMatcher(isSessionExpired, (session) => ({ ...session, isOver: true }))
+      .addMatcher(deskApi.endpoints.validatePassword.matchFulfilled, (session, { payload }) =>
         payload ? { isOver: false, signIns: session.signIns + 1 } : session,
       );
   },
@@ -34,12 +34,14 @@ export const sessionSlice = createSlice({
 });
 
 /** Anybody may read: a list that is refused has another cause than a session. */
-const open = new Set(['getTracks', 'getGuests', 'getGenres', 'addUser']);
+const publicCalls = new Set(['getTracks', 'getGuests', 'getGenres', 'addUser']);
 
-function isRefusedForWantOfSession(action: UnknownAction): boolean {
+function isSessionExpired(action: UnknownAction): boolean {
   if (!isRejectedWithValue(action)) return false;
   const { endpointName } = action.meta.arg as { endpointName?: string };
-  return (action.payload as HostError | undefined)?.failure === 'signedOut' && !open.has(endpointName ?? 'getTracks');
+  return (
+    (action.payload as HostError | undefined)?.failure === 'signedOut' && !publicCalls.has(endpointName ?? 'getTracks')
+  );
 }
 
 export const { signInLeft } = sessionSlice.actions;

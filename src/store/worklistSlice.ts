@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Worklist } from '#catalogue/attention.ts';
+import type { WorklistPick } from '#catalogue/attention.ts';
 import { deskLeft } from './deskEvents.ts';
 import { allCleared } from './filtersSlice.ts';
 
-type WorklistState = { picked: Worklist | null };
+type WorklistState = { picked: WorklistPick | null };
 
 const initialState: WorklistState = { picked: null };
 
@@ -12,7 +12,7 @@ export const worklistSlice = createSlice({
   name: 'worklist',
   initialState,
   reducers: {
-    reasonPicked: (_, { payload }: PayloadAction<Worklist | null>) => ({ picked: payload }),
+    reasonPicked: (_, { payload }: PayloadAction<WorklistPick | null>) => ({ picked: payload }),
   },
   extraReducers: (builder) => {
     builder.addCase(allCleared, () => initialState).addCase(deskLeft, () => initialState);

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { film, hostile, longTitle, rightToLeft } from '#stories/sampleTracks.ts';
-import { Neighbours } from './Neighbours.tsx';
+import { TrackPager } from './Neighbours.tsx';
 
 const meta = {
-  component: Neighbours,
+  component: TrackPager,
   args: { previous: film, next: { ...film, title: 'A Cactus for the Bride' }, onPrevious: fn(), onNext: fn() },
-} satisfies Meta<typeof Neighbours>;
+} satisfies Meta<typeof TrackPager>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import type { Track } from '#contract/track.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Neighbours.module.css';
 
-type NeighboursProps = {
+type TrackPagerProps = {
   previous: Track | undefined;
   next: Track | undefined;
   onPrevious: () => void;
@@ -11,7 +11,7 @@ type NeighboursProps = {
 };
 
 /** The ways to the tracks before and after; at an end there is one, beside a list there is none. */
-export function Neighbours({ previous, next, onPrevious, onNext }: NeighboursProps) {
+export function TrackPager({ previous, next, onPrevious, onNext }: TrackPagerProps) {
   if (!previous && !next) return null;
   return (
     <div className={styles.neighbours}>

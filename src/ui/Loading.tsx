@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Loading.module.css';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 
 type LoadingProps = {
   label: string;
@@ -39,7 +39,7 @@ export function Loading({ label, isOver = false }: LoadingProps) {
       aria-hidden={isOver || undefined}
       data-covering={!isOver || undefined}
     >
-      <Mark talking />
+      <Logo talking />
       {!isOver && <p>{label}</p>}
     </div>
   );

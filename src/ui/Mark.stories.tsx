@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 
-const meta = { component: Mark } satisfies Meta<typeof Mark>;
+const meta = { component: Logo } satisfies Meta<typeof Logo>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Missing } from './Missing.tsx';
+import { LoadFailed } from './Missing.tsx';
 
-const meta = { component: Missing, args: { what: 'The search' } } satisfies Meta<typeof Missing>;
+const meta = { component: LoadFailed, args: { what: 'The search' } } satisfies Meta<typeof LoadFailed>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longName } from '#stories/sampleTracks.ts';
-import { Notice } from './Notice.tsx';
+import { Banner } from './Notice.tsx';
 
 const meta = {
-  component: Notice,
+  component: Banner,
   args: {
     onClose: () => {},
     children: <p>Nobody called “Wanda Quill” is in the catalogue, so all guests are shown.</p>,
   },
-} satisfies Meta<typeof Notice>;
+} satisfies Meta<typeof Banner>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 
 /** Something to know that stands above what it is about until it is closed. */
-export function Notice({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function Banner({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <div className={styles.notice} role="alert">
       <div className={styles.words}>{children}</div>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Question } from './Question.tsx';
+import { ConfirmDialog } from './Question.tsx';
 
 const meta = {
-  component: Question,
+  component: ConfirmDialog,
   args: {
     title: 'Drop your changes?',
     children: <p>What you changed here has not been saved.</p>,
@@ -12,7 +12,7 @@ const meta = {
     onNo: fn(),
     onYes: fn(),
   },
-} satisfies Meta<typeof Question>;
+} satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import styles from './Question.module.css';
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
   /** The word for the way back, which Escape, the cross and a press beside it mean too. */
@@ -14,7 +14,7 @@ type QuestionProps = {
 };
 
 /** Asked before something is lost. It stands above whatever dialog is open. */
-export function Question({ title, children, no, yes, onNo, onYes }: QuestionProps) {
+export function ConfirmDialog({ title, children, no, yes, onNo, onYes }: ConfirmDialogProps) {
   const titleId = useId();
   return (
     <Modal

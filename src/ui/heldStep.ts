@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 
-type Hold = (event: PopStateEvent) => void;
-let hold: Hold | undefined;
+type Guard = (event: PopStateEvent) => void;
+let guard: Guard | undefined;
 
 /**
  * Called once, before anybody else listens to the browser's steps: on the window itself, some browsers call the listeners
  * in the order in which they came, whether they capture or not.
  */
-export function listenFirst(): void {
-  addEventListener('popstate', (event) => hold?.(event));
+export function installNavigationGuard(): void {
+  addEventListener('popstate', (event) => guard?.(event));
 }
 
 /**
  * Back, Forward or another address would take away what is not saved. The step is put back before the page hears of it,
  * and `ask` gets to know how to take it after all.
  */
-export function useHeldStep(isUnsaved: boolean, ask: (takeIt: () => void) => void): void {
+export function useNavigationGuard(isUnsaved: boolean, ask: (takeIt: () => void) => void): void {
   const isFree = useRef(false);
   const latestAsk = useRef(ask);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useHeldStep(isUnsaved: boolean, ask: (takeIt: () => void) => voi
     if (!isUnsaved) return undefined;
     const { href } = location;
     const state: unknown = history.state;
-    hold = (event) => {
+    guard = (event) => {
       if (isFree.current) {
         isFree.current = false;
         return;
@@ -39,7 +39,7 @@ export function useHeldStep(isUnsaved: boolean, ask: (takeIt: () => void) => voi
       });
     };
     return () => {
-      hold = undefined;
+      guard = undefined;
     };
   }, [isUnsaved]);
 }

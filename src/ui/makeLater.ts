@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 /** `undefined` as long as it is on its way; `missing` if it could not be loaded, which only loading the page can mend. */
-type Arrived<Props> = ComponentType<Props> | 'missing' | undefined;
+type Loaded<Props> = ComponentType<Props> | 'missing' | undefined;
 
 /** A part that the page is usable without, loaded on its own. Whoever cannot wait for `useLater` calls `load`. */
-export function makeLater<Props>(bring: () => Promise<ComponentType<Props>>) {
-  let arrived: Arrived<Props>;
+export function lazyPart<Props>(bring: () => Promise<ComponentType<Props>>) {
+  let arrived: Loaded<Props>;
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  const arrive = (part: Arrived<Props>) => {
+  const arrive = (part: Loaded<Props>) => {
     arrived = part;
     for (const tell of listeners) tell();
   };
@@ -30,7 +30,7 @@ export function makeLater<Props>(bring: () => Promise<ComponentType<Props>>) {
  * The part once it is there. It is loaded at once if it is wanted, else when the page is idle, so that it is there
  * before somebody wants it, and stays there should the connection be lost.
  */
-export function useLater<Props>(later: ReturnType<typeof makeLater<Props>>, isWanted: boolean): Arrived<Props> {
+export function useLazyPart<Props>(later: ReturnType<typeof lazyPart<Props>>, isWanted: boolean): Loaded<Props> {
   useEffect(() => {
     if (!isWanted) return whenIdle(() => void later.load());
     void later.load();

@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-export const onPhones = '(width < 768px)';
-export const inTheDark = '(prefers-color-scheme: dark)';
+export const phoneQuery = '(width < 768px)';
+export const darkQuery = '(prefers-color-scheme: dark)';

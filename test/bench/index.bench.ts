@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { makeIndex, warmFirstView, warmIndex } from '#catalogue/catalogueIndex.ts';
-import { gradually } from '#catalogue/gradually.ts';
+import { lazyInSteps } from '#catalogue/gradually.ts';
 import { groupTracks } from '#catalogue/groupTracks.ts';
 import { makeSearchText } from '#catalogue/searchText.ts';
 import type { Track } from '#contract/track.ts';
@@ -79,7 +79,7 @@ function parts(tracks: readonly Track[]): Candidate[] {
     part('part: default order', (index) => index.order(null)),
     {
       name: 'part: search text',
-      run: () => gradually(() => makeSearchText(tracks, shared.order(null), shared.shows()))(),
+      run: () => lazyInSteps(() => makeSearchText(tracks, shared.order(null), shared.shows()))(),
     },
   ];
 }

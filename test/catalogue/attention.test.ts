@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
-  type AttentionReason,
-  attentionReasons,
   countReasons,
-  makeAttention,
-  onWorklist,
-  reasonsIn,
+  makeReasonBits,
+  reasonsOf,
+  type WorklistReason,
+  worklistMask,
+  worklistReasons,
 } from '#catalogue/attention.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { filterTracks, noFilters } from '#catalogue/filters.ts';
@@ -24,15 +24,15 @@ const sound: Track = {
   newGuests: ['Wanda'],
 };
 
-function reasonsOf(track: Track, others: Track[] = [], known = ['Wanda', 'Otto & Co']): AttentionReason[] {
+function reasonsFor(track: Track, others: Track[] = [], known = ['Wanda', 'Otto & Co']): WorklistReason[] {
   const index = makeIndex([track, ...others], known);
-  return reasonsIn(makeAttention(index, known)[0] ?? 0);
+  return reasonsOf(makeReasonBits(index, known)[0] ?? 0);
 }
 
 describe('a track needs attention', () => {
-  it('not while nothing is wrong with it', () => expect(reasonsOf(sound)).toEqual([]));
+  it('not while nothing is wrong with it', () => expect(reasonsFor(sound)).toEqual([]));
 
-  it.each<[AttentionReason, Partial<Track>]>([
+  it.each<[WorklistReason, Partial<Track>]>([
     ['unmatched', { tmdbId: 0 }],
     ['unmatched', { tmdbId: '0' }],
     ['unmatched', { tmdbId: null }],
@@ -44,10 +44,10 @@ describe('a track needs attention', () => {
     ['noShowPrefix', { name: 'Ferry', title: 'One' }],
     ['noShowPrefix', { name: 'Ferry', title: 'Ferry: One' }],
     ['unknownGuest', { newGuests: ['Wanda', 'Vanda'] }],
-  ])('%s: %j', (reason, change) => expect(reasonsOf({ ...sound, ...change })).toEqual([reason]));
+  ])('%s: %j', (reason, change) => expect(reasonsFor({ ...sound, ...change })).toEqual([reason]));
 
   it('as one of two with the same title, whatever their case', () => {
-    expect(reasonsOf(sound, [{ ...sound, id: 2, title: ' SOUND ' }])).toEqual(['sameTitle']);
+    expect(reasonsFor(sound, [{ ...sound, id: 2, title: ' SOUND ' }])).toEqual(['sameTitle']);
   });
 
   it.each<Partial<Track>>([
@@ -55,20 +55,20 @@ describe('a track needs attention', () => {
     { newGuests: [' wanda '] },
     { newGuests: null, guests: 'Wanda & Otto & Co' },
     { tmdbId: '7' },
-  ])('but not for %j', (change) => expect(reasonsOf({ ...sound, ...change })).toEqual([]));
+  ])('but not for %j', (change) => expect(reasonsFor({ ...sound, ...change })).toEqual([]));
 
   it('not for a guest, while the host lists none', () => {
-    expect(reasonsOf({ ...sound, newGuests: ['Anybody'] }, [], [])).toEqual([]);
+    expect(reasonsFor({ ...sound, newGuests: ['Anybody'] }, [], [])).toEqual([]);
   });
 });
 
 const known = ['June Alder', 'Rex Dunn'];
 
 /** Each reason as one would say it. */
-function naiveReasons(track: Track, tracks: readonly Track[]): AttentionReason[] {
+function naiveReasons(track: Track, tracks: readonly Track[]): WorklistReason[] {
   const fold = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   const show = track.name?.trim() ? track.name : undefined;
-  const is: Record<AttentionReason, boolean> = {
+  const is: Record<WorklistReason, boolean> = {
     unmatched: [undefined, null, 0, '0', ''].includes(track.tmdbId as null),
     noPoster: !track.posterPath?.trim(),
     noRuntime: !(Number(track.runtime) > 0 && Number(track.runtime) < Infinity),
@@ -79,7 +79,7 @@ function naiveReasons(track: Track, tracks: readonly Track[]): AttentionReason[]
       .some((name) => name !== '' && !known.map(fold).includes(name)),
     sameTitle: tracks.filter(({ title }) => fold(title) === fold(track.title)).length > 1,
   };
-  return (Object.keys(attentionReasons) as AttentionReason[]).filter((reason) => is[reason]);
+  return (Object.keys(worklistReasons) as WorklistReason[]).filter((reason) => is[reason]);
 }
 
 describe('on any catalogue', () => {
@@ -88,17 +88,17 @@ describe('on any catalogue', () => {
       fc.property(
         anyCatalogue,
         anyFilters,
-        fc.constantFrom('any' as const, ...(Object.keys(attentionReasons) as AttentionReason[])),
+        fc.constantFrom('any' as const, ...(Object.keys(worklistReasons) as WorklistReason[])),
         (tracks, filters, worklist) => {
           const index = makeIndex(tracks, known);
-          const attention = makeAttention(index, known);
-          expect([...attention].map(reasonsIn)).toEqual(tracks.map((track) => naiveReasons(track, tracks)));
+          const attention = makeReasonBits(index, known);
+          expect([...attention].map(reasonsOf)).toEqual(tracks.map((track) => naiveReasons(track, tracks)));
 
           const wanted = naiveList(tracks, filters, coHosts).filter((track) => {
             const reasons = naiveReasons(track, tracks);
             return worklist === 'any' ? reasons.length > 0 : reasons.includes(worklist);
           });
-          const shown = filterTracks(index, filters, coHosts, onWorklist(attention, worklist));
+          const shown = filterTracks(index, filters, coHosts, worklistMask(attention, worklist));
           expect(idsAt(index, shown)).toEqual(wanted.map(({ id }) => id));
           expect(countReasons(index, filters, coHosts, attention)[worklist]).toBe(wanted.length);
         },

@@ -1,5 +1,5 @@
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { countDrops } from '#catalogue/drops.ts';
+import { countWithout } from '#catalogue/drops.ts';
 import { noFilters } from '#catalogue/filters.ts';
 
 const index = makeIndex(
@@ -14,18 +14,18 @@ const picked = { ...noFilters, genre: 'Drama', kind: 'free' as const };
 
 describe('what could be dropped from an empty list', () => {
   it('is each thing that is picked, with what there would be without it alone', () => {
-    expect(countDrops(index, picked, [])).toEqual([
+    expect(countWithout(index, picked, [])).toEqual([
       { part: 'genre', count: 2 },
       { part: 'kind', count: 2 },
     ]);
   });
 
   it('is the worklist too while it is on, and what is counted without another thing is on it', () => {
-    expect(countDrops(index, picked, [], Uint8Array.of(0, 0, 1))).toEqual([
+    expect(countWithout(index, picked, [], Uint8Array.of(0, 0, 1))).toEqual([
       { part: 'genre', count: 1 },
       { part: 'kind', count: 0 },
       { part: 'worklist', count: 1 },
     ]);
-    expect(countDrops(index, noFilters, [], Uint8Array.of(0, 0, 0))).toEqual([{ part: 'worklist', count: 3 }]);
+    expect(countWithout(index, noFilters, [], Uint8Array.of(0, 0, 0))).toEqual([{ part: 'worklist', count: 3 }]);
   });
 });

@@ -1,5 +1,5 @@
-import { editNews, tellEdit } from '#catalogue/editNews.ts';
-import { foundBy } from '#catalogue/foundBy.ts';
+import { describeEdit, editSummary } from '#catalogue/editNews.ts';
+import { overwrittenValue } from '#catalogue/foundBy.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 
 const answer = (changed: number): EditAnswer => ({ version: 2, edit: 2, matched: 12, changed, replaced: [] });
@@ -29,7 +29,7 @@ describe('what the desk says of an edit', () => {
       'Title of “Yak” changed to “Blue”. Somebody else had made it “Yak” since you opened it.',
     ],
   ] as const)('%j on %j tracks: %j', (facts, changed, words) => {
-    expect(tellEdit(editNews(facts, changed === null ? null : answer(changed)), titleOf)).toBe(words);
+    expect(describeEdit(editSummary(facts, changed === null ? null : answer(changed)), titleOf)).toBe(words);
   });
 });
 
@@ -50,11 +50,11 @@ describe('what an edit found that its form had not read', () => {
     ['match', { tmdbId: 5 }, null],
     ['guestAdded', { guests: [] }, null],
   ] as const)('of a %s over %j: %j', (what, before, found) => {
-    expect(foundBy(what, opened, replaced(before))).toBe(found);
+    expect(overwrittenValue(what, opened, replaced(before))).toBe(found);
   });
 
   it('is nothing where the host says nothing, or nobody had a form', () => {
-    expect(foundBy('title', opened, null)).toBeNull();
-    expect(foundBy('title', null, replaced({ title: 'B' }))).toBeNull();
+    expect(overwrittenValue('title', opened, null)).toBeNull();
+    expect(overwrittenValue('title', null, replaced({ title: 'B' }))).toBeNull();
   });
 });

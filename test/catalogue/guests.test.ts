@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { findNames, genreLabel, guestChoices, guestLabel, sortGroups, sortLabel } from '#catalogue/choices.ts';
+import { filterNames, genreLabel, guestChoices, guestLabel, sortGroups, sortLabel } from '#catalogue/choices.ts';
 import { makeReadGuests } from '#catalogue/guestNames.ts';
 import { makeGuestLine, shownGuests } from '#catalogue/showmen.ts';
 import type { Track } from '#contract/track.ts';
@@ -54,7 +54,7 @@ describe('the choices beside the list', () => {
   });
 
   it('a part of a name finds it, in any case', () =>
-    expect(findNames(['Wanda', 'Otto', 'Dana'], ' AN')).toEqual(['Wanda', 'Dana']));
+    expect(filterNames(['Wanda', 'Otto', 'Dana'], ' AN')).toEqual(['Wanda', 'Dana']));
 
   it('the buttons say what is picked', () => {
     expect(guestLabel(null)).toBe('GUEST(S)');

@@ -1,11 +1,11 @@
-import { tellField } from '#catalogue/historyWords.ts';
-import { ownNumber } from '#catalogue/ownNumbers.ts';
+import { formatField } from '#catalogue/historyWords.ts';
+import { builtInId } from '#catalogue/ownNumbers.ts';
 
 describe('a value in the history', () => {
-  it.each<[string, Parameters<typeof tellField>[1], string]>([
+  it.each<[string, Parameters<typeof formatField>[1], string]>([
     ['tmdbId', 0, 'nothing'],
     ['tmdbId', 348, '348'],
-    ['tmdbId', ownNumber(12), 'no. 12 of the built-in list'],
+    ['tmdbId', builtInId(12), 'no. 12 of the built-in list'],
     ['runtime', 0, 'nothing'],
     ['runtime', 93, '93'],
     ['releaseDate', '1983-04-15', '4/15/1983'],
@@ -16,6 +16,6 @@ describe('a value in the history', () => {
     ['guests', ['Wanda Quill', 'Otto Fenn'], 'Wanda Quill, Otto Fenn'],
     ['freeTrack', true, 'yes'],
   ])('of %s reads as a person would say it: %j', (field, value, words) => {
-    expect(tellField(field, value)).toBe(words);
+    expect(formatField(field, value)).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
 import { filterTracks, noFilters } from '#catalogue/filters.ts';
 import { findTrack } from '#catalogue/findTrack.ts';
-import { findUnchanged, sameList } from '#catalogue/findUnchanged.ts';
+import { reuseList, reuseRows } from '#catalogue/findUnchanged.ts';
 import { idsAt } from '#catalogue/groupTracks.ts';
 import { hiddenIds } from '#catalogue/hiddenIds.ts';
 import { neighboursOf } from '#catalogue/neighbours.ts';
@@ -39,9 +39,9 @@ describe('the track before and the track after', () => {
 
 /** As the reader of an answer does it. */
 function keepUnchanged(former: readonly Track[], fresh: readonly Track[]): readonly Track[] {
-  const find = findUnchanged(former);
+  const find = reuseRows(former);
   const kept = fresh.map((row, at) => find(row, at) ?? row);
-  return sameList(former, kept);
+  return reuseList(former, kept);
 }
 
 describe('a list that is loaded again', () => {

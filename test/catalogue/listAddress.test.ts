@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { noFilters } from '#catalogue/filters.ts';
-import { putAddress, readAddress, saysSomething, writeAddress } from '#catalogue/listAddress.ts';
+import { hasListQuery, readAddress, withAddress, writeAddress } from '#catalogue/listAddress.ts';
 import { resolveAddress } from '#catalogue/resolveAddress.ts';
 import { anyFilters } from './anyCatalogue.ts';
 
@@ -36,11 +36,11 @@ describe('the address of a list', () => {
   ])('of %s reads what can be meant', (query, asked) => expect(readAddress(query)).toEqual(asked));
 
   it('leaves alone what is not about the list', () => {
-    expect(putAddress('?utm=%zz&guest=A&x=1&guest=B', 'guest=C&track=5')).toBe('?utm=%zz&x=1&guest=C&track=5');
-    expect(putAddress('?guest=A', '')).toBe('');
-    expect(putAddress('', '')).toBe('');
-    expect(saysSomething('?x=1&utm=2')).toBe(false);
-    expect(saysSomething('?x=1&sort=nonsense')).toBe(true);
+    expect(withAddress('?utm=%zz&guest=A&x=1&guest=B', 'guest=C&track=5')).toBe('?utm=%zz&x=1&guest=C&track=5');
+    expect(withAddress('?guest=A', '')).toBe('');
+    expect(withAddress('', '')).toBe('');
+    expect(hasListQuery('?x=1&utm=2')).toBe(false);
+    expect(hasListQuery('?x=1&sort=nonsense')).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { episodesOf } from '#catalogue/episodesOf.ts';
 import { markMatches, markResult } from '#catalogue/markMatches.ts';
-import { countInWords, kindOf } from '#catalogue/resultWords.ts';
+import { describeResultCount, resultKind } from '#catalogue/resultWords.ts';
 import { searchKeys } from '#catalogue/searchKey.ts';
 import { searchTitles } from '#catalogue/searchTitles.ts';
 import { titleWithinShow } from '#catalogue/titles.ts';
@@ -86,7 +86,7 @@ describe('a show that was found', () => {
   });
 
   it('says how many tracks it has, a movie says its year', () => {
-    const kinds = searchTitles(index, 'ferry').results.map((result) => [result.key, kindOf(result)]);
+    const kinds = searchTitles(index, 'ferry').results.map((result) => [result.key, resultKind(result)]);
     expect(kinds).toEqual([
       ['show Ferry', '2 tracks'],
       ['show Ferry 2', '1 track'],
@@ -113,5 +113,5 @@ describe('the count of results', () => {
     [10, '10 titles'],
     [11, '10 of 11 titles'],
     [1234, '10 of 1,234 titles'],
-  ])('of %i reads "%s"', (found, words) => expect(countInWords({ found })).toBe(words));
+  ])('of %i reads "%s"', (found, words) => expect(describeResultCount({ found })).toBe(words));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { type GuestPreview, guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
-import { previewInWords, whyNoUpdate } from '#catalogue/previewWords.ts';
+import { describePreview, updateBlocker } from '#catalogue/previewWords.ts';
 import { anyCatalogue } from './anyCatalogue.ts';
 import { naiveGuests } from './naive.ts';
 
@@ -85,14 +85,14 @@ describe('the preview in words', () => {
     [of(0, 12, 2), 'add', null, '12 selected: 2 hidden by filters'],
     [of(0, 1, 0), 'add', null, '1 selected'],
   ] as const)('%# reads %s %s %s', (preview, act, guest, words) =>
-    expect(previewInWords(preview, act, guest)).toBe(words),
+    expect(describePreview(preview, act, guest)).toBe(words),
   );
 
   it('an update that cannot be sent says why', () => {
-    expect(whyNoUpdate(3, 'add', null, 5000)).toBe('Choose the guest to add first.');
-    expect(whyNoUpdate(3, 'remove', null, 5000)).toBe('Choose the guest to remove first.');
-    expect(whyNoUpdate(5000, 'add', 'Wanda', 5000)).toBeUndefined();
-    expect(whyNoUpdate(5312, 'add', 'Wanda', 5000)).toBe(
+    expect(updateBlocker(3, 'add', null, 5000)).toBe('Choose the guest to add first.');
+    expect(updateBlocker(3, 'remove', null, 5000)).toBe('Choose the guest to remove first.');
+    expect(updateBlocker(5000, 'add', 'Wanda', 5000)).toBeUndefined();
+    expect(updateBlocker(5312, 'add', 'Wanda', 5000)).toBe(
       'At most 5,000 tracks can be changed at once. Untick 312 of the 5,312 first.',
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchQuery, type Proposal, proposeMatch } from '#catalogue/proposeMatch.ts';
 import { searchKeys } from '#catalogue/searchKey.ts';
-import { queriesOf, rememberingPropose, sortProposals } from '#catalogue/sortProposals.ts';
+import { memoizedPropose, queriesOf, sortProposals } from '#catalogue/sortProposals.ts';
 import { isMovie } from '#catalogue/titles.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
@@ -115,7 +115,7 @@ describe('whatever a search brings', () => {
       fc.property(fc.array(anyAsking, { maxLength: 6 }), anyFilms, fc.boolean(), (tracks, films, isAnswered) => {
         const asked = queriesOf(tracks);
         const answers = new Map(isAnswered ? asked.map((query) => [query, films] as const) : []);
-        const { proposed, several, none, waiting, matched } = sortProposals(tracks, answers, rememberingPropose());
+        const { proposed, several, none, waiting, matched } = sortProposals(tracks, answers, memoizedPropose());
         const unsure = [...proposed, ...several].map((one) => one.track);
         expect(unsure.length + none.length + waiting.length + matched.length).toBe(tracks.length);
         expect(new Set([...unsure, ...none, ...waiting, ...matched])).toEqual(new Set(tracks));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { matchChanges } from '#catalogue/matchChanges.ts';
-import { ownNumber } from '#catalogue/ownNumbers.ts';
+import { builtInId } from '#catalogue/ownNumbers.ts';
 import { rematchTrack } from '#catalogue/rematchTrack.ts';
 import { isMovie } from '#catalogue/titles.ts';
 import { draftOf, isTouched, type TrackDraft, type TrackEdit, trackEdits } from '#catalogue/trackEdits.ts';
-import { knownTrack, trackNews } from '#catalogue/trackNews.ts';
+import { currentTrack, formConflicts } from '#catalogue/trackNews.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { anyTrack } from './anyCatalogue.ts';
@@ -134,7 +134,7 @@ describe('what a new match would change', () => {
   });
 
   it('a number of the built-in list is called one, and a text for a number is left as it is', () => {
-    expect(matchChanges({ ...film, tmdbId: 'tt42' }, { ...film, tmdbId: ownNumber(7) })).toEqual([
+    expect(matchChanges({ ...film, tmdbId: 'tt42' }, { ...film, tmdbId: builtInId(7) })).toEqual([
       { field: 'databaseId', before: 'tt42', after: 'no. 7 of the built-in list' },
     ]);
   });
@@ -224,15 +224,15 @@ describe('what is sent of a form', () => {
 describe('two admins on one track', () => {
   it('what somebody else changed is news, what was saved here is not', () => {
     const theirs = { ...film, title: 'Theirs', sortTitle: 'S', tmdbId: 9 };
-    expect(trackNews(film, film, {})).toEqual([]);
-    expect(trackNews(film, theirs, {})).toEqual(['title', 'sortTitle', 'match']);
-    expect(trackNews(film, theirs, { title: 'Theirs', sortTitle: 'S' })).toEqual(['match']);
-    expect(trackNews(film, { ...film, title: 'Café' }, { title: 'Cafe\u0301 ' })).toEqual([]);
+    expect(formConflicts(film, film, {})).toEqual([]);
+    expect(formConflicts(film, theirs, {})).toEqual(['title', 'sortTitle', 'match']);
+    expect(formConflicts(film, theirs, { title: 'Theirs', sortTitle: 'S' })).toEqual(['match']);
+    expect(formConflicts(film, { ...film, title: 'Café' }, { title: 'Cafe\u0301 ' })).toEqual([]);
   });
 
   it('the title that the catalogue knows is the list’s, or what was saved before the list told', () => {
-    expect(knownTrack(film, film, { title: 'Saved' }).title).toBe('Saved');
-    expect(knownTrack(film, { ...film, title: 'Theirs' }, { title: 'Saved' }).title).toBe('Theirs');
-    expect(knownTrack(film, { ...film, runtime: 9 }, {})).toEqual({ ...film, runtime: 9 });
+    expect(currentTrack(film, film, { title: 'Saved' }).title).toBe('Saved');
+    expect(currentTrack(film, { ...film, title: 'Theirs' }, { title: 'Saved' }).title).toBe('Theirs');
+    expect(currentTrack(film, { ...film, runtime: 9 }, {})).toEqual({ ...film, runtime: 9 });
   });
 });

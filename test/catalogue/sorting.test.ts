@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareTexts, readBeginning } from '#catalogue/compareTexts.ts';
-import { gradually } from '#catalogue/gradually.ts';
+import { lazyInSteps } from '#catalogue/gradually.ts';
 import { few, sortByNumber } from '#catalogue/sortByNumber.ts';
 import { sortByText } from '#catalogue/sortByText.ts';
 import { sortInSteps } from '#catalogue/sortInSteps.ts';
@@ -103,7 +103,7 @@ describe('a long list', () => {
     fc.assert(
       fc.property(manyOf(title), (titles) => {
         const compare = (a: number, b: number) => compareTexts(titles[a] ?? '', titles[b] ?? '') || a - b;
-        const sorted = gradually(() => sortByText(titles, compare))();
+        const sorted = lazyInSteps(() => sortByText(titles, compare))();
         const twin = titles.map((_, place) => place);
         twin.sort((a, b) => collator.compare(titles[a] ?? '', titles[b] ?? '') || a - b);
         expect([...sorted]).toEqual(twin);
@@ -117,7 +117,7 @@ describe('a long list', () => {
     fc.assert(
       fc.property(manyOf(number), (numbers) => {
         const places = Uint32Array.from(numbers.keys()).reverse();
-        const sorted = gradually(() => sortByNumber(places, Float64Array.from(numbers)))();
+        const sorted = lazyInSteps(() => sortByNumber(places, Float64Array.from(numbers)))();
         const twin = [...places].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
         expect([...sorted]).toEqual(twin);
       }),
@@ -142,7 +142,7 @@ describe('a long list', () => {
 
 describe('a part that is made step by step', () => {
   const countTo = (most: number, taken: number[]) =>
-    gradually(function* () {
+    lazyInSteps(function* () {
       for (let number = 1; number < most; number += 1) {
         taken.push(number);
         yield;

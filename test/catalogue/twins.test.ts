@@ -41,7 +41,9 @@ describe('on any catalogue, whatever is picked', () => {
         expect(groups.shows.map(({ name, episodes }) => [name, ids(episodes)])).toEqual(
           twin.shows.map(({ name, episodes }) => [name, idsOf(episodes)]),
         );
-        expect(ids(groups.drawn)).toEqual(idsOf([...twin.movies, ...twin.shows.flatMap(({ episodes }) => episodes)]));
+        expect(ids(groups.rowOrder)).toEqual(
+          idsOf([...twin.movies, ...twin.shows.flatMap(({ episodes }) => episodes)]),
+        );
       }),
       runs,
     );

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
 import { allShownTicked, bulkGuestPicked, checkboxModeToggled, trackTicked } from '#store/bulkSelectionSlice.ts';
-import { selectDrawnIds } from '#store/selectors.ts';
+import { selectOrderedIds } from '#store/selectors.ts';
 import { storeWith } from '../store/seeded.ts';
 
 it('more tracks than one call may hold are refused in words, before anything is sent', async () => {
   const tracks = Array.from({ length: 5001 }, (_, at) => ({ id: at + 1, title: `Track ${at}` }));
   const store = await storeWith(tracks, ['Otto']);
   store.dispatch(checkboxModeToggled());
-  store.dispatch(allShownTicked(selectDrawnIds(store.getState())));
+  store.dispatch(allShownTicked(selectOrderedIds(store.getState())));
   store.dispatch(bulkGuestPicked('Otto'));
   const sent: unknown[] = [];
   const real = globalThis.fetch;

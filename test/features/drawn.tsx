@@ -6,13 +6,13 @@ import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import type { Track } from '#contract/track.ts';
 import { api } from '#store/api.ts';
-import { makeMemory } from '#store/memory.ts';
+import { makeStoreExtra } from '#store/memory.ts';
 import { loadLater } from '../setup/loadLater.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 
 beforeAll(loadLater);
 
-const memory = makeMemory();
+const memory = makeStoreExtra();
 const runThunks: Middleware = (store) => (next) => (action) =>
   typeof action === 'function' ? action(store.dispatch, store.getState, memory) : next(action);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
-import { Finder } from '#features/filter/Finder.tsx';
+import { FilterBar } from '#features/filter/Finder.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import {
   allCleared,
@@ -66,14 +66,14 @@ describe('a press says one thing and nothing else', () => {
   });
 
   it('on a sort, a genre, a kind: each was picked', async () => {
-    const { said, user } = await drawn(<Finder />);
+    const { said, user } = await drawn(<FilterBar />);
     await user.selectOptions(screen.getByLabelText('Sort by'), 'lengthLongest');
     await user.click(screen.getByLabelText('FREE TRACKS'));
     expect(said()).toEqual([sortPicked('lengthLongest'), kindPicked('free')]);
   });
 
   it('on a kind: the page, which may be long, is not looked through for it', async () => {
-    const { said } = await drawn(<Finder />);
+    const { said } = await drawn(<FilterBar />);
     const free = screen.getByLabelText('FREE TRACKS');
     const search = jest.spyOn(document, 'querySelectorAll');
     act(() => free.click());
@@ -86,37 +86,37 @@ describe('a press says one thing and nothing else', () => {
   });
 
   it('on the kind that holds: nothing', async () => {
-    const { said, user } = await drawn(<Finder />);
+    const { said, user } = await drawn(<FilterBar />);
     await user.click(screen.getByLabelText('ALL TRACKS'));
     expect(said()).toEqual([]);
   });
 
   it('on the list of guests: it was opened; on one of them: that guest was picked, and nothing else', async () => {
-    const { said, user } = await drawn(<Finder />);
+    const { said, user } = await drawn(<FilterBar />);
     // What a press on it does is the browser's own, and missing here.
     const button = screen.getByRole('button', { name: /^Guest filter/ });
     act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
     await waitFor(() => expect(said()).toEqual([guestListOpened()]));
     cleanup();
-    const opened = await drawn(<Finder />, [guestListOpened()]);
+    const opened = await drawn(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('option', { name: /^Wanda \d/ }));
     expect(opened.said()).toEqual([guestPicked('Wanda')]);
   });
 
   it('outside the open list of guests, or Tab out of it: it was closed', async () => {
-    const { said, user } = await drawn(<Finder />, [guestListOpened()]);
+    const { said, user } = await drawn(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     expect(said()).toEqual([guestListClosed(), panelToggled()]);
   });
 
   it('on "Clear all": all was cleared', async () => {
-    const { said, user } = await drawn(<Finder />, [kindPicked('free')]);
+    const { said, user } = await drawn(<FilterBar />, [kindPicked('free')]);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(said()).toEqual([allCleared()]);
   });
 
   it('on the filters button: the panel was toggled', async () => {
-    const { said, user } = await drawn(<Finder />);
+    const { said, user } = await drawn(<FilterBar />);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     expect(said()).toEqual([panelToggled()]);
   });

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
-import { Finder } from '#features/filter/Finder.tsx';
+import { FilterBar } from '#features/filter/Finder.tsx';
 import {
   bulkGuestListOpened,
   bulkGuestPicked,
@@ -23,7 +23,7 @@ async function drawnFinder(...events: readonly Action[]) {
   for (const event of events) store.dispatch(event);
   render(
     <Provider store={store}>
-      <Finder />
+      <FilterBar />
     </Provider>,
   );
   return store;

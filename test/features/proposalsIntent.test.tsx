@@ -3,7 +3,7 @@ import type { SearchResult } from '#contract/search.ts';
 import { Proposals } from '#features/proposals/Proposals.tsx';
 import { ProposeLine } from '#features/proposals/ProposeLine.tsx';
 import { applyPressed } from '#store/applyMatches.ts';
-import { deskCalls } from '#store/deskCalls.ts';
+import { deskApi } from '#store/deskCalls.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import {
   allProposalsTicked,
@@ -29,7 +29,7 @@ const found = [
   answer('Alpha', [film(8, 'Alpha')]),
   answer('Delta', [film(9, 'Delta'), film(10, 'Delta')]),
 ];
-const asked = [deskCalls.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
+const asked = [deskApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
 const proposals = async (...more: { type: string }[]) => {
   const page = await drawn(<Proposals />, [...asked, ...more], tracks);
   await waitFor(() => expect(screen.getAllByText(/^All 3 looked up/)).not.toHaveLength(0));

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditEntry } from '#features/history/EditEntry.tsx';
 import { HistoryButton } from '#features/history/HistoryButton.tsx';
 import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx';
-import { Notices } from '#features/notices/Notices.tsx';
+import { Toasts } from '#features/notices/Notices.tsx';
 import { historyClosed, historyOpened, tracksToggled } from '#store/historySlice.ts';
-import { noticeClosed } from '#store/noticesSlice.ts';
+import { toastClosed } from '#store/noticesSlice.ts';
 import { undoPressed } from '#store/undoEdits.ts';
 import { edited } from '#stories/edited.ts';
 import { bulkEdit as edit } from '#stories/sampleEdits.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('on a message, a press says one thing and nothing else', () => {
   it('on "Undo": it was pressed, for the edit that the message tells of, and how it ended', async () => {
-    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto')]);
+    const { said, user } = await drawn(<Toasts />, [gained('a', 4, 'Otto')]);
     await user.click(await press('Undo'));
     await waitFor(() => expect(said()).toHaveLength(2));
     expect(said().map(({ type, meta }) => [type, meta.arg])).toEqual([
@@ -49,13 +49,13 @@ describe('on a message, a press says one thing and nothing else', () => {
   });
 
   it('on "Redo": the same press, said to be one of an undo', async () => {
-    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), undone([4])]);
+    const { said, user } = await drawn(<Toasts />, [gained('a', 4, 'Otto'), undone([4])]);
     await user.click(await press('Redo'));
     await waitFor(() => expect(presses(said())).toEqual([{ versions: [9], isRedo: true }]));
   });
 
   it('on "Undo" of an older message: that one, and on Control+Z the newest', async () => {
-    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda')]);
+    const { said, user } = await drawn(<Toasts />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
     await user.keyboard('{Control>}z{/Control}');
     expect(presses(said())).toEqual([{ versions: [4] }, { versions: [5] }]);
@@ -65,7 +65,7 @@ describe('on a message, a press says one thing and nothing else', () => {
     const { said, user } = await drawn(
       <>
         <input aria-label="Field" />
-        <Notices />
+        <Toasts />
       </>,
       [gained('a', 4, 'Otto')],
     );
@@ -77,20 +77,20 @@ describe('on a message, a press says one thing and nothing else', () => {
   });
 
   it('on "Dismiss message": it was closed, and only it', async () => {
-    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda')]);
+    const { said, user } = await drawn(<Toasts />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Dismiss message' }))[1] as HTMLElement);
-    expect(said()).toEqual([noticeClosed('b')]);
+    expect(said()).toEqual([toastClosed('b')]);
   });
 
   it('on "Undo" once more, after the network had failed: the same press again', async () => {
-    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), failed([4], 'offline')]);
+    const { said, user } = await drawn(<Toasts />, [gained('a', 4, 'Otto'), failed([4], 'offline')]);
     await user.click(await press('Undo'));
     expect(presses(said())).toEqual([{ versions: [4] }]);
   });
 
   it('while an undo is under way: nothing, from the button or from the keys', async () => {
     const onItsWay = undoPressed.pending('undo', { versions: [4] });
-    const { said, user } = await drawn(<Notices />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda'), onItsWay]);
+    const { said, user } = await drawn(<Toasts />, [gained('a', 4, 'Otto'), gained('b', 5, 'Wanda'), onItsWay]);
     await user.click(await press('Undoing'));
     await user.click(await press('Undo'));
     await user.keyboard('{Control>}z{/Control}');
@@ -101,7 +101,7 @@ describe('on a message, a press says one thing and nothing else', () => {
     ['the host refused it', [gained('a', 4, 'Otto'), failed([4], 'refused')]],
     ['the host gave it no number', [gained('a', null, 'Otto')]],
   ])('there is no "Undo" where %s', async (_, events) => {
-    const { said, user } = await drawn(<Notices />, events);
+    const { said, user } = await drawn(<Toasts />, events);
     await press('Dismiss message');
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -1,7 +1,7 @@
-import { attentionReasons, makeAttention, reasonsIn } from '#catalogue/attention.ts';
+import { makeReasonBits, reasonsOf, worklistReasons } from '#catalogue/attention.ts';
 import { makeIndex } from '#catalogue/catalogueIndex.ts';
 import { genreNames } from '#catalogue/genreNames.ts';
-import { isOwnNumber } from '#catalogue/ownNumbers.ts';
+import { isBuiltInId } from '#catalogue/ownNumbers.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
@@ -109,19 +109,19 @@ describe('the states of the demo catalogue', () => {
 
   it('gives an admin a worklist of ten to twenty tracks, with every reason that a catalogue can have by itself', () => {
     const tracks = demoTracks.map(answerTrack);
-    const reasons = [...makeAttention(makeIndex(tracks, demoGuests), demoGuests)].map(reasonsIn);
+    const reasons = [...makeReasonBits(makeIndex(tracks, demoGuests), demoGuests)].map(reasonsOf);
     const needy = reasons.filter(({ length }) => length > 0);
     expect(needy.length).toBeGreaterThanOrEqual(10);
     expect(needy.length).toBeLessThanOrEqual(20);
-    const missing = Object.keys(attentionReasons).filter((reason) => !new Set<string>(needy.flat()).has(reason));
+    const missing = Object.keys(worklistReasons).filter((reason) => !new Set<string>(needy.flat()).has(reason));
     expect(missing).toEqual(['unknownGuest']);
   });
 
   it('numbers what nobody looked up by itself, and never links to a film of that number elsewhere', () => {
-    const own = demoTracks.filter(({ tmdbId }) => isOwnNumber(tmdbId));
+    const own = demoTracks.filter(({ tmdbId }) => isBuiltInId(tmdbId));
     expect(own.length).toBeGreaterThan(demoTracks.length / 2);
     expect(own.map(answerTrack).filter(({ justWatchLink }) => !justWatchLink?.includes('/0/'))).toEqual([]);
-    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isOwnNumber(tmdbId)).map(answerTrack);
+    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isBuiltInId(tmdbId)).map(answerTrack);
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.filter(({ tmdbId, justWatchLink }) => !justWatchLink?.includes(`/${tmdbId}/`))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { deskLeft } from '#store/deskEvents.ts';
 import { filtersSlice } from '#store/filtersSlice.ts';
 import { historySlice } from '#store/historySlice.ts';
 import { modalSlice } from '#store/modalSlice.ts';
-import { noticesSlice } from '#store/noticesSlice.ts';
+import { toastsSlice } from '#store/noticesSlice.ts';
 import { proposalsSlice } from '#store/proposalsSlice.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { searchSlice } from '#store/searchSlice.ts';
@@ -28,7 +28,7 @@ const slices = [
   sessionSlice,
   addressSlice,
   historySlice,
-  noticesSlice,
+  toastsSlice,
   themeSlice,
 ];
 
@@ -50,7 +50,7 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
   address: addressSlice.reducer,
   history: historySlice.reducer,
-  notices: noticesSlice.reducer,
+  toasts: toastsSlice.reducer,
   theme: themeSlice.reducer,
 });
 
@@ -80,7 +80,7 @@ const busy: ReturnType<typeof reducer> = {
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, unfolded: 1 },
-  notices: { notices: [], undoing: [1], save: { id: 'x', opened: null } },
+  toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {

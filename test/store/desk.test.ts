@@ -4,10 +4,10 @@ import { makeTestStore } from './makeTestStore.ts';
 describe('the desk in the store', () => {
   it('can be read as soon as its code has come, and stands in the state from the next action on', async () => {
     const store = makeTestStore();
-    const { selectNotices } = await import('#store/noticesSlice.ts');
-    expect(selectNotices(store.getState())).toEqual([]);
-    expect(store.getState()).not.toHaveProperty('notices');
+    const { selectToasts } = await import('#store/noticesSlice.ts');
+    expect(selectToasts(store.getState())).toEqual([]);
+    expect(store.getState()).not.toHaveProperty('toasts');
     store.dispatch(deskLeft());
-    expect(store.getState()).toMatchObject({ notices: { notices: [] } });
+    expect(store.getState()).toMatchObject({ toasts: { toasts: [] } });
   });
 });

@@ -1,12 +1,12 @@
 import type { Id } from '#contract/id.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from '#store/api.ts';
-import { deskCalls } from '#store/deskCalls.ts';
+import { deskApi } from '#store/deskCalls.ts';
 import { selectKnownGuests, selectTracks } from '#store/selectors.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore } from './makeTestStore.ts';
 
-const { endpoints } = deskCalls;
+const { endpoints } = deskApi;
 
 /** Every edit of the wire, as an action, with what must have been sent. */
 const row: Track = { id: 'm-2', title: 'Part 2', tmdbId: 5, somethingNew: [1, { deep: true }] };

@@ -19,7 +19,7 @@ import {
   trackMenuPressed,
   trackTicked,
 } from '#store/bulkSelectionSlice.ts';
-import { deskCalls } from '#store/deskCalls.ts';
+import { deskApi } from '#store/deskCalls.ts';
 import { deskLeft } from '#store/deskEvents.ts';
 import {
   selectGuestPreview,
@@ -60,12 +60,12 @@ import {
   selectUnfoldedResult,
 } from '#store/searchSlice.ts';
 import {
-  selectDrawnIds,
   selectGenreCounts,
   selectGuestChoices,
   selectGuestCounts,
   selectLeftOutCount,
   selectNeighbours,
+  selectOrderedIds,
   selectShownCount,
   selectTrackGroups,
 } from '#store/selectors.ts';
@@ -83,7 +83,7 @@ const see = <Result>(select: (state: ReturnType<Store['getState']>) => Result) =
 
 describe('the filters', () => {
   it('show everything by default, movies before shows', () => {
-    expect(see(selectDrawnIds)).toEqual([2, 1, 'e1']);
+    expect(see(selectOrderedIds)).toEqual([2, 1, 'e1']);
     expect(see(selectTrackGroups).shows[0]?.name).toBe('Ferry');
     expect(see(selectActiveCount)).toBe(0);
   });
@@ -101,11 +101,11 @@ describe('the filters', () => {
 
   it('a guest, a genre and a kind each narrow the list, and clearing brings it back', () => {
     store.dispatch(guestPicked('wanda'));
-    expect(see(selectDrawnIds)).toEqual([1, 'e1']);
+    expect(see(selectOrderedIds)).toEqual([1, 'e1']);
     store.dispatch(kindPicked('free'));
-    expect(see(selectDrawnIds)).toEqual([1]);
+    expect(see(selectOrderedIds)).toEqual([1]);
     store.dispatch(genrePicked('War'));
-    expect(see(selectDrawnIds)).toEqual([]);
+    expect(see(selectOrderedIds)).toEqual([]);
     expect(see(selectActiveCount)).toBe(3);
     store.dispatch(allCleared());
     expect(see(selectShownCount)).toBe(3);
@@ -114,7 +114,7 @@ describe('the filters', () => {
   it('the view is flat while tracks are sorted by their own date, and grouped otherwise', () => {
     store.dispatch(sortPicked('trackDateNewest'));
     expect(see(selectViewMode)).toBe('flat');
-    expect(see(selectDrawnIds)).toEqual(['e1', 1]);
+    expect(see(selectOrderedIds)).toEqual(['e1', 1]);
     expect(see(selectLeftOutCount)).toBe(1);
     store.dispatch(guestPicked('Otto'));
     expect(see(selectViewMode)).toBe('flat');
@@ -218,7 +218,7 @@ describe('ticking tracks', () => {
   it('takes all that is shown beside what is hidden', () => {
     tick(2);
     store.dispatch(kindPicked('live'));
-    store.dispatch(allShownTicked(see(selectDrawnIds)));
+    store.dispatch(allShownTicked(see(selectOrderedIds)));
     expect([see(selectTickedIds), see(selectHiddenTickedIds)]).toEqual([[2, 'e1'], [2]]);
   });
 
@@ -282,7 +282,7 @@ describe('ticking tracks', () => {
     globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
     tick(1, 2);
     store.dispatch(bulkGuestPicked('Wanda'));
-    const edit = store.dispatch(deskCalls.endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
+    const edit = store.dispatch(deskApi.endpoints.updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
     tick('e1');
     await edit;
     store.dispatch(trackTicked('e1'));
@@ -292,7 +292,7 @@ describe('ticking tracks', () => {
 });
 
 describe('what needs attention', () => {
-  const titles = () => see(selectDrawnIds);
+  const titles = () => see(selectOrderedIds);
 
   it('is a filter beside the others, by one reason or any', () => {
     expect(see(selectReasonCounts)).toMatchObject({ any: 3, unmatched: 3, noRuntime: 1, placeholderDate: 1 });

@@ -1,12 +1,12 @@
-import { deskCalls } from '#store/deskCalls.ts';
+import { deskApi } from '#store/deskCalls.ts';
 import { makeTestStore } from './makeTestStore.ts';
 
-const { getSearchResults, getTracks, updateGuest } = deskCalls.endpoints;
+const { getSearchResults, getTracks, updateGuest } = deskApi.endpoints;
 
 describe('what a host and a cache may do', () => {
   const original = globalThis.fetch;
   const settle = (store: ReturnType<typeof makeTestStore>) =>
-    Promise.all(store.dispatch(deskCalls.util.getRunningQueriesThunk()));
+    Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
   const asked: { path: string; init: RequestInit | undefined }[] = [];
   const answerWith = (make: (path: string) => Response | Promise<Response>) => {
     globalThis.fetch = (input, init) => {

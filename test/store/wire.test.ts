@@ -1,15 +1,15 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { deskCalls } from '#store/deskCalls.ts';
+import { deskApi } from '#store/deskCalls.ts';
 import { failureOf } from '#store/failure.ts';
 import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { savePressed } from '#store/saveEdits.ts';
 import { seal } from '#store/secret.ts';
-import { selectDrawnIds, selectOpenTrack, selectTracks } from '#store/selectors.ts';
+import { selectOpenTrack, selectOrderedIds, selectTracks } from '#store/selectors.ts';
 import { siteSlice } from '#store/siteSlice.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore, siteOf } from './makeTestStore.ts';
 
-const { getTracks, validatePassword } = deskCalls.endpoints;
+const { getTracks, validatePassword } = deskApi.endpoints;
 
 describe('the store against a host that knows the wire only', () => {
   let foreign: ForeignHost;
@@ -26,7 +26,7 @@ describe('the store against a host that knows the wire only', () => {
   it('loads tracks whose ids are text and whose guests are nothing', async () => {
     await load();
     expect(selectTracks(store.getState()).map(({ id }) => id)).toEqual(['m-10', 'm-2', 'm-0', 'e-1', 'e-2']);
-    expect(selectDrawnIds(store.getState())).toEqual(['m-2', 'm-10', 'm-0', 'e-1', 'e-2']);
+    expect(selectOrderedIds(store.getState())).toEqual(['m-2', 'm-10', 'm-0', 'e-1', 'e-2']);
   });
 
   it('fetches the tracks once, however many ask', async () => {
@@ -41,7 +41,7 @@ describe('the store against a host that knows the wire only', () => {
     store.dispatch(pencilPressed());
     const edits = [{ part: 'title' as const, commentaryTrackPostId: '9010', newTitle: 'Ten & more?' }];
     const answer = await store.dispatch(savePressed({ trackId: 'm-10', edits }));
-    await Promise.all(store.dispatch(deskCalls.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
     expect(answer.type).toBe('edit/savePressed/fulfilled');
     expect(foreign.requests.at(-2)?.query).toBe('?commentaryTrackPostId=9010&newTitle=Ten+%26+more%3F');
     expect(counts()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/', 'GET /svc/GetTracks']);
@@ -103,9 +103,9 @@ describe('the store against a host that knows the wire only', () => {
     const recorder = createListenerMiddleware();
     recorder.startListening({ predicate: (action) => seen.push(action) > 0, effect: () => undefined });
     const watched = configureStore({
-      reducer: { site: siteSlice.reducer, api: deskCalls.reducer },
+      reducer: { site: siteSlice.reducer, api: deskApi.reducer },
       preloadedState: { site: siteOf({ host: foreign.host, area: foreign.area }) },
-      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(deskCalls.middleware),
+      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(deskApi.middleware),
     });
     const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
     // Nor when the host repeats what it was sent.

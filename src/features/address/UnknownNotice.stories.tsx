@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noFilters } from '#catalogue/filters.ts';
-import type { Unknown } from '#catalogue/resolveAddress.ts';
+import type { UnknownNames } from '#catalogue/resolveAddress.ts';
 import { addressEntered } from '#store/addressEntered.ts';
 import { hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const asking = (unknown: Partial<Unknown>) =>
+const asking = (unknown: Partial<UnknownNames>) =>
   withStore({
     events: [
       addressEntered({

@@ -1,6 +1,6 @@
-import { noticeClosed, selectUnknown } from '#store/addressSlice.ts';
+import { bannerClosed, selectUnknown } from '#store/addressSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Banner } from '#ui/Notice.tsx';
 
 /** Tells whoever came by an old or a mistyped address what it asked for in vain. What it rightly asked for is shown. */
 export function UnknownNotice() {
@@ -9,7 +9,7 @@ export function UnknownNotice() {
   if (guest === null && genre === null && track === null) return null;
   return (
     <div className="wrap">
-      <Notice onClose={() => dispatch(noticeClosed())}>
+      <Banner onClose={() => dispatch(bannerClosed())}>
         {track !== null && (
           <p>The track of this link is not in the catalogue, or no longer. All that are stand in the list below.</p>
         )}
@@ -23,7 +23,7 @@ export function UnknownNotice() {
             There is no genre “<bdi>{genre}</bdi>” in the catalogue, so all genres are shown.
           </p>
         )}
-      </Notice>
+      </Banner>
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { expect, waitFor } from 'storybook/test';
 import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { CatalogueGate } from './CatalogueGate.tsx';
+import { CatalogueLoader } from './CatalogueGate.tsx';
 
 const meta = {
-  component: CatalogueGate,
+  component: CatalogueLoader,
   args: { children: <p>The list</p> },
   parameters: { layout: 'fullscreen' },
   decorators: [withStore({ missing: ['getTracks', 'getGuests', 'getGenres'] })],
-} satisfies Meta<typeof CatalogueGate>;
+} satisfies Meta<typeof CatalogueLoader>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -4,10 +4,10 @@ import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Message } from '#ui/Message.tsx';
 import { listId } from './TrackList.tsx';
-import { whyNotLoaded } from './whyNotLoaded.ts';
+import { describeLoadFailure } from './whyNotLoaded.ts';
 
 /** Stands in for the list until there is one. A later reload never takes away what is already shown. */
-export function CatalogueGate({ children }: { children: ReactNode }) {
+export function CatalogueLoader({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useGetTracksQuery();
   const guests = useGetGuestsQuery();
   const genres = useGetGenresQuery();
@@ -30,7 +30,7 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
         <div className="wrap">
           <Message title="The tracks didn’t load" alert>
             {/* Taken away and put back, so that a second failure is read out as well. */}
-            {!isFetching && <p>{whyNotLoaded(error)}</p>}
+            {!isFetching && <p>{describeLoadFailure(error)}</p>}
             <Button look="primary" busy={isFetching} onClick={tryAgain}>
               Try again
             </Button>

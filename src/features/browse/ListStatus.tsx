@@ -2,7 +2,7 @@ import { sortOf } from '#catalogue/sorts.ts';
 import { selectSort } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
-import { useQuiet } from '#ui/useQuiet.ts';
+import { useDebounced } from '#ui/useQuiet.ts';
 import styles from './ListStatus.module.css';
 
 const quiet = 500;
@@ -14,14 +14,14 @@ export function ListStatus() {
   const sort = useAppSelector(selectSort);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   const nothing = isEmpty ? 'No tracks yet' : 'No tracks match';
-  const words = count === 0 ? nothing : inWords(count);
-  const said = useQuiet(words, quiet);
+  const words = count === 0 ? nothing : describeShownCount(count);
+  const said = useDebounced(words, quiet);
   return (
     <div className={styles.status}>
       {count > 0 && <p>{words}</p>}
       {sort !== null && leftOut > 0 && (
         <p>
-          {inWords(leftOut)} {leftOut === 1 ? 'is' : 'are'} not shown, because {sortOf(sort).leavesOut}.
+          {describeShownCount(leftOut)} {leftOut === 1 ? 'is' : 'are'} not shown, because {sortOf(sort).leavesOut}.
         </p>
       )}
       <p className="vh" role="status">
@@ -31,6 +31,6 @@ export function ListStatus() {
   );
 }
 
-export function inWords(count: number): string {
+export function describeShownCount(count: number): string {
   return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }

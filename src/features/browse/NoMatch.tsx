@@ -1,19 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Drop } from '#catalogue/drops.ts';
+import type { Removal } from '#catalogue/drops.ts';
 import { allCleared, genrePicked, guestPicked, kindPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectDrops, selectTracks } from '#store/selectors.ts';
+import { selectRemovals, selectTracks } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
-import { inWords } from './ListStatus.tsx';
+import { describeShownCount } from './ListStatus.tsx';
 import styles from './NoMatch.module.css';
 
 /** Says which filters leave nothing, and offers to drop them one by one or all together. */
 export function NoMatch({ onDropped }: { onDropped?: () => void }) {
   const dispatch = useAppDispatch();
   const { guest, genre, kind } = useAppSelector(selectFilters);
-  const drops = useAppSelector(selectDrops);
+  const drops = useAppSelector(selectRemovals);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   if (isEmpty) {
     return (
@@ -24,7 +24,7 @@ export function NoMatch({ onDropped }: { onDropped?: () => void }) {
       </div>
     );
   }
-  const ways: Record<Drop['part'], [string, UnknownAction]> = {
+  const ways: Record<Removal['part'], [string, UnknownAction]> = {
     guest: [`Any guest instead of ${guest}`, guestPicked(null)],
     genre: [`Any genre instead of ${genre}`, genrePicked(null)],
     kind: [`All tracks instead of ${kind} ones`, kindPicked('all')],
@@ -49,7 +49,7 @@ export function NoMatch({ onDropped }: { onDropped?: () => void }) {
             <li key={part}>
               <Button look="quiet" onClick={() => drop(ways[part][1])}>
                 {ways[part][0]}
-                {count > 0 && <small>{inWords(count)}</small>}
+                {count > 0 && <small>{describeShownCount(count)}</small>}
               </Button>
             </li>
           ))}

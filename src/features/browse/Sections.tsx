@@ -8,7 +8,7 @@ import styles from './Sections.module.css';
 import { blockSize, countRows, type Section } from './sections.ts';
 import { TrackSection } from './TrackSection.tsx';
 
-export type Drawing = {
+export type ListView = {
   /** Another thing whenever something else was picked, the same when only the tracks have changed. */
   picked: object;
   sections: readonly Section[];
@@ -20,7 +20,7 @@ export type Drawing = {
 };
 
 type SectionsProps = {
-  drawing: Drawing;
+  drawing: ListView;
   /** As many rows of it are drawn. */
   ready: number;
   parts?: RowParts | undefined;

@@ -3,11 +3,11 @@ import type { Id } from '#contract/id.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectDrawn, selectGuestLine, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectGuestLine, selectRowOrder, selectTrackGroups, selectTracks } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
-import { Drawings } from './Drawings.tsx';
+import { ListLayers } from './Drawings.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { OldList } from './OldList.tsx';
@@ -22,7 +22,7 @@ export const listId = 'tracks';
 export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   useWarmIndex();
   const dispatch = useAppDispatch();
-  const drawing = useSoon(useDrawing());
+  const drawing = useSoon(useListView());
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
       <OldList onRenewed={focusList} />
       <ListStatus />
       {drawing.sections.length === 0 && <NoMatch onDropped={focusList} />}
-      <Drawings drawing={drawing} parts={parts} onOpen={open} />
+      <ListLayers drawing={drawing} parts={parts} onOpen={open} />
     </div>
   );
 }
@@ -53,10 +53,10 @@ function useSoon<T>(value: T): T {
 }
 
 /** All that the rows are drawn from, so that no two of them are drawn from different moments. */
-function useDrawing() {
+function useListView() {
   const tracks = useAppSelector(selectTracks);
   const groups = useAppSelector(selectTrackGroups);
-  const drawn = useAppSelector(selectDrawn);
+  const drawn = useAppSelector(selectRowOrder);
   const guestLine = useAppSelector(selectGuestLine);
   const isFlat = useAppSelector(selectViewMode) === 'flat';
   const filters = useAppSelector(selectFilters);

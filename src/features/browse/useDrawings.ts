@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useIdleCount } from '#ui/useIdleCount.ts';
 import { whenIdle } from '#ui/whenIdle.ts';
-import type { Drawing } from './Sections.tsx';
+import type { ListView } from './Sections.tsx';
 import { blockSize, countRows } from './sections.ts';
 
-type Sheet = { key: number; drawing: Drawing; ready: number };
+type Layer = { key: number; drawing: ListView; ready: number };
 /** On top of the others, squeezed to nothing behind it, or hidden there for the keyboard too. */
-export type Standing = 'shown' | 'behind' | 'hidden';
-type OldSheet = Sheet & { standing: Standing };
+export type Visibility = 'shown' | 'behind' | 'hidden';
+type OldLayer = Layer & { standing: Visibility };
 
 /** A block of rows is about as high as this. */
 const blockHeight = 760;
@@ -20,10 +20,10 @@ const many = 20 * blockSize;
 const bit = 8 * blockSize;
 
 /** The drawing that is shown comes first; those before it, which are many rows, follow until nothing is left of them. */
-export function useDrawings(drawing: Drawing): (Sheet & { standing: Standing })[] {
+export function useListLayers(drawing: ListView): (Layer & { standing: Visibility })[] {
   const ready = useIdleCount(drawing.picked, countRows(drawing.sections), steps);
-  const [shown, setShown] = useState<Sheet>({ key: 0, drawing, ready });
-  const [old, setOld] = useState<readonly OldSheet[]>([]);
+  const [shown, setShown] = useState<Layer>({ key: 0, drawing, ready });
+  const [old, setOld] = useState<readonly OldLayer[]>([]);
   let sheet = shown;
   if (shown.drawing !== drawing || shown.ready !== ready) {
     const isSame = shown.drawing.picked === drawing.picked || shown.ready <= few;
@@ -37,16 +37,16 @@ export function useDrawings(drawing: Drawing): (Sheet & { standing: Standing })[
   useEffect(() => {
     // What is looked at comes first.
     if (!isBehind && (old.length === 0 || !isWhole)) return;
-    return whenIdle(() => startTransition(() => setOld(isBehind ? hidden : pulled)));
+    return whenIdle(() => startTransition(() => setOld(isBehind ? hide : shrink)));
   }, [old, isBehind, isWhole]);
   return [{ ...sheet, standing: 'shown' }, ...old];
 }
 
-function hidden(old: readonly OldSheet[]): readonly OldSheet[] {
+function hide(old: readonly OldLayer[]): readonly OldLayer[] {
   return old.map((sheet) => ({ ...sheet, standing: 'hidden' }));
 }
 
-function pulled([first, ...others]: readonly OldSheet[]): readonly OldSheet[] {
+function shrink([first, ...others]: readonly OldLayer[]): readonly OldLayer[] {
   if (!first) return others;
   const ready = first.ready - bit;
   return ready > 0 ? [{ ...first, ready }, ...others] : others;

@@ -8,6 +8,6 @@ const words: Partial<Record<Failure, string>> = {
 };
 
 /** Why there is no list, as far as it is known. */
-export function whyNotLoaded(error: CallError): string {
+export function describeLoadFailure(error: CallError): string {
   return words[failureOf(error)] ?? 'The catalogue would not send its tracks. Try again later.';
 }

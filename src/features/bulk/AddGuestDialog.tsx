@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddGuestDialog.module.css';
-import { whyNotUpdated } from './whyNotUpdated.ts';
+import { describeUpdateFailure } from './whyNotUpdated.ts';
 
 type AddGuestDialogProps = {
   draft: string;
@@ -61,7 +61,7 @@ export function AddGuestDialog({ draft, onLeave, onPick }: AddGuestDialogProps) 
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
           hint={isKnown ? 'This guest is in the catalogue already.' : undefined}
-          error={error && whyNotUpdated(error)}
+          error={error && describeUpdateFailure(error)}
         />
       </form>
       <div role="status">

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { inFigures } from '#catalogue/previewWords.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import {
   allShownTicked,
   checkboxModeToggled,
@@ -8,7 +8,7 @@ import {
   selectTickedIds,
 } from '#store/bulkSelectionSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
-import { selectDrawnIds, selectShownCount } from '#store/selectors.ts';
+import { selectOrderedIds, selectShownCount } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
@@ -35,8 +35,8 @@ export function TickTools() {
       </Toggle>
       {isOn && (
         <>
-          <Button ref={all} look="plain" onClick={() => dispatch(allShownTicked(selectDrawnIds(store.getState())))}>
-            Select all {inFigures(shown)} shown
+          <Button ref={all} look="plain" onClick={() => dispatch(allShownTicked(selectOrderedIds(store.getState())))}>
+            Select all {formatCount(shown)} shown
           </Button>
           {ticked > 0 && (
             <Button look="plain" onClick={clear}>

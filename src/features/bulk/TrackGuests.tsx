@@ -4,7 +4,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './TrackGuests.module.css';
-import { whyNotUpdated } from './whyNotUpdated.ts';
+import { describeUpdateFailure } from './whyNotUpdated.ts';
 
 /** Who is on the track, each with a way off it where the host has one. */
 export function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
@@ -40,7 +40,7 @@ export function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] 
       )}
       {error && (
         <p className={styles.error} role="alert">
-          {whyNotUpdated(error)}
+          {describeUpdateFailure(error)}
         </p>
       )}
     </>

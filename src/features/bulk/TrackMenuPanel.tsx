@@ -10,8 +10,8 @@ import { TrackGuests } from './TrackGuests.tsx';
 import styles from './TrackMenu.module.css';
 import { useAddingGuest } from './useAddingGuest.tsx';
 import { useGuestOptions } from './useGuestOptions.ts';
-import { useLeaving } from './useLeaving.ts';
-import { whyNotUpdated } from './whyNotUpdated.ts';
+import { useMenuDismiss } from './useLeaving.ts';
+import { describeUpdateFailure } from './whyNotUpdated.ts';
 
 /** Gives one guest to one track. */
 export function TrackMenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButtonElement | null> }) {
@@ -25,7 +25,7 @@ export function TrackMenuPanel({ track, button }: { track: Track; button: RefObj
     if (!isLoading) void updateGuest({ id: track.id, guest });
   };
   const { adding, dialog } = useAddingGuest(give);
-  useLeaving(panel, () => dispatch(trackMenuLeft()));
+  useMenuDismiss(panel, () => dispatch(trackMenuLeft()));
 
   // The focus must not be lost with the panel that holds it.
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function TrackMenuPanel({ track, button }: { track: Track; button: RefObj
       <OptionList {...options} isOpen label="Guest" value="" onPick={give} adding={adding} />
       <p className={error ? styles.error : styles.said} role={error ? 'alert' : 'status'}>
         {isLoading && `Adding ${originalArgs?.guest} …`}
-        {error && whyNotUpdated(error)}
+        {error && describeUpdateFailure(error)}
       </p>
       {dialog}
     </div>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { effectInWords, selectionInWords } from '#catalogue/previewWords.ts';
+import { describeEffect, describeSelection } from '#catalogue/previewWords.ts';
 import {
   previewOpened,
   selectAnchor,
@@ -29,7 +29,7 @@ export function UpdateBar({ update }: { update: Update }) {
   const noteId = useId();
   const bar = useRef<HTMLElement>(null);
   usePageRoom(bar, '--foot');
-  const note = update.failed ?? update.reason ?? effectInWords(preview, act, guest);
+  const note = update.failed ?? update.reason ?? describeEffect(preview, act, guest);
 
   return (
     <section
@@ -42,7 +42,7 @@ export function UpdateBar({ update }: { update: Update }) {
       }}
     >
       <div className={styles.words}>
-        <output aria-live="off">{selectionInWords(preview)}</output>
+        <output aria-live="off">{describeSelection(preview)}</output>
         <p
           id={noteId}
           className={update.failed ? styles.failed : styles.note}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { tracksInWords } from '#catalogue/previewWords.ts';
+import { formatTrackCount } from '#catalogue/previewWords.ts';
 import { selectPreviewedIds, selectTickedIds } from '#store/bulkSelectionSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
-import { useQuiet } from '#ui/useQuiet.ts';
+import { useDebounced } from '#ui/useQuiet.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 import { UpdatePreview } from './UpdatePreview.tsx';
 import { useUpdate } from './useUpdate.ts';
@@ -15,7 +15,7 @@ export function UpdateDesk() {
   const count = useAppSelector(selectTickedIds).length;
   const isPreviewing = useAppSelector(selectPreviewedIds) !== null;
   const update = useUpdate();
-  const said = useQuiet(count > 0 ? `${tracksInWords(count)} selected, update bar at the end` : '', quiet);
+  const said = useDebounced(count > 0 ? `${formatTrackCount(count)} selected, update bar at the end` : '', quiet);
 
   const wasBusy = useRef(false);
   useEffect(() => {

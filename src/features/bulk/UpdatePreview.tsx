@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import type { PreviewRow } from '#catalogue/previewGuests.ts';
-import { previewInWords } from '#catalogue/previewWords.ts';
+import { describePreview } from '#catalogue/previewWords.ts';
 import type { Id } from '#contract/id.ts';
 import {
   type PreviewPart,
@@ -66,7 +66,7 @@ export function UpdatePreview({ update }: { update: Update }) {
         What will change
       </h2>
       <p className={styles.summary} aria-live="polite">
-        {previewInWords(preview, act, guest)}
+        {describePreview(preview, act, guest)}
       </p>
       {note && (
         <p

@@ -1,4 +1,4 @@
-import { findNames } from '#catalogue/choices.ts';
+import { filterNames } from '#catalogue/choices.ts';
 import { selectGuestsToAssign } from '#store/deskSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SelectGroup, SelectOption } from '#ui/OptionList.tsx';
@@ -16,5 +16,5 @@ export function useGuestOptions(): {
 }
 
 export function matchesTyped({ label }: SelectOption, typed: string): boolean {
-  return findNames([label], typed).length > 0;
+  return filterNames([label], typed).length > 0;
 }

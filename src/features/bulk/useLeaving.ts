@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Calls when somebody presses beside the panel or takes the focus elsewhere. */
-export function useLeaving(panel: RefObject<HTMLElement | null>, leave: () => void): void {
+export function useMenuDismiss(panel: RefObject<HTMLElement | null>, leave: () => void): void {
   const left = useEffectEvent((event: Event) => {
     const target = event.target as Element | null;
     if (panel.current?.contains(target)) return;

@@ -4,14 +4,14 @@ import type { Id } from '#contract/id.ts';
 import { allShownTicked, rangeTicked, selectAnchor, trackTicked } from '#store/bulkSelectionSlice.ts';
 import { selectTickedSet } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
-import { selectDrawnIds } from '#store/selectors.ts';
+import { selectOrderedIds } from '#store/selectors.ts';
 import { focusGuestChoice, focusTick } from './tickIds.ts';
 
 /** What a press and the keys do on one box. The list is asked for when a key needs it, and never drawn for it. */
 export function useTicking(id: Id, isTicked: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const drawn = () => selectDrawnIds(store.getState());
+  const drawn = () => selectOrderedIds(store.getState());
   const anchor = () => selectAnchor(store.getState());
 
   const tick = (isRange: boolean) =>

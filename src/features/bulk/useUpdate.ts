@@ -1,9 +1,9 @@
-import { whyNoUpdate } from '#catalogue/previewWords.ts';
+import { updateBlocker } from '#catalogue/previewWords.ts';
 import { mostIdsInOneCall } from '#contract/edits.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#store/deskHooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { whyNotUpdated } from './whyNotUpdated.ts';
+import { describeUpdateFailure } from './whyNotUpdated.ts';
 
 /** The one update of the desk: whether it can be sent, how it goes, and what to say of it. */
 export type Update = {
@@ -22,7 +22,7 @@ export function useUpdate(): Update {
   const [give, giving] = useUpdateMultipleGuestsMutation();
   const [take, taking] = useRemoveGuestMutation();
   const { isLoading, isSuccess, error } = act === 'add' ? giving : taking;
-  const reason = whyNoUpdate(ids.length, act, guest, mostIdsInOneCall);
+  const reason = updateBlocker(ids.length, act, guest, mostIdsInOneCall);
   const send = () => {
     if (reason === undefined && guest !== null && !isLoading)
       void (act === 'add' ? give : take)({ guest, ids: [...ids] });
@@ -31,7 +31,7 @@ export function useUpdate(): Update {
     send,
     reason,
     isBusy: isLoading,
-    failed: error && whyNotUpdated(error),
+    failed: error && describeUpdateFailure(error),
     isDone: isSuccess,
   };
 }

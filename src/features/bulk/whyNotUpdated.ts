@@ -1,6 +1,6 @@
 import { type CallError, type Failure, failureOf } from '#store/failure.ts';
 
-const words: Record<Failure, string> = {
+const updateFailures: Record<Failure, string> = {
   offline: 'Not updated: the catalogue could not be reached. Nothing is lost; try again.',
   tooManyTries: 'Not updated: too many calls at once. Wait a minute and try again.',
   signedOut: 'Not updated: you are no longer signed in. Sign in again, then try once more.',
@@ -11,8 +11,8 @@ const words: Record<Failure, string> = {
 };
 
 /** A refusal is told with the host's own reason, where it gives one. */
-export function whyNotUpdated(error: CallError): string {
+export function describeUpdateFailure(error: CallError): string {
   const failure = failureOf(error);
   const detail = 'detail' in error ? error.detail : undefined;
-  return failure === 'refused' && detail ? `${words.refused} ${detail}` : words[failure];
+  return failure === 'refused' && detail ? `${updateFailures.refused} ${detail}` : updateFailures[failure];
 }

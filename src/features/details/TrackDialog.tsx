@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectGuestLine, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { Neighbours } from '#track/Neighbours.tsx';
+import { TrackPager } from '#track/Neighbours.tsx';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { placeInList } from '#track/trackPlace.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Position } from './Position.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { walkOf } from './walkOf.ts';
+import { pagerOf } from './walkOf.ts';
 
 type TrackDialogProps = { track: Track; neighbours: Beside; editable: boolean };
 
@@ -35,7 +35,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
     if (to) dispatch(nextPressed(to.id));
   };
   const walk = (event: KeyboardEvent) => {
-    const way = walkOf(event);
+    const way = pagerOf(event);
     if (way) event.preventDefault();
     if (way === 'previous') goBack();
     if (way === 'next') goOn();
@@ -59,7 +59,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
           {editable && pencil}
         </>
       }
-      bar={<Neighbours previous={previous} next={next} onPrevious={goBack} onNext={goOn} />}
+      bar={<TrackPager previous={previous} next={next} onPrevious={goBack} onNext={goOn} />}
     >
       <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} titleId={titleId} />
     </Modal>

@@ -17,7 +17,7 @@ import {
   threeShowmen,
 } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { laterDialog } from './laterDialog.ts';
+import { lazyTrackDialog } from './laterDialog.ts';
 import { TrackModal } from './TrackModal.tsx';
 
 const alone = (track: Track) => withStore({ tracks: [track], events: [trackOpened(track.id)] });
@@ -27,7 +27,7 @@ const [first, last] = [many[0] ?? bare, many[26] ?? bare];
 const meta = {
   component: TrackModal,
   args: { editable: false },
-  loaders: [laterDialog.load],
+  loaders: [lazyTrackDialog.load],
 } satisfies Meta<typeof TrackModal>;
 export default meta;
 

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
-import { Missing } from '#ui/Missing.tsx';
-import { useLater } from '#ui/makeLater.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { LoadFailed } from '#ui/Missing.tsx';
+import { useLazyPart } from '#ui/makeLater.ts';
+import { Banner } from '#ui/Notice.tsx';
 import { useEscape } from '#ui/useEscape.ts';
-import { laterDialog } from './laterDialog.ts';
+import { lazyTrackDialog } from './laterDialog.ts';
 import styles from './TrackModal.module.css';
 
 /** The open track, read, if one is. A press answers at once; what it opens or closes is drawn in a task of its own. */
@@ -17,7 +17,7 @@ export function TrackModal({ editable }: { editable: boolean }) {
   const isRead = useAppSelector(selectModalView) === 'details';
   const open = useMemo(() => (track && isRead ? { track, neighbours } : null), [track, neighbours, isRead]);
   const drawn = useDeferredValue(open);
-  const TrackDialog = useLater(laterDialog, open !== null);
+  const TrackDialog = useLazyPart(lazyTrackDialog, open !== null);
   // The form takes its place at once.
   const isEdited = track && !isRead;
   const Part = isEdited || !drawn ? undefined : TrackDialog;
@@ -28,9 +28,9 @@ export function TrackModal({ editable }: { editable: boolean }) {
   if (Part !== 'missing') return <Part {...drawn} editable={editable} />;
   return (
     <div className={styles.missing}>
-      <Notice onClose={close}>
-        <Missing what="The details of this track" />
-      </Notice>
+      <Banner onClose={close}>
+        <LoadFailed what="The details of this track" />
+      </Banner>
     </div>
   );
 }

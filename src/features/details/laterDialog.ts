@@ -1,4 +1,4 @@
-import { makeLater } from '#ui/makeLater.ts';
+import { lazyPart } from '#ui/makeLater.ts';
 
 /** The details come when the list is there. */
-export const laterDialog = makeLater(() => import('./TrackDialog.tsx').then(({ TrackDialog }) => TrackDialog));
+export const lazyTrackDialog = lazyPart(() => import('./TrackDialog.tsx').then(({ TrackDialog }) => TrackDialog));

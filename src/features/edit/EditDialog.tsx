@@ -8,19 +8,19 @@ import { selectNeighbours } from '#store/selectors.ts';
 import { selectIsWorklistOn } from '#store/worklistSlice.ts';
 import { placeInList } from '#track/trackPlace.ts';
 import { Button } from '#ui/Button.tsx';
-import { useHeldStep } from '#ui/heldStep.ts';
+import { useNavigationGuard } from '#ui/heldStep.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { Question } from '#ui/Question.tsx';
+import { ConfirmDialog } from '#ui/Question.tsx';
 import styles from './EditDialog.module.css';
 import { MatchPart } from './MatchPart.tsx';
 import { TitleParts } from './TitleParts.tsx';
 import { TrackGone } from './TrackGone.tsx';
-import { TrackNews } from './TrackNews.tsx';
+import { FormConflicts } from './TrackNews.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
-import { Walk } from './Walk.tsx';
+import { PreviousNext } from './Walk.tsx';
 
 /** Every way out asks first when something typed would be lost; only a save that succeeded needs no question. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
@@ -38,7 +38,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   const titleId = useId();
   const goneId = `${titleId}-gone`;
   useUnsavedWarning(form.isTouched);
-  useHeldStep(form.isTouched, (takeIt) => setWayOut(() => takeIt));
+  useNavigationGuard(form.isTouched, (takeIt) => setWayOut(() => takeIt));
   useEffect(() => {
     if (problem) showFault(fields.current, !problem.isSignedOut);
   }, [problem]);
@@ -60,7 +60,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
     <>
       {/* Before the form, so that it is off the screen first and the list can take the focus back. */}
       {wayOut && (
-        <Question
+        <ConfirmDialog
           title="Drop your changes?"
           no="Keep editing"
           yes="Drop changes"
@@ -71,7 +71,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
           }}
         >
           <p>What you changed on this track has not been saved.</p>
-        </Question>
+        </ConfirmDialog>
       )}
       <Modal
         narrow
@@ -106,7 +106,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
           </>
         }
         actions={
-          <Walk
+          <PreviousNext
             {...neighbours}
             onPrevious={(track) => leave(previousPressed(track.id))}
             onNext={(track) => leave(nextPressed(track.id))}
@@ -116,7 +116,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Edit Track: {shownTitle(form.known)}
         </h2>
-        {isGone ? <TrackGone id={goneId} /> : <TrackNews form={form} isReloaded={isReloaded && !problem} />}
+        {isGone ? <TrackGone id={goneId} /> : <FormConflicts form={form} isReloaded={isReloaded && !problem} />}
         <div ref={fields} className={styles.fields}>
           <MatchPart form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
           <TitleParts form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />

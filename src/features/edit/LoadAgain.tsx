@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
-import { askForTracks } from '#store/listState.ts';
+import { refetchTracks } from '#store/listState.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './LoadAgain.module.css';
 
@@ -12,7 +12,7 @@ export function LoadAgain({ onLoaded }: { onLoaded: () => void }) {
   const load = async () => {
     setIsLoading(true);
     setHasFailed(false);
-    const { isSuccess } = await dispatch(askForTracks());
+    const { isSuccess } = await dispatch(refetchTracks());
     setIsLoading(false);
     if (isSuccess) onLoaded();
     else setHasFailed(true);

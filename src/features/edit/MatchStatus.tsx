@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import styles from './MatchPart.module.css';
 import type { MatchSearch } from './useMatchSearch.ts';
-import { whyNotFound } from './whyNotFound.ts';
+import { describeMatchSearchFailure } from './whyNotFound.ts';
 
 /** How the search stands, heard as well as seen. */
 export function MatchStatus({ search, isOpen }: { search: MatchSearch; isOpen: boolean }) {
@@ -12,7 +12,7 @@ export function MatchStatus({ search, isOpen }: { search: MatchSearch; isOpen: b
       </p>
       {isOpen && search.failure && (
         <div role="alert" className={styles.failure}>
-          <p className={styles.error}>{whyNotFound(search.failure)}</p>
+          <p className={styles.error}>{describeMatchSearchFailure(search.failure)}</p>
           <Button look="plain" onClick={() => void search.askAgain()}>
             Try again
           </Button>

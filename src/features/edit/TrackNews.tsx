@@ -3,7 +3,7 @@ import styles from './TrackNews.module.css';
 import type { TrackForm } from './useTrackForm.ts';
 
 /** Two admins on one track: the second one reads here what the first has done since this form was opened. */
-export function TrackNews({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
+export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
   const words: Record<EditPart, string> = {
     sortTitle: `Its sort title is now “${form.known.sortTitle ?? ''}”.`,
     title: `Its title is now “${form.known.title}”.`,

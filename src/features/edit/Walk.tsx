@@ -3,7 +3,7 @@ import type { Track } from '#contract/track.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-type WalkProps = {
+type PreviousNextProps = {
   previous: Track | undefined;
   next: Track | undefined;
   onPrevious: (track: Track) => void;
@@ -11,7 +11,7 @@ type WalkProps = {
 };
 
 /** The ways to the tracks before and after, small: whoever edits is not on their way. */
-export function Walk({ previous, next, onPrevious, onNext }: WalkProps) {
+export function PreviousNext({ previous, next, onPrevious, onNext }: PreviousNextProps) {
   return (
     <>
       {previous && (

@@ -1,6 +1,6 @@
-import { useAfterSignIn, useGetSearchResultsQuery } from '#store/deskHooks.ts';
+import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#store/deskHooks.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
-import { useQuiet } from '#ui/useQuiet.ts';
+import { useDebounced } from '#ui/useQuiet.ts';
 
 const quietTime = 300;
 const shortest = 2;
@@ -8,12 +8,12 @@ const shortest = 2;
 /** Asks once the typing has paused. The last results stay until newer ones are there; a late answer is never shown. */
 export function useMatchSearch(typed: string) {
   const wanted = typed.trim();
-  const quiet = useQuiet(wanted, quietTime);
+  const quiet = useDebounced(wanted, quietTime);
   const isAsked = isLongEnough(wanted);
   const { data, error, isFetching, refetch } = useGetSearchResultsQuery(quiet, { skip: !isLongEnough(quiet) });
   const isPending = isAsked && (wanted !== quiet || isFetching);
   const failure = isAsked && !isPending ? error : undefined;
-  useAfterSignIn(failure !== undefined && isSignedOut(failure), refetch);
+  useRetryAfterSignIn(failure !== undefined && isSignedOut(failure), refetch);
   return { wanted, isAsked, isPending, failure, results: isAsked && !failure ? data : undefined, askAgain: refetch };
 }
 

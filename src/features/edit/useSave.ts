@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { Opened } from '#catalogue/foundBy.ts';
+import type { FormSnapshot } from '#catalogue/foundBy.ts';
 import type { EditPart, TrackEdit } from '#catalogue/trackEdits.ts';
 import type { SavedTitles } from '#catalogue/trackNews.ts';
 import type { Id } from '#contract/id.ts';
-import { useAfterSignIn } from '#store/deskHooks.ts';
+import { useRetryAfterSignIn } from '#store/deskHooks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { savePressed } from '#store/saveEdits.ts';
-import { whyNotSaved } from './whyNotSaved.ts';
+import { describeSaveFailure } from './whyNotSaved.ts';
 
 /** `isOutdated`: it went to something that is no longer there, so the list must be an old one. */
 export type SaveProblem = {
@@ -17,7 +17,7 @@ export type SaveProblem = {
   next: Id | undefined;
 };
 
-type Form = { edits: TrackEdit[]; opened: Opened; keepSaved: (titles: SavedTitles) => void };
+type Form = { edits: TrackEdit[]; opened: FormSnapshot; keepSaved: (titles: SavedTitles) => void };
 
 /** One save at a time. When all of it is saved, the store closes the form; otherwise the problem names the part. */
 export function useSave(trackId: Id, { edits, opened, keepSaved }: Form) {
@@ -39,10 +39,10 @@ export function useSave(trackId: Id, { edits, opened, keepSaved }: Form) {
     const { part, failure } = failed;
     const at = edits.findIndex((edit) => edit.part === part);
     keepSaved(Object.assign({}, ...edits.slice(0, at).map(titlesOf)));
-    const words = whyNotSaved(failed, edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf));
+    const words = describeSaveFailure(failed, edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf));
     setProblem({ part, words, isSignedOut: failure === 'signedOut', isOutdated: failure === 'notFound', next });
   };
-  useAfterSignIn(problem?.isSignedOut ?? false, () => void save(problem?.next));
+  useRetryAfterSignIn(problem?.isSignedOut ?? false, () => void save(problem?.next));
 
   return { save, isSaving, problem, forgetProblem: () => setProblem(undefined) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Opened } from '#catalogue/foundBy.ts';
+import type { FormSnapshot } from '#catalogue/foundBy.ts';
 import { draftOf, isTouched, type TrackDraft, trackEdits } from '#catalogue/trackEdits.ts';
-import { knownTrack, type SavedTitles, trackNews } from '#catalogue/trackNews.ts';
+import { currentTrack, formConflicts, type SavedTitles } from '#catalogue/trackNews.ts';
 import type { Track } from '#contract/track.ts';
 
 /** A field that was touched: what stood there before, and what was typed. An untouched one shows what the list says. */
@@ -15,7 +15,7 @@ export function useTrackForm(track: Track) {
   const [match, setMatch] = useState<TrackDraft['match']>(null);
   const [saved, setSaved] = useState<SavedTitles>({});
 
-  const known = knownTrack(opened, track, saved);
+  const known = currentTrack(opened, track, saved);
   const untouched = draftOf(known);
   const before: TrackDraft = {
     title: typed.title?.before ?? untouched.title,
@@ -35,7 +35,7 @@ export function useTrackForm(track: Track) {
     draft,
     edits: trackEdits(known, before, draft),
     isTouched: isTouched(before, draft),
-    news: trackNews(opened, track, saved),
+    news: formConflicts(opened, track, saved),
     type: (field: TitleField, text: string) =>
       setTyped((all) => ({ ...all, [field]: { before: all[field]?.before ?? untouched[field], typed: text } })),
     setMatch,
@@ -47,7 +47,7 @@ export function useTrackForm(track: Track) {
   };
 }
 
-function openedOf({ id, title, sortTitle, tmdbId }: Track): Opened {
+function openedOf({ id, title, sortTitle, tmdbId }: Track): FormSnapshot {
   return { id, title, sortTitle, tmdbId };
 }
 

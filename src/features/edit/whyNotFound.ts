@@ -1,6 +1,6 @@
 import { type CallError, type Failure, failureOf } from '#store/failure.ts';
 
-const words: Record<Failure, string> = {
+const matchSearchFailures: Record<Failure, string> = {
   offline: 'The search did not get through. Check your connection.',
   tooManyTries: 'Too many searches at once. Wait a moment.',
   signedOut: 'You are no longer signed in. Try again, and you are asked for the password.',
@@ -11,8 +11,8 @@ const words: Record<Failure, string> = {
 };
 
 /** A search that failed has found nothing out, which is not the same as nothing. What is amiss the host knows best. */
-export function whyNotFound(error: CallError): string {
+export function describeMatchSearchFailure(error: CallError): string {
   const failure = failureOf(error);
   const detail = 'detail' in error ? error.detail : undefined;
-  return (failure === 'hostFailed' && detail) || words[failure];
+  return (failure === 'hostFailed' && detail) || matchSearchFailures[failure];
 }

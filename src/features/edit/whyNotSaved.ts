@@ -4,7 +4,7 @@ import type { SaveFailure } from '#store/saveEdits.ts';
 
 export const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
 
-const reasons: Record<Failure, string> = {
+const saveFailures: Record<Failure, string> = {
   offline: 'the catalogue could not be reached. Save again once you are connected.',
   tooManyTries: 'too many calls at once. Wait a minute and save again.',
   signedOut: 'you are no longer signed in. Save again, and you are asked for the password.',
@@ -18,8 +18,8 @@ const reasons: Record<Failure, string> = {
 type Parts = readonly EditPart[];
 
 /** Names the part that failed, those that are saved, and those that were not sent because of it. */
-export function whyNotSaved({ part, failure, detail }: SaveFailure, saved: Parts, unsent: Parts): string {
-  const said = failure === 'refused' && detail ? `the catalogue says: ${detail}` : reasons[failure];
+export function describeSaveFailure({ part, failure, detail }: SaveFailure, saved: Parts, unsent: Parts): string {
+  const said = failure === 'refused' && detail ? `the catalogue says: ${detail}` : saveFailures[failure];
   const rest = [
     saved.length > 0 && `Saved already: ${listed(saved)}.`,
     unsent.length > 0 && `Not sent yet: ${listed(unsent)}.`,

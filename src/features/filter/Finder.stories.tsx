@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { catalogue, genres, guests, live, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { Finder } from './Finder.tsx';
+import { FilterBar } from './Finder.tsx';
 
 const scene = { tracks: [...catalogue, live], guests, genres };
 const picked = [
@@ -13,9 +13,9 @@ const picked = [
 ];
 
 const meta = {
-  component: Finder,
+  component: FilterBar,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Finder>;
+} satisfies Meta<typeof FilterBar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
 /** The search, which the screen puts in as a child, and the filters: rows where there is room, else behind a button. */
-export function Finder({ children }: { children?: ReactNode }) {
+export function FilterBar({ children }: { children?: ReactNode }) {
   const id = useId();
   const sort = useRef<HTMLSelectElement>(null);
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { genreLabel } from '#catalogue/choices.ts';
 import { genrePicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { askForGenres } from '#store/listState.ts';
+import { refetchGenres } from '#store/listState.ts';
 import { selectGenreCounts, selectGenres, selectGenresState } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
 import { noCounts } from './noCounts.ts';
@@ -19,7 +19,7 @@ export function GenreFilter() {
   const genres = useAppSelector(selectGenres);
   const counts = useAppSelector(isNear ? selectGenreCounts : noCounts);
   const pick = (name: string) => {
-    if (name === again) void dispatch(askForGenres());
+    if (name === again) void dispatch(refetchGenres());
     else dispatch(genrePicked(name === any ? null : name));
   };
   return (

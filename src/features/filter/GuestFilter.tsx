@@ -1,4 +1,4 @@
-import { findNames, guestLabel } from '#catalogue/choices.ts';
+import { filterNames, guestLabel } from '#catalogue/choices.ts';
 import { guestKey } from '#catalogue/guestNames.ts';
 import {
   guestListClosed,
@@ -8,7 +8,7 @@ import {
   selectIsGuestListOpen,
 } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { askForGuests } from '#store/listState.ts';
+import { refetchGuests } from '#store/listState.ts';
 import { selectGuestChoices, selectGuestCounts, selectGuestsState } from '#store/selectors.ts';
 import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
 import { noCounts } from './noCounts.ts';
@@ -30,7 +30,7 @@ export function GuestFilter() {
   const trouble = {
     there: undefined,
     onItsWay: { words: 'The other guests are on their way …' },
-    failed: { words: 'The other guests didn’t load.', onRetry: () => void dispatch(askForGuests()) },
+    failed: { words: 'The other guests didn’t load.', onRetry: () => void dispatch(refetchGuests()) },
   };
   const groups = [
     { options: [{ value: any, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
@@ -43,7 +43,7 @@ export function GuestFilter() {
       value={guest ?? any}
       isSet={guest !== null}
       groups={groups}
-      matches={({ label }, typed) => findNames([label], typed).length > 0}
+      matches={({ label }, typed) => filterNames([label], typed).length > 0}
       trouble={trouble[state]}
       onPick={(name) => dispatch(guestPicked(name === any ? null : name))}
       isOpen={isOpen}

@@ -4,7 +4,7 @@ import { seal } from '#store/secret.ts';
 import { DialogShown } from '#ui/dialogShown.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PasswordForm.module.css';
-import { whyNotIn } from './whyNotIn.ts';
+import { describeSignInFailure } from './whyNotIn.ts';
 
 type Refusal = { tries: number; words: string };
 
@@ -31,7 +31,7 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
       onSignedIn?.();
       return;
     }
-    setRefusal((last) => ({ tries: (last?.tries ?? 0) + 1, words: whyNotIn(answer.error) }));
+    setRefusal((last) => ({ tries: (last?.tries ?? 0) + 1, words: describeSignInFailure(answer.error) }));
     field.current?.focus();
   };
 

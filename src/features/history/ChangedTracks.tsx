@@ -1,4 +1,4 @@
-import { labelOf, tellField } from '#catalogue/historyWords.ts';
+import { fieldLabel, formatField } from '#catalogue/historyWords.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { useHistoryOfEditQuery } from '#store/deskHooks.ts';
@@ -7,7 +7,7 @@ import { selectUnfoldedEdit, tracksToggled } from '#store/historySlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './History.module.css';
-import { whyNotShown } from './whyNotShown.ts';
+import { describeHistoryFailure } from './whyNotShown.ts';
 
 const few = 3;
 
@@ -33,7 +33,7 @@ export function ChangedTracks({ edit }: { edit: HistoryEntry }) {
       )}
       {isUnfolded && error && (
         <p role="alert" className={styles.problem}>
-          {whyNotShown(failureOf(error))}
+          {describeHistoryFailure(failureOf(error))}
         </p>
       )}
     </>
@@ -46,15 +46,15 @@ function Changes({ track }: { track: ChangedTrack }) {
       <b>{shownTitle(track)}</b>
       {track.fields.map(({ field, before, after }) => (
         <p key={field} className={styles.change}>
-          <span className={styles.field}>{labelOf(field)}</span>
+          <span className={styles.field}>{fieldLabel(field)}</span>
           <del>
             <span className="vh">was </span>
-            {tellField(field, before)}
+            {formatField(field, before)}
           </del>
           <span aria-hidden="true"> → </span>
           <ins>
             <span className="vh">, is </span>
-            {tellField(field, after)}
+            {formatField(field, after)}
           </ins>
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { tellEntry, tellMoment } from '#catalogue/historyWords.ts';
+import { describeEntry, formatMoment } from '#catalogue/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUndoing } from '#store/noticesSlice.ts';
@@ -13,7 +13,7 @@ export function EditEntry({ edit }: { edit: HistoryEntry }) {
   const undoing = useAppSelector(selectUndoing);
   const isBusy = undoing.includes(edit.version);
   const isUndo = edit.undoes !== null && !edit.isRedo;
-  const words = tellEntry(edit);
+  const words = describeEntry(edit);
   const undo = () => {
     const versions = [edit.version];
     if (undoing.length === 0) void dispatch(undoPressed(isUndo ? { versions, isRedo: true } : { versions }));
@@ -24,7 +24,7 @@ export function EditEntry({ edit }: { edit: HistoryEntry }) {
         <div>
           <h3 className={styles.what}>{words}</h3>
           <p className={styles.meta}>
-            <time dateTime={edit.at}>{tellMoment(edit.at)}</time>
+            <time dateTime={edit.at}>{formatMoment(edit.at)}</time>
             {edit.trackCount > 0 && <span>{edit.trackCount === 1 ? '1 track' : `${edit.trackCount} tracks`}</span>}
             <span>{edit.mine ? 'by you' : 'in another session'}</span>
             {edit.undoneBy !== null && <strong>undone</strong>}
@@ -33,7 +33,7 @@ export function EditEntry({ edit }: { edit: HistoryEntry }) {
         {edit.undoable && (
           <Button look="plain" busy={isBusy} onClick={undo}>
             {isUndo ? 'Redo' : 'Undo'}
-            <span className="vh">{` ${words}, ${tellMoment(edit.at)}`}</span>
+            <span className="vh">{` ${words}, ${formatMoment(edit.at)}`}</span>
           </Button>
         )}
       </div>

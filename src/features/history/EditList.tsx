@@ -1,14 +1,14 @@
-import { useAfterSignIn, useHistoryInfiniteQuery } from '#store/deskHooks.ts';
+import { useHistoryInfiniteQuery, useRetryAfterSignIn } from '#store/deskHooks.ts';
 import { failureOf } from '#store/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './History.module.css';
-import { whyNotShown } from './whyNotShown.ts';
+import { describeHistoryFailure } from './whyNotShown.ts';
 
 export function EditList() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useHistoryInfiniteQuery();
-  useAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (
     <>
@@ -25,7 +25,7 @@ export function EditList() {
       </p>
       {error && !isFetching && (
         <div role="alert" className={styles.problem}>
-          <p>{whyNotShown(failureOf(error))}</p>
+          <p>{describeHistoryFailure(failureOf(error))}</p>
           <Button look="plain" onClick={() => void (data && hasNextPage ? fetchNextPage() : refetch())}>
             Try again
           </Button>

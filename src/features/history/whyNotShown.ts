@@ -1,6 +1,6 @@
 import type { Failure } from '#store/failure.ts';
 
-const words: Record<Failure, string> = {
+const historyFailures: Record<Failure, string> = {
   offline: 'The history could not be loaded: the catalogue could not be reached.',
   tooManyTries: 'The history could not be loaded: too many calls at once. Wait a minute.',
   signedOut: 'The history could not be loaded: you are no longer signed in.',
@@ -10,6 +10,6 @@ const words: Record<Failure, string> = {
   notUnderstood: 'The catalogue answered in a way that is not understood.',
 };
 
-export function whyNotShown(failure: Failure): string {
-  return words[failure];
+export function describeHistoryFailure(failure: Failure): string {
+  return historyFailures[failure];
 }

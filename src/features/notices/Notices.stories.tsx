@@ -5,13 +5,13 @@ import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
 import { edited } from '#stories/edited.ts';
 import { catalogue, film, longName, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { Notices } from './Notices.tsx';
+import { Toasts } from './Notices.tsx';
 
 /** Somebody is looking, so that no message leaves in the middle of a story. */
 const meta = {
-  component: Notices,
+  component: Toasts,
   play: async ({ canvas }) => (await canvas.findAllByRole('button', { name: 'Dismiss message' }))[0]?.focus(),
-} satisfies Meta<typeof Notices>;
+} satisfies Meta<typeof Toasts>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

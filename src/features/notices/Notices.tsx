@@ -1,67 +1,67 @@
-import { useAfterSignIn } from '#store/deskHooks.ts';
-import { selectNoticeWords } from '#store/deskSelectors.ts';
+import { useRetryAfterSignIn } from '#store/deskHooks.ts';
+import { selectToastTexts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { type Notice, noticeClosed, selectNotices, selectUndoing } from '#store/noticesSlice.ts';
+import { selectToasts, selectUndoing, type ToastState, toastClosed } from '#store/noticesSlice.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { undoPressed } from '#store/undoEdits.ts';
 import { Button } from '#ui/Button.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import styles from './Notices.module.css';
 import { useUndoKey } from './useUndoKey.ts';
-import { isWorthATry, whyNotUndone } from './whyNotUndone.ts';
+import { describeUndoFailure, isRetryable } from './whyNotUndone.ts';
 
 /** Says what each edit did, and takes it back where the host can. */
-export function Notices() {
+export function Toasts() {
   const dispatch = useAppDispatch();
-  const notices = useAppSelector(selectNotices);
-  const words = useAppSelector(selectNoticeWords);
+  const toasts = useAppSelector(selectToasts);
+  const words = useAppSelector(selectToastTexts);
   const undoing = useAppSelector(selectUndoing);
   const hasExtras = useAppSelector(selectHasExtras);
-  const canUndo = ({ versions, trouble }: Notice) =>
-    hasExtras && versions.length > 0 && (!trouble || isWorthATry(trouble));
-  const newest = notices.findLast(canUndo);
-  const undo = ({ versions, ...notice }: Notice) => {
-    if (undoing.length === 0) void dispatch(undoPressed(isUndo(notice) ? { versions, isRedo: true } : { versions }));
+  const canUndo = ({ versions, trouble }: ToastState) =>
+    hasExtras && versions.length > 0 && (!trouble || isRetryable(trouble));
+  const newest = toasts.findLast(canUndo);
+  const undo = ({ versions, ...toast }: ToastState) => {
+    if (undoing.length === 0) void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   };
-  const refused = notices.find(({ trouble }) => trouble?.failure === 'signedOut');
-  useAfterSignIn(refused !== undefined, () => refused && undo(refused));
+  const refused = toasts.find(({ trouble }) => trouble?.failure === 'signedOut');
+  useRetryAfterSignIn(refused !== undefined, () => refused && undo(refused));
   useUndoKey(newest && (() => undo(newest)));
 
-  const toasts = notices.map((notice, at) => {
-    const isBusy = notice.versions.some((version) => undoing.includes(version));
+  const contents = toasts.map((toast, at) => {
+    const isBusy = toast.versions.some((version) => undoing.includes(version));
     return {
-      id: notice.id,
-      stays: isBusy || notice.trouble !== null,
+      id: toast.id,
+      stays: isBusy || toast.trouble !== null,
       content: (
         <>
           {words[at]?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {notice.trouble && <p className={styles.trouble}>{whyNotUndone(notice.trouble)}</p>}
+          {toast.trouble && <p className={styles.trouble}>{describeUndoFailure(toast.trouble)}</p>}
         </>
       ),
-      action: canUndo(notice) && (
+      action: canUndo(toast) && (
         <span className={styles.undo}>
           <Button
             look="plain"
             busy={isBusy}
-            {...(notice === newest && { 'aria-keyshortcuts': 'Control+Z' })}
-            onClick={() => undo(notice)}
+            {...(toast === newest && { 'aria-keyshortcuts': 'Control+Z' })}
+            onClick={() => undo(toast)}
           >
-            {labelOf(notice, isBusy)}
+            {labelOf(toast, isBusy)}
           </Button>
         </span>
       ),
     };
   });
-  return <Toaster toasts={toasts} onClose={(id) => dispatch(noticeClosed(id))} />;
+  return <Toaster toasts={contents} onClose={(id) => dispatch(toastClosed(id))} />;
 }
 
-function labelOf(notice: Notice, isBusy: boolean): string {
-  if (isUndo(notice)) return isBusy ? 'Redoing' : 'Redo';
+function labelOf(toast: ToastState, isBusy: boolean): string {
+  if (isUndo(toast)) return isBusy ? 'Redoing' : 'Redo';
   return isBusy ? 'Undoing' : 'Undo';
 }
 
-function isUndo({ news }: Pick<Notice, 'news'>): boolean {
+function isUndo({ news }: Pick<ToastState, 'news'>): boolean {
   return news.some(({ what }) => what === 'undone');
 }

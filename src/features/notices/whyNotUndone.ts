@@ -1,6 +1,6 @@
 import type { Failure, HostError } from '#store/failure.ts';
 
-const words: Record<Failure, string> = {
+const undoFailures: Record<Failure, string> = {
   offline: 'Not undone: the catalogue could not be reached. Nothing is lost; try again.',
   tooManyTries: 'Not undone: too many calls at once. Wait a minute and try again.',
   signedOut: 'Not undone: you are no longer signed in. Sign in again, then undo it from the history.',
@@ -11,11 +11,11 @@ const words: Record<Failure, string> = {
 };
 
 /** Where the host has a reason of its own, it names the tracks in the way. */
-export function whyNotUndone({ failure, detail }: HostError): string {
-  return failure === 'refused' && detail ? `Not undone. ${detail}` : words[failure];
+export function describeUndoFailure({ failure, detail }: HostError): string {
+  return failure === 'refused' && detail ? `Not undone. ${detail}` : undoFailures[failure];
 }
 
 /** Whether the same press may do it another time. */
-export function isWorthATry({ failure }: HostError): boolean {
+export function isRetryable({ failure }: HostError): boolean {
   return failure === 'offline' || failure === 'tooManyTries' || failure === 'hostFailed' || failure === 'signedOut';
 }

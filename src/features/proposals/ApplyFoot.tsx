@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inFigures } from '#catalogue/previewWords.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import type { Proposed } from '#catalogue/sortProposals.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { allProposalsTicked, proposalTicksCleared } from '#store/proposalsSlice.ts';
@@ -25,7 +25,7 @@ export function ApplyFoot({ apply, proposed }: { apply: Apply; proposed: readonl
           </Button>
         ) : (
           <Button look="plain" onClick={toggleAll}>
-            {isAll ? 'Untick all' : `Tick all ${inFigures(proposed.length)}`}
+            {isAll ? 'Untick all' : `Tick all ${formatCount(proposed.length)}`}
           </Button>
         )}
       </span>
@@ -36,7 +36,7 @@ export function ApplyFoot({ apply, proposed }: { apply: Apply; proposed: readonl
         aria-describedby={chosen === 0 ? reasonId : undefined}
         onClick={() => void apply.apply()}
       >
-        {isBusy ? `Applying ${inFigures(Math.min(done + 1, total))} of ${inFigures(total)}` : labelOf(chosen)}
+        {isBusy ? `Applying ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}` : labelOf(chosen)}
       </Button>
       {chosen === 0 && !isBusy && (
         <span id={reasonId} className="vh">
@@ -49,5 +49,5 @@ export function ApplyFoot({ apply, proposed }: { apply: Apply; proposed: readonl
 
 function labelOf(chosen: number): string {
   if (chosen === 0) return 'Apply ticked';
-  return chosen === 1 ? 'Apply 1 match' : `Apply ${inFigures(chosen)} matches`;
+  return chosen === 1 ? 'Apply 1 match' : `Apply ${formatCount(chosen)} matches`;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inFigures } from '#catalogue/previewWords.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { Track } from '#contract/track.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -10,7 +10,7 @@ import styles from './Proposals.module.css';
 
 const steps = { first: 40, step: 200 };
 
-type LeftOverProps = {
+type UnresolvedTracksProps = {
   heading: string;
   words: string;
   /** What the button of each does. */
@@ -19,7 +19,7 @@ type LeftOverProps = {
 };
 
 /** Tracks that stay as they are, each with the way to its form. */
-export function LeftOver({ heading, words, verb, tracks }: LeftOverProps) {
+export function UnresolvedTracks({ heading, words, verb, tracks }: UnresolvedTracksProps) {
   const dispatch = useAppDispatch();
   const headingId = useId();
   const ready = useIdleCount(heading, tracks.length, steps);
@@ -27,7 +27,7 @@ export function LeftOver({ heading, words, verb, tracks }: LeftOverProps) {
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <h3 id={headingId}>
-        {heading} <span className={styles.count}>{inFigures(tracks.length)}</span>
+        {heading} <span className={styles.count}>{formatCount(tracks.length)}</span>
       </h3>
       <p className={styles.note}>{words}</p>
       <ul>

@@ -1,10 +1,10 @@
-import { proposalsInWords } from '#catalogue/proposalWords.ts';
+import { describeProposals } from '#catalogue/proposalWords.ts';
 import type { Proposals } from '#catalogue/sortProposals.ts';
 import { Button } from '#ui/Button.tsx';
-import { useQuiet } from '#ui/useQuiet.ts';
+import { useDebounced } from '#ui/useQuiet.ts';
 import styles from './Proposals.module.css';
 import type { LookUps } from './useLookUps.ts';
-import { whyNotLookedUp } from './whyNotLookedUp.ts';
+import { describeLookupFailure } from './whyNotLookedUp.ts';
 
 /** Longer than a usual answer takes: a voice tells how it ended, and where it stops. */
 const quiet = 1500;
@@ -13,8 +13,8 @@ const quiet = 1500;
 export function Progress({ lookUps, proposals, total }: { lookUps: LookUps; proposals: Proposals; total: number }) {
   const { isBusy, isStopped, failure, stop, goOn } = lookUps;
   const done = total - proposals.waiting.length;
-  const words = proposalsInWords(proposals, total);
-  const said = useQuiet(words, quiet);
+  const words = describeProposals(proposals, total);
+  const said = useDebounced(words, quiet);
   return (
     <div className={styles.progress}>
       <p>{words}</p>
@@ -36,7 +36,7 @@ export function Progress({ lookUps, proposals, total }: { lookUps: LookUps; prop
       )}
       {failure && (
         <div role="alert" className={styles.failure}>
-          <p>{whyNotLookedUp(failure)} What was found so far stays here.</p>
+          <p>{describeLookupFailure(failure)} What was found so far stays here.</p>
           <Button look="quiet" onClick={goOn}>
             Try again
           </Button>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { inFigures } from '#catalogue/previewWords.ts';
-import { whySeveral } from '#catalogue/proposalWords.ts';
-import { queriesOf, rememberingPropose, sortProposals } from '#catalogue/sortProposals.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
+import { describeAmbiguity } from '#catalogue/proposalWords.ts';
+import { memoizedPropose, queriesOf, sortProposals } from '#catalogue/sortProposals.ts';
 import { shownTitle } from '#catalogue/titles.ts';
 import type { Id } from '#contract/id.ts';
 import { selectProposedTracks } from '#store/deskSelectors.ts';
@@ -10,13 +10,13 @@ import { proposalsClosed, proposalTicked } from '#store/proposalsSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { ApplyFoot } from './ApplyFoot.tsx';
-import { LeftOver } from './LeftOver.tsx';
+import { UnresolvedTracks } from './LeftOver.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './Proposals.module.css';
 import { ProposedList } from './ProposedList.tsx';
 import { useApply } from './useApply.ts';
 import { useLookUps } from './useLookUps.ts';
-import { whyNotApplied } from './whyNotApplied.ts';
+import { describeApplyFailure } from './whyNotApplied.ts';
 
 /** Looks up what has no match, shows what each match would change, and applies what is ticked and nothing else. */
 export function ProposalsDialog() {
@@ -25,7 +25,7 @@ export function ProposalsDialog() {
   const tracks = useAppSelector(selectProposedTracks);
   const queries = useMemo(() => queriesOf(tracks), [tracks]);
   const lookUps = useLookUps(queries);
-  const [propose] = useState(rememberingPropose);
+  const [propose] = useState(memoizedPropose);
   const proposals = useMemo(() => sortProposals(tracks, lookUps.answers, propose), [tracks, lookUps.answers, propose]);
   const apply = useApply(proposals.proposed);
   const tick = useCallback((id: Id) => dispatch(proposalTicked(id)), [dispatch]);
@@ -58,7 +58,7 @@ export function ProposalsDialog() {
       <Progress lookUps={lookUps} proposals={proposals} total={tracks.length} />
       {problem && (
         <p role="alert" className={styles.failed}>
-          {whyNotApplied(problem, failed ? shownTitle(failed) : 'A track', done, total)}
+          {describeApplyFailure(problem, failed ? shownTitle(failed) : 'A track', done, total)}
         </p>
       )}
       <ProposedList
@@ -68,13 +68,13 @@ export function ProposalsDialog() {
         imageHost={images.host}
         database={database.name}
       />
-      <LeftOver
+      <UnresolvedTracks
         heading="Several possible"
         words="Films of the same title that the year does not tell apart. These stay as they are."
         verb="Choose in the form"
-        tracks={proposals.several.map(({ track, ...why }) => ({ track, note: whySeveral(why) }))}
+        tracks={proposals.several.map(({ track, ...why }) => ({ track, note: describeAmbiguity(why) }))}
       />
-      <LeftOver
+      <UnresolvedTracks
         heading="No proposal"
         words="No film or show of this very title was found. Other words may find it."
         verb="Search in the form"
@@ -82,7 +82,7 @@ export function ProposalsDialog() {
       />
       {proposals.matched.length > 0 && (
         <p className={styles.matched}>
-          {proposals.matched.length === 1 ? '1 track has' : `${inFigures(proposals.matched.length)} tracks have`} a
+          {proposals.matched.length === 1 ? '1 track has' : `${formatCount(proposals.matched.length)} tracks have`} a
           match now. Each can be taken back from the history.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { inFigures } from '#catalogue/previewWords.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import { selectUnmatchedIds } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { proposalsOpened } from '#store/proposalsSlice.ts';
@@ -12,7 +12,7 @@ export function ProposeLine() {
   if (ids.length === 0) return null;
   return (
     <p className={styles.line}>
-      {ids.length === 1 ? '1 track below has no match.' : `${inFigures(ids.length)} tracks below have no match.`}{' '}
+      {ids.length === 1 ? '1 track below has no match.' : `${formatCount(ids.length)} tracks below have no match.`}{' '}
       <Button look="quiet" onClick={() => dispatch(proposalsOpened([...ids]))}>
         Propose matches
       </Button>

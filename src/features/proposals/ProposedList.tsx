@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inFigures } from '#catalogue/previewWords.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import type { Proposed } from '#catalogue/sortProposals.ts';
 import type { Id } from '#contract/id.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -27,7 +27,7 @@ export function ProposedList({ proposed, ...row }: ProposedListProps) {
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <h3 id={headingId}>
-        Proposed <span className={styles.count}>{inFigures(proposed.length)}</span>
+        Proposed <span className={styles.count}>{formatCount(proposed.length)}</span>
       </h3>
       <ul>
         {proposed.slice(0, ready).map((one) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Proposed } from '#catalogue/sortProposals.ts';
 import type { Id } from '#contract/id.ts';
 import { type ApplyFailure, applyPressed } from '#store/applyMatches.ts';
-import { useAfterSignIn } from '#store/deskHooks.ts';
+import { useRetryAfterSignIn } from '#store/deskHooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectTickedProposals } from '#store/proposalsSlice.ts';
 
@@ -29,7 +29,7 @@ export function useApply(proposed: readonly Proposed[]) {
     setIsBusy(false);
     if (applyPressed.rejected.match(end)) setProblem(end.payload);
   };
-  useAfterSignIn(problem?.failure === 'signedOut', () => void apply());
+  useRetryAfterSignIn(problem?.failure === 'signedOut', () => void apply());
 
   const done = run.filter((id) => !ticked.has(id) && id !== problem?.trackId).length;
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '#catalogue/sortProposals.ts';
 import type { SearchResult } from '#contract/search.ts';
-import { useAfterSignIn } from '#store/deskHooks.ts';
+import { useRetryAfterSignIn } from '#store/deskHooks.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { searchOnce } from '#store/searchOnce.ts';
@@ -39,7 +39,7 @@ export function useLookUps(queries: readonly string[]) {
     setFailure(undefined);
     setIsStopped(false);
   };
-  useAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', goOn);
+  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', goOn);
   return {
     answers,
     failure,

@@ -1,7 +1,7 @@
 import type { ApplyFailure } from '#store/applyMatches.ts';
 import type { Failure } from '#store/failure.ts';
 
-const reasons: Record<Failure, string> = {
+const applyFailures: Record<Failure, string> = {
   offline: 'the catalogue could not be reached. Apply again once you are connected.',
   tooManyTries: 'too many calls at once. Wait a minute and apply again.',
   signedOut: 'you are no longer signed in. Apply again, and you are asked for the password.',
@@ -12,8 +12,14 @@ const reasons: Record<Failure, string> = {
 };
 
 /** What was applied stays applied and is told; the rest stays ticked. */
-export function whyNotApplied({ failure, detail }: ApplyFailure, title: string, done: number, total: number): string {
-  const said = failure === 'refused' && detail ? `${reasons.refused} The catalogue says: ${detail}` : reasons[failure];
+export function describeApplyFailure(
+  { failure, detail }: ApplyFailure,
+  title: string,
+  done: number,
+  total: number,
+): string {
+  const said =
+    failure === 'refused' && detail ? `${applyFailures.refused} The catalogue says: ${detail}` : applyFailures[failure];
   const before = done > 0 ? ` ${done} of ${total} are applied.` : '';
   return `“${title}” was not matched: ${said}${before}`;
 }

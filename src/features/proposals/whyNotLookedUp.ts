@@ -1,6 +1,6 @@
 import { type CallError, type Failure, failureOf } from '#store/failure.ts';
 
-const words: Record<Failure, string> = {
+const lookupFailures: Record<Failure, string> = {
   offline: 'The search did not get through. Check your connection.',
   tooManyTries: 'Too many searches at once. Wait a moment.',
   signedOut: 'You are no longer signed in. Go on, and you are asked for the password.',
@@ -11,8 +11,8 @@ const words: Record<Failure, string> = {
 };
 
 /** What is amiss the host knows best. */
-export function whyNotLookedUp(error: CallError): string {
+export function describeLookupFailure(error: CallError): string {
   const failure = failureOf(error);
   const detail = 'detail' in error ? error.detail : undefined;
-  return (failure === 'hostFailed' && detail) || words[failure];
+  return (failure === 'hostFailed' && detail) || lookupFailures[failure];
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { episodePressed, queryTyped, resultPressed } from '#store/searchSlice.ts';
 import { bare, catalogue, hostile, longOverview, longTitle, longWord, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { laterFindings } from './laterFindings.ts';
+import { lazyFindings } from './laterFindings.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const tracks = [...catalogue, hostile, longOverview, longWord];
@@ -12,7 +12,7 @@ const onASmallPhone = { globals: { viewport: { value: 'smallPhone', isRotated: f
 /** Tall enough for what drops down, and with the margins of a page. */
 const meta = {
   component: SearchBox,
-  loaders: [laterFindings.load],
+  loaders: [lazyFindings.load],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

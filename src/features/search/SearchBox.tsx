@@ -8,14 +8,14 @@ import {
   selectIsSearchOpen,
   selectQuery,
 } from '#store/searchSlice.ts';
-import { Missing } from '#ui/Missing.tsx';
-import { useLater } from '#ui/makeLater.ts';
+import { LoadFailed } from '#ui/Missing.tsx';
+import { useLazyPart } from '#ui/makeLater.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useEscape } from '#ui/useEscape.ts';
-import { laterFindings } from './laterFindings.ts';
+import { lazyFindings } from './laterFindings.ts';
 import styles from './SearchBox.module.css';
-import { useDrawnSoon } from './useDrawnSoon.ts';
-import { useLeaving } from './useLeaving.ts';
+import { useDeferredResults } from './useDrawnSoon.ts';
+import { useCloseOnBlur } from './useLeaving.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
 /** The search field and what drops down from it. What is typed, open and unfolded is told by the store alone. */
@@ -23,8 +23,8 @@ export function SearchBox() {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
-  const { isDrawn, isHurried, draw } = useDrawnSoon(isOpen, query);
-  const Findings = useLater(laterFindings, isOpen);
+  const { isDrawn, isHurried, draw } = useDeferredResults(isOpen, query);
+  const Findings = useLazyPart(lazyFindings, isOpen);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const leave = () => dispatch(dropdownLeft());
@@ -50,10 +50,10 @@ export function SearchBox() {
     putFocusBack();
     leave();
   };
-  const { load: arrival } = laterFindings;
+  const { load: arrival } = lazyFindings;
   const on = { onShow: show, onLeave: close, onClear: clear };
   const keys = useSearchKeys({ box, field, query, isOpen, arrival, ...on });
-  const leaving = useLeaving(box, isOpen, leave);
+  const leaving = useCloseOnBlur(box, isOpen, leave);
   // A result that had the focus may have gone with a letter: then nothing in here hears the key.
   useEscape(isOpen, close);
   return (
@@ -82,7 +82,7 @@ export function SearchBox() {
 function NoFindings() {
   return (
     <div className={`${styles.dropdown} ${styles.missing}`} role="alert">
-      <Missing what="The search" />
+      <LoadFailed what="The search" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { markResult } from '#catalogue/markMatches.ts';
-import { countInWords, kindOf } from '#catalogue/resultWords.ts';
-import { mostResults } from '#catalogue/searchTitles.ts';
+import { describeResultCount, resultKind } from '#catalogue/resultWords.ts';
+import { maxResults } from '#catalogue/searchTitles.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { selectSearch } from '#store/searchSelectors.ts';
 import { resultPressed, selectUnfoldedEpisode, selectUnfoldedResult } from '#store/searchSlice.ts';
@@ -39,7 +39,7 @@ export const SearchResults = memo(function SearchResults({ search }: SearchResul
                 <Disclosure
                   level={2}
                   label={<MarkedTitle parts={markResult(result, query)} />}
-                  note={kindOf(result)}
+                  note={resultKind(result)}
                   isOpen={result.key === unfolded}
                   onPress={() => dispatch(resultPressed(result.key))}
                 >
@@ -50,8 +50,8 @@ export const SearchResults = memo(function SearchResults({ search }: SearchResul
           </ul>
         </div>
       )}
-      {found > mostResults && (
-        <p className={styles.more}>{countInWords({ found })}. A longer search tells them apart.</p>
+      {found > maxResults && (
+        <p className={styles.more}>{describeResultCount({ found })}. A longer search tells them apart.</p>
       )}
     </section>
   );

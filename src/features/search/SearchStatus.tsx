@@ -1,8 +1,8 @@
-import { countInWords } from '#catalogue/resultWords.ts';
+import { describeResultCount } from '#catalogue/resultWords.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
 import { selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
-import { useQuiet } from '#ui/useQuiet.ts';
+import { useDebounced } from '#ui/useQuiet.ts';
 
 const quiet = 500;
 
@@ -11,7 +11,7 @@ export function SearchStatus() {
   const isSearching = useAppSelector(selectQuery).trim() !== '';
   const isOpen = useAppSelector(selectIsSearchOpen);
   const results = useAppSelector(selectSearchResults);
-  const said = useQuiet(isOpen ? countInWords(results) : '', quiet);
+  const said = useDebounced(isOpen ? describeResultCount(results) : '', quiet);
   if (!isSearching) return null;
   return (
     <p className="vh" role="status">

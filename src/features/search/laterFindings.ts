@@ -1,4 +1,4 @@
-import { makeLater } from '#ui/makeLater.ts';
+import { lazyPart } from '#ui/makeLater.ts';
 
 /** Nobody searches before the list is there. */
-export const laterFindings = makeLater(() => import('./Findings.tsx').then(({ Findings }) => Findings));
+export const lazyFindings = lazyPart(() => import('./Findings.tsx').then(({ Findings }) => Findings));

@@ -7,7 +7,7 @@ const patience = 200;
  * Notices that somebody has left: a press beside the box at once, the focus gone elsewhere after a while. A press
  * inside takes the focus away, too, for as long as it is held, and means the opposite.
  */
-export function useLeaving(box: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
+export function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
   const waiting = useRef<number>(undefined);
   const isPressed = useRef(false);
   const leave = useEffectEvent(onLeave);

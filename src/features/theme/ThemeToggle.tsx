@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectTheme, themeToggled } from '#store/themeSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { inTheDark, useMedia } from '#ui/useMedia.ts';
+import { darkQuery, useMedia } from '#ui/useMedia.ts';
 import { saveTheme } from './savedTheme.ts';
 import styles from './ThemeToggle.module.css';
 
@@ -10,7 +10,7 @@ import styles from './ThemeToggle.module.css';
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
-  const systemIsDark = useMedia(inTheDark);
+  const systemIsDark = useMedia(darkQuery);
   const isDark = theme === null ? systemIsDark : theme === 'dark';
 
   // After the store, not beside it: a step back in Redux DevTools turns the lights as well.

@@ -1,12 +1,12 @@
-import { attentionReasons, type Worklist } from '#catalogue/attention.ts';
-import { inFigures } from '#catalogue/previewWords.ts';
+import { type WorklistPick, worklistReasons } from '#catalogue/attention.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import { selectReasonCounts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
 import { Radios } from '#ui/Radios.tsx';
 import styles from './ReasonFilter.module.css';
 
-const labels: Record<Worklist, string> = { any: 'Any reason', ...attentionReasons };
+const labels: Record<WorklistPick, string> = { any: 'Any reason', ...worklistReasons };
 
 /** While the worklist is on: its reasons, each with how many tracks it would show. */
 export function ReasonFilter() {
@@ -14,14 +14,14 @@ export function ReasonFilter() {
   const picked = useAppSelector(selectWorklist);
   const counts = useAppSelector(selectReasonCounts);
   if (picked === null) return null;
-  const reasons = (Object.keys(labels) as Worklist[]).filter(
+  const reasons = (Object.keys(labels) as WorklistPick[]).filter(
     (reason) => reason === 'any' || reason === picked || counts[reason] > 0,
   );
   const options = reasons.map((reason) => ({
     value: reason,
     label: (
       <>
-        {labels[reason]} <span className={styles.count}>{inFigures(counts[reason])}</span>
+        {labels[reason]} <span className={styles.count}>{formatCount(counts[reason])}</span>
       </>
     ),
   }));

@@ -1,4 +1,4 @@
-import { inFigures } from '#catalogue/previewWords.ts';
+import { formatCount } from '#catalogue/previewWords.ts';
 import { selectReasonCounts } from '#store/deskSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
@@ -13,7 +13,7 @@ export function WorklistFilter() {
   return (
     <Toggle isOn={picked !== null} onToggle={() => dispatch(reasonPicked(picked === null ? 'any' : null))}>
       <Icon name="flag" />
-      Needs attention <b>{inFigures(counts.any)}</b>
+      Needs attention <b>{formatCount(counts.any)}</b>
     </Toggle>
   );
 }

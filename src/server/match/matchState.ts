@@ -1,4 +1,4 @@
-import { ownNumber } from '#catalogue/ownNumbers.ts';
+import { builtInId } from '#catalogue/ownNumbers.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** For how long what a match database told may be kept: it allows six months, this leaves time to ask again. */
@@ -24,7 +24,7 @@ export async function nextDue(db: Queries, now: number, after: number): Promise<
   const [row] = await db.all<{ id: number }>(
     `SELECT track.id AS id FROM track
       LEFT JOIN match_state ON match_state.track_id = track.id AND match_state.tmdb_id = track.tmdb_id
-      WHERE track.tmdb_id > 0 AND track.tmdb_id < ${ownNumber(1)} AND track.id > ?
+      WHERE track.tmdb_id > 0 AND track.tmdb_id < ${builtInId(1)} AND track.id > ?
         AND (match_state.described_at IS NULL OR match_state.described_at < ?)
       ORDER BY track.id LIMIT 1`,
     [after, now - freshFor],

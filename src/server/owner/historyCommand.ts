@@ -1,4 +1,4 @@
-import { labelOf, tellEntry, tellValue } from '#catalogue/historyWords.ts';
+import { describeEntry, fieldLabel, formatValue } from '#catalogue/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { NotFound } from '#server/tracks/refusals.ts';
@@ -42,14 +42,14 @@ function line(edit: HistoryEntry): string {
   const more = trackCount > 1 ? ` and ${trackCount - 1} more` : '';
   const what = first ? `: “${first.title}”${more}` : '';
   const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
-  return `${String(version).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${tellEntry(edit)}${what}${undone}`;
+  return `${String(version).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${describeEntry(edit)}${what}${undone}`;
 }
 
 function whole(edit: HistoryEntry): string {
   const tracks = edit.tracks.flatMap(({ id, title, fields }) => [
     `       ${id} “${title}”`,
     ...fields.map(
-      ({ field, before, after }) => `         ${labelOf(field)}: ${tellValue(before)} → ${tellValue(after)}`,
+      ({ field, before, after }) => `         ${fieldLabel(field)}: ${formatValue(before)} → ${formatValue(after)}`,
     ),
   ]);
   const why = edit.why === null ? [] : [`       It cannot be taken back. ${edit.why}`];

@@ -1,4 +1,4 @@
-import { tellValue } from '#catalogue/historyWords.ts';
+import { formatValue } from '#catalogue/historyWords.ts';
 import { columns } from '#server/exchange/columns.ts';
 import type { Fault } from '#server/exchange/fault.ts';
 import type { Plan } from '#server/exchange/planImport.ts';
@@ -65,7 +65,7 @@ function changesOf(track: object, fields: object): string {
 }
 
 function short(value: unknown): string {
-  const text = tellValue(Array.isArray(value) ? value.map(String) : (value as string | null)).replaceAll(/\s+/g, ' ');
+  const text = formatValue(Array.isArray(value) ? value.map(String) : (value as string | null)).replaceAll(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 

@@ -1,6 +1,6 @@
 import { inWords } from '#catalogue/facts.ts';
 import { genreNames } from '#catalogue/genreNames.ts';
-import { isOwnNumber } from '#catalogue/ownNumbers.ts';
+import { isBuiltInId } from '#catalogue/ownNumbers.ts';
 import type { Track } from '#contract/track.ts';
 import type { TrackRecord } from './trackRecord.ts';
 
@@ -22,5 +22,5 @@ export function answerTrack(record: TrackRecord): Track {
 
 /** The match database's own page; where it has none the link holds `/0/`, which tells a client to hide it. */
 function whereToWatch({ name, tmdbId }: TrackRecord): string {
-  return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${isOwnNumber(tmdbId) ? 0 : tmdbId}/watch`;
+  return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${isBuiltInId(tmdbId) ? 0 : tmdbId}/watch`;
 }
