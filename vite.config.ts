@@ -5,8 +5,7 @@ import { serveApi } from './scripts/vite/serveApi.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
-import { embedSite } from './src/contract/embedSite.ts';
-import { readSite } from './src/contract/readSite.ts';
+import { embedSite, readSite } from './src/contract/site.ts';
 
 /** Writes site.json, or the file that SITE_FILE names, into the page. */
 function siteContent(): Plugin {

@@ -1,5 +1,4 @@
-import { makeReadGuests } from '#catalogue/guestNames.ts';
-import { shownGuests } from '#catalogue/showmen.ts';
+import { makeReadGuests, shownGuests } from '#catalogue/facts/guests.ts';
 import type { Track } from '#contract/track.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">

@@ -2,12 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
-import { readSite } from '#contract/readSite.ts';
 import type { Site } from '#contract/site.ts';
+import { readSite } from '#contract/site.ts';
 import type { Track } from '#contract/track.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { api } from '#store/api.ts';
-import { type AppStore, makeStore } from '#store/makeStore.ts';
+import { type AppStore, makeStore } from '#store/store.ts';
 import { posterHost } from './sampleTracks.ts';
 
 type Scene = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { UnknownNotice } from '#features/address/UnknownNotice.tsx';
-import { CatalogueLoader } from '#features/browse/CatalogueGate.tsx';
-import type { RowParts } from '#features/browse/RowParts.ts';
+import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import { listId, TrackList } from '#features/browse/TrackList.tsx';
+import type { RowParts } from '#features/browse/TrackRow.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
-import { FilterBar } from '#features/filter/Finder.tsx';
+import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';

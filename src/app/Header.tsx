@@ -1,7 +1,7 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Logo } from '#ui/Mark.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { phoneQuery, useMedia } from '#ui/useMedia.ts';
 import styles from './Header.module.css';
 import { PageLink } from './PageLink.tsx';

@@ -1,18 +1,28 @@
-import { useEffect, useState } from 'react';
-import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
-import { EditModal } from '#features/edit/EditModal.tsx';
-import { PasswordGate } from '#features/gate/PasswordGate.tsx';
-import { SignInAgain } from '#features/gate/SignInAgain.tsx';
-import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx';
-import { Toasts } from '#features/notices/Notices.tsx';
-import { Proposals } from '#features/proposals/Proposals.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { TickBlock } from '#desk/bulk/TickBlock.tsx';
+import { TickTools } from '#desk/bulk/TickTools.tsx';
+import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
+import { TrackTick } from '#desk/bulk/TrackTick.tsx';
+import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
+import { EditModal } from '#desk/edit/EditModal.tsx';
+import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
+import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
+import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
+import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { deskApi } from '#desk/store/deskApi.ts';
+import { Toasts } from '#desk/toasts/Toasts.tsx';
+import { ReasonBlock, TrackReasons } from '#desk/worklist/TrackReasons.tsx';
+import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
+import type { RowParts } from '#features/browse/TrackRow.tsx';
+import { deskLeft } from '#store/events.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
-import { DeskBar } from './DeskBar.tsx';
-import { DeskTools } from './DeskTools.tsx';
-import { deskRows } from './deskRows.tsx';
+import styles from './ManageScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
+import { PageLink } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
-import { useLeavingDesk } from './useLeavingDesk.ts';
 
 /** Being an admin lasts as long as this screen stands: it is kept nowhere else. */
 export function ManageScreen() {
@@ -42,4 +52,64 @@ function Desk() {
       <Toasts />
     </>
   );
+}
+
+/** What an admin has besides the list: what was done here, and the way out. */
+export function DeskBar() {
+  return (
+    <div className={`wrap ${styles.bar}`}>
+      <HistoryButton />
+      <PageLink to="/" className={styles.leave}>
+        Leave desk
+      </PageLink>
+    </div>
+  );
+}
+
+/** What an admin has above the list. */
+export function DeskTools() {
+  return (
+    <section className="wrap" aria-label="Admin tools">
+      <div className={styles.tools}>
+        <TickTools />
+        <span className={styles.gap} />
+        <WorklistFilter />
+        <ReasonFilter />
+        <ProposeLine />
+      </div>
+    </section>
+  );
+}
+
+/** What an admin has in every row. */
+export const deskRows: RowParts = {
+  Block: ({ children, ...block }) => (
+    <TickBlock {...block}>
+      <ReasonBlock {...block}>{children}</ReasonBlock>
+    </TickBlock>
+  ),
+  Start: TrackTick,
+  Below: TrackReasons,
+  End: TrackMenu,
+};
+
+/**
+ * Says that the desk was left, once it really was: in development React takes every component off and puts it back.
+ * Where the host has a call for it, its session ends too.
+ */
+export function useLeavingDesk(): void {
+  const dispatch = useAppDispatch();
+  const hasExtras = useAppSelector(selectHasExtras);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      queueMicrotask(() => {
+        if (isThere.current) return;
+        dispatch(deskLeft());
+        if (hasExtras) void dispatch(deskApi.endpoints.logout.initiate(undefined, { track: false }));
+      });
+    };
+  }, [dispatch, hasExtras]);
 }

@@ -1,4 +1,4 @@
-import { Playlist } from '#features/old/Playlist.tsx';
+import { Playlist } from '#features/archive/Playlist.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import styles from './OldScreen.module.css';

@@ -1,10 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
-import { usePageTitle } from './usePageTitle.ts';
 
 type ShellProps = {
   /** Stands before the site's name in the browser's title; the list has the site's name alone. */
@@ -50,4 +49,12 @@ function leap(event: MouseEvent, id: string): void {
   const target = document.getElementById(id) ?? document.getElementById(content.id);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
+}
+
+/** The list is called like the site; every other page has its own name in front. */
+export function usePageTitle(page: string | undefined): void {
+  const { title } = useAppSelector(selectSite);
+  useEffect(() => {
+    document.title = page ? `${page} – ${title}` : title;
+  }, [page, title]);
 }

@@ -1,7 +1,6 @@
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Pill } from '#ui/Pill.tsx';
-import { isoDate } from './machineDate.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './TourScreen.module.css';
@@ -48,4 +47,11 @@ export function TourScreen() {
       </div>
     </Shell>
   );
+}
+
+/** "8/21" and "10/12/2013" as machines write them; undefined for anything else, which is then a word and no date. */
+export function isoDate(date: string): string | undefined {
+  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(date) ?? [];
+  if (!month) return undefined;
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].filter(Boolean).join('-');
 }

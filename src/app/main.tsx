@@ -1,14 +1,14 @@
+import { readAddress } from '#catalogue/list/address.ts';
+import type { Site } from '#contract/site.ts';
+import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
+import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
+import { makeStore } from '#store/store.ts';
 import '#ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { readAddress } from '#catalogue/listAddress.ts';
-import { lazyTrackDialog } from '#features/details/laterDialog.ts';
-import { readSavedTheme } from '#features/theme/savedTheme.ts';
-import { makeStore } from '#store/makeStore.ts';
 import { App } from './App.tsx';
-import { readPageSite } from './readPageSite.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
@@ -28,3 +28,10 @@ createRoot(root).render(
     </Provider>
   </StrictMode>,
 );
+
+/** The content that the server, or the build, wrote into the page. They checked it; here it is only read. */
+export function readPageSite(page: Document): Site {
+  const block = page.getElementById('site')?.textContent;
+  if (!block) throw new Error('The page holds no site content; it was not built by this project.');
+  return JSON.parse(block) as Site;
+}

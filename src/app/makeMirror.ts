@@ -1,9 +1,14 @@
-import { type AddressQuery, hasListQuery, readAddress, withAddress, writeAddress } from '#catalogue/listAddress.ts';
-import { type ResolvedAddress, resolveAddress } from '#catalogue/resolveAddress.ts';
-import { addressEntered } from '#store/addressEntered.ts';
+import {
+  type AddressQuery,
+  hasListQuery,
+  type ResolvedAddress,
+  readAddress,
+  resolveAddress,
+  withAddress,
+  writeAddress,
+} from '#catalogue/list/address.ts';
+import { addressEntered } from '#store/events.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
-import type { AppStore } from '#store/makeStore.ts';
-import type { RootState } from '#store/rootReducer.ts';
 import {
   selectAddress,
   selectAreNamesSettled,
@@ -11,6 +16,7 @@ import {
   selectGuestChoices,
   selectIndex,
 } from '#store/selectors.ts';
+import type { AppStore, RootState } from '#store/store.ts';
 
 /** Browsers stop listening to pages that change their address all the time, as a held arrow key would make us. */
 const rest = 320;

@@ -1,5 +1,4 @@
-import type { Id } from './id.ts';
-import type { Track } from './track.ts';
+import type { Id, Track } from './track.ts';
 import { trackFault } from './trackFault.ts';
 
 /** A row that is not as it should be: where it stood, which of its fields is at fault ('' for the row itself), and what that cost. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IdSchema } from './id.ts';
+import { IdSchema } from './track.ts';
 
 const query = v.nullish(v.pipe(v.string('must be text'), v.maxLength(300, 'must not be longer than 300 characters')));
 

@@ -95,3 +95,30 @@ export const SiteSchema = v.pipe(
   ),
 );
 export type Site = v.InferOutput<typeof SiteSchema>;
+
+/** The content of site.json, or an error whose message names each bad field by its path. */
+export function readSite(content: unknown, from: string): Site {
+  const read = v.safeParse(SiteSchema, content);
+  if (read.success) return read.output;
+  const faults = read.issues.map((issue) => `${v.getDotPath(issue) ?? '(the whole file)'}: ${issue.message}`);
+  throw new Error(`${from} is not usable: ${faults.join('; ')}`);
+}
+
+const block = /(<script type="application\/json" id="site">)[\s\S]*?(<\/script>)/;
+const title = /(<title>)[\s\S]*?(<\/title>)/;
+
+/** Writes the site's content into a page, so that the first picture waits for no second request. */
+export function embedSite(page: string, site: Site): string {
+  if (!block.test(page)) throw new Error('The page has no block for the site content.');
+  // A "<" in the content must not be able to end the block.
+  const content = JSON.stringify(site).replaceAll('<', '\\u003c');
+  const name = site.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return page
+    .replace(block, (_, open: string, close: string) => `${open}${content}${close}`)
+    .replace(title, (_, open: string, close: string) => `${open}${name}${close}`);
+}
+
+/** Every address at which the site has a page; anything else is its 404. */
+export function pagePaths({ joke }: Site): string[] {
+  return ['/', '/tracks', '/manage', '/old', '/tour', `/${joke.path}`];
+}

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { IdSchema } from './id.ts';
+
+/** Hosts number their tracks or name them; what arrived is what goes back. */
+export const IdSchema = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))]);
+export type Id = v.InferOutput<typeof IdSchema>;
+
+/** GetGuests and GetGenres: a list of names, or nothing at all. */
+export const NamesSchema = v.nullish(v.array(v.string()));
 
 const text = v.nullish(v.string());
 const numberOrText = v.nullish(v.union([v.number(), v.string()]));

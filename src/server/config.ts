@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSite } from '#contract/readSite.ts';
 import { longestPassword } from '#contract/session.ts';
 import type { Site } from '#contract/site.ts';
+import { readSite } from '#contract/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
 import { type Reach, readReach } from './access/reach.ts';
 import { type LogLevel, readLogLevel } from './http/logging.ts';

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { noUnknownNames, type UnknownNames } from '#catalogue/resolveAddress.ts';
-import { addressEntered } from './addressEntered.ts';
+import { noUnknownNames, type UnknownNames } from '#catalogue/list/address.ts';
+import { addressEntered } from './events.ts';
 import { allCleared, genrePicked, guestPicked } from './filtersSlice.ts';
 import { trackOpened } from './modalSlice.ts';
 

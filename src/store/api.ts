@@ -1,10 +1,17 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseIndexOf, warmFirstView } from '#catalogue/catalogueIndex.ts';
+import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { askHost } from './askHost.ts';
-import { runInSlices } from './inBreaths.ts';
-import type { StoreExtra } from './memory.ts';
-import { readNamesText } from './readText.ts';
+import { makeTracksReader, readNamesText } from './readText.ts';
+import { runInSlices } from './runInSlices.ts';
+
+/** What one store remembers beside its state, because it is too large to show and follows from what was received. */
+export type StoreExtra = { readTracks: ReturnType<typeof makeTracksReader> };
+
+export function makeStoreExtra(): StoreExtra {
+  return { readTracks: makeTracksReader() };
+}
 
 /** The lists are fetched once and live as long as the page. */
 const forThePage = Number.POSITIVE_INFINITY;
@@ -44,3 +51,21 @@ export const api = createApi({
     addUser: build.mutation<unknown, string>({ query: (body) => ({ call: 'addUser', body }) }),
   }),
 });
+
+/** A list that is there stays there, whatever becomes of later tries. */
+export type ListState = 'there' | 'onItsWay' | 'failed';
+
+export function listStateOf({ data, status }: { data?: unknown; status: QueryStatus }): ListState {
+  if (data !== undefined) return 'there';
+  return status === QueryStatus.rejected ? 'failed' : 'onItsWay';
+}
+
+/** The list stands, but the last time it was asked for it did not come. */
+export function isStale({ data, status }: { data?: unknown; status: QueryStatus }): boolean {
+  return data !== undefined && status === QueryStatus.rejected;
+}
+
+const anew = { forceRefetch: true, subscribe: false };
+export const refetchTracks = () => api.endpoints.getTracks.initiate(undefined, anew);
+export const refetchGuests = () => api.endpoints.getGuests.initiate(undefined, anew);
+export const refetchGenres = () => api.endpoints.getGenres.initiate(undefined, anew);

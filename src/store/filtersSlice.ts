@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { activeCount, type Filters, noFilters } from '#catalogue/filters.ts';
-import type { SortName } from '#catalogue/sorts.ts';
-import { addressEntered } from './addressEntered.ts';
+import type { SortName } from '#catalogue/index/sorts.ts';
+import { activeCount, type Filters, noFilters } from '#catalogue/list/filters.ts';
+import { addressEntered } from './events.ts';
 
 /** What is picked, and what is open: the panel that holds the filters on a small screen, and the list of guests. */
 type FiltersState = { picked: Filters; isPanelOpen: boolean; isGuestListOpen: boolean };

@@ -1,7 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { api } from './api.ts';
-import type { AppDispatch, AppStore } from './makeStore.ts';
-import type { RootState } from './rootReducer.ts';
+import type { AppDispatch, AppStore, RootState } from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

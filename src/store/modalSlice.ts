@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Id } from '#contract/id.ts';
-import { addressEntered } from './addressEntered.ts';
-import { deskLeft, isAllSaved } from './deskEvents.ts';
+import type { Id } from '#contract/track.ts';
+import { addressEntered, deskLeft, trackSaved } from './events.ts';
 
 type ModalState =
   | { view: 'closed' }
@@ -34,10 +33,10 @@ export const modalSlice = createSlice({
         (_modal, { payload }): ModalState =>
           payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
       )
-      // Only if it is still that track's form: somebody may have gone on to another one meanwhile.
-      .addMatcher(isAllSaved, (modal, { meta: { arg } }): ModalState => {
-        if (modal.view !== 'edit' || modal.trackId !== arg.trackId) return modal;
-        return arg.next === undefined ? { view: 'closed' } : { view: 'edit', trackId: arg.next };
+      // Only while that track's form is still open: another one may have been opened meanwhile.
+      .addCase(trackSaved, (modal, { payload: { trackId, next } }): ModalState => {
+        if (modal.view !== 'edit' || modal.trackId !== trackId) return modal;
+        return next === undefined ? { view: 'closed' } : { view: 'edit', trackId: next };
       });
   },
   selectors: {

@@ -1,4 +1,4 @@
-import type { RootState } from './rootReducer.ts';
+import type { RootState } from './store.ts';
 
 /** 1 for each track that stays in the list, by its place; undefined where all do. */
 type Narrowing = (state: RootState) => Uint8Array | undefined;

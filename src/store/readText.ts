@@ -1,9 +1,8 @@
-import { baseIndexOf } from '#catalogue/catalogueIndex.ts';
-import { reuseList, reuseRows } from '#catalogue/findUnchanged.ts';
+import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
+import { reuseList, reuseRows } from '#catalogue/index/keepIdentity.ts';
 import { type FindFormer, type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
-import { reportFaults } from './sayFaults.ts';
 
 export type Reading<Result> = { data: Result } | { error: HostError };
 
@@ -49,4 +48,18 @@ export function attempt<Result>(call: string, read: (onFault: OnFault) => Result
   } finally {
     if (faults.length > 0) console.warn(`${call}: ${reportFaults(faults)}`);
   }
+}
+
+const mostNamed = 10;
+
+/** What a developer reads in the console: one line for a whole answer, however many of its rows are odd. */
+export function reportFaults(faults: readonly RowFault[]): string {
+  const named = faults.slice(0, mostNamed).map(({ row, path, costs }) => {
+    const what = path ? `its ${path}` : 'it';
+    return costs === 'the row'
+      ? `row ${row} is left out, because ${what} is not as it should be`
+      : `row ${row} is read without ${what}, which is not as it should be`;
+  });
+  const more = faults.length - named.length;
+  return `${named.join('; ')}${more > 0 ? `; and ${more} more like these` : ''}.`;
 }

@@ -1,6 +1,5 @@
 import { createSelector } from 'reselect';
-import { episodesOf } from '#catalogue/episodesOf.ts';
-import { searchTitles } from '#catalogue/searchTitles.ts';
+import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import { selectQuery, selectUnfoldedResult } from './searchSlice.ts';
 import { selectIndex } from './selectors.ts';
 

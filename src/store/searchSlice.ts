@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Id } from '#contract/id.ts';
+import type { Id } from '#contract/track.ts';
 
 type SearchState = {
   query: string;

@@ -1,19 +1,15 @@
 import { createSelector } from 'reselect';
-import { baseIndexOf, withKnownGuests } from '#catalogue/catalogueIndex.ts';
-import { guestChoices } from '#catalogue/choices.ts';
-import { countWithout } from '#catalogue/drops.ts';
-import { countGenres, countGuests } from '#catalogue/facets.ts';
-import { countLeftOut, filterTracks } from '#catalogue/filters.ts';
-import { findTrack } from '#catalogue/findTrack.ts';
-import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
-import { hasLive } from '#catalogue/hasLive.ts';
-import { writeAddress } from '#catalogue/listAddress.ts';
-import { neighboursOf } from '#catalogue/neighbours.ts';
-import { makeGuestLine } from '#catalogue/showmen.ts';
+import { makeGuestLine } from '#catalogue/facts/guests.ts';
+import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
+import { writeAddress } from '#catalogue/list/address.ts';
+import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
+import { guestChoices } from '#catalogue/list/filterMenus.ts';
+import { countLeftOut, filterTracks } from '#catalogue/list/filters.ts';
+import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
+import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
-import { api } from './api.ts';
+import { api, isStale, listStateOf } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
-import { isStale, listStateOf } from './listState.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
 import { selectWorklistMask } from './narrowing.ts';
 import { selectSite } from './siteSlice.ts';
@@ -90,3 +86,6 @@ const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId,
 /** The list and the open track in one line, as the address tells them. */
 export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
 export const selectNeighbours = createSelector([selectIndex, selectRowOrder, selectOpenTrack], neighboursOf);
+
+/** While a list of choices is shut nobody sees its numbers, so nobody works them out. */
+export const noCounts = () => undefined;

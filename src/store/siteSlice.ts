@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { hasExtras } from '#catalogue/hasExtras.ts';
 import type { Site } from '#contract/site.ts';
 
 /**
@@ -15,3 +14,8 @@ export const siteSlice = createSlice({
 });
 
 export const { selectSite, selectHasExtras } = siteSlice.selectors;
+
+/** Whether the host answers the calls beside the wire. It is never asked: our own server does, another one where its site says so. */
+export function hasExtras({ api }: Site): boolean {
+  return api.extras ?? api.host === '';
+}

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { isFlat } from '#catalogue/sorts.ts';
-import { addressEntered } from './addressEntered.ts';
+import { isFlat } from '#catalogue/index/sorts.ts';
+import { addressEntered } from './events.ts';
 import { allCleared, sortPicked } from './filtersSlice.ts';
 
 type ViewMode = 'grouped' | 'flat';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { WorklistPick } from '#catalogue/attention.ts';
-import { deskLeft } from './deskEvents.ts';
+import type { WorklistPick } from '#catalogue/list/worklist.ts';
+import { deskLeft } from './events.ts';
 import { allCleared } from './filtersSlice.ts';
 
 type WorklistState = { picked: WorklistPick | null };

@@ -1,5 +1,5 @@
-import { shortDate } from '#catalogue/dates.ts';
-import { genresOf, runtimeOf } from '#catalogue/facts.ts';
+import { shortDate } from '#catalogue/facts/dates.ts';
+import { genresOf, runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import styles from './FilmLine.module.css';
 

@@ -1,6 +1,5 @@
-import { isPlaceholderDate, shortDate } from '#catalogue/dates.ts';
-import { guestLineLabel, whereToWatch } from '#catalogue/facts.ts';
-import { shownTitle } from '#catalogue/titles.ts';
+import { isPlaceholderDate, shortDate } from '#catalogue/facts/dates.ts';
+import { guestLineLabel, shownTitle, whereToWatch } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { Credit } from './Credit.tsx';

@@ -1,5 +1,4 @@
-import { webLink } from '#catalogue/facts.ts';
-import { shownTitle } from '#catalogue/titles.ts';
+import { shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import styles from './TrackLinks.module.css';

@@ -1,6 +1,6 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-import { webLink } from '#catalogue/facts.ts';
-import { parseInert } from './parseInert.ts';
+import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { webLink } from '#catalogue/facts/trackFacts.ts';
+import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
 const kept = new Set(['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote']);
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote']);
@@ -52,4 +52,39 @@ function rebuild(walker: TreeWalker, around: readonly string[]): ReactNode {
 function fits(name: string, around: readonly string[]): boolean {
   if (name === 'a') return !around.includes('a');
   return !blocks.has(name) || !around.includes('p');
+}
+
+/** An overview as the words of one line: without its HTML, from the same list of what may be kept. */
+export function overviewText(html: string): string {
+  return wordsOf(readOverview(html)).replaceAll(/\s+/g, ' ').trim();
+}
+
+function wordsOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(wordsOf).join('');
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  const words = Children.toArray(node.props.children).map(wordsOf).join('');
+  // Two paragraphs are two words.
+  return typeof node.type === 'string' ? `${words} ` : words;
+}
+
+/** What of the browser's Trusted Types is used here; browsers without them take plain text. */
+type Policy = { createHTML(html: string): string };
+type PolicyMaker = { createPolicy(name: string, rules: Policy): Policy };
+
+let policy: Policy | undefined;
+
+/**
+ * A document of its own, which runs and loads nothing. The policy lets every text through because nothing here meets
+ * the page: it is the one door, and this file the one place that has its key.
+ */
+export function parseInert(html: string): Document {
+  policy ??= makePolicy();
+  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+}
+
+function makePolicy(): Policy {
+  const asItStands: Policy = { createHTML: (html) => html };
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };
+  return trustedTypes?.createPolicy(trustedPolicy, asItStands) ?? asItStands;
 }

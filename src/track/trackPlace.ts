@@ -1,4 +1,4 @@
-import type { Id } from '#contract/id.ts';
+import type { Id } from '#contract/track.ts';
 
 /** The id of the button in the list that opens this track. */
 export function titleButtonId(id: Id): string {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon } from './Icon.tsx';
-import { type IconName, iconPaths } from './iconPaths.ts';
+import { Icon, type IconName, iconPaths } from './Icon.tsx';
 
 const names = Object.keys(iconPaths) as IconName[];
 

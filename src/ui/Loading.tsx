@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Loading.module.css';
-import { Logo } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 
 type LoadingProps = {
   label: string;

@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './Button.tsx';
-import { DialogShown } from './dialogShown.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { offerPlace } from './messagePlace.ts';
@@ -190,3 +197,6 @@ function hasFocus(element: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement !== element && Boolean(element?.contains(activeElement));
 }
+
+/** Whether the dialog around it is shown yet: before, nothing in it can take the focus or open a list. */
+export const DialogShown = createContext(true);

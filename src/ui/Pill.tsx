@@ -1,5 +1,5 @@
+import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './iconPaths.ts';
 import styles from './Pill.module.css';
 
 type Look = 'audio' | 'video' | 'quiet';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import { DialogShown } from './dialogShown.ts';
+import { DialogShown } from './Modal.tsx';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
 import select from './Select.module.css';

@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { useMessagePlace } from './messagePlace.ts';
-import { Toast } from './Toast.tsx';
 import styles from './Toaster.module.css';
 import { usePageRoom } from './usePageRoom.ts';
 
@@ -86,6 +87,30 @@ function ToastList({ toasts, onClose }: ToasterProps) {
             {content}
           </Toast>
         ))}
+    </div>
+  );
+}
+
+/** Long enough to be read and reached; the time begins anew when it was looked at. */
+const stay = 6000;
+
+type ToastProps = { isHeld: boolean; action: ReactNode; onClose: () => void; children: ReactNode };
+
+export function Toast({ isHeld, action, onClose, children }: ToastProps) {
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => leave(), stay);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  return (
+    <div className={styles.toast}>
+      <div className={styles.words}>{children}</div>
+      {action}
+      <Button look="icon" aria-label="Dismiss message" onClick={onClose}>
+        <Icon name="close" />
+      </Button>
     </div>
   );
 }

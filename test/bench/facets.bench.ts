@@ -1,10 +1,9 @@
-import { withKnownGuests } from '#catalogue/catalogueIndex.ts';
-import { countGenres, countGuests } from '#catalogue/facets.ts';
-import { countLeftOut, type Filters, filterTracks, noFilters } from '#catalogue/filters.ts';
-import { groupTracks } from '#catalogue/groupTracks.ts';
-import { hiddenIds } from '#catalogue/hiddenIds.ts';
-import { neighboursOf } from '#catalogue/neighbours.ts';
-import { previewGuests } from '#catalogue/previewGuests.ts';
+import { hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
+import { withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
+import { countGenres, countGuests } from '#catalogue/list/facets.ts';
+import { countLeftOut, type Filters, filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { groupTracks } from '#catalogue/list/groupTracks.ts';
+import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import { naiveGroups, naiveList } from '../catalogue/naive.ts';
 import { coHosts, genres, pair, people, warmCatalogue } from './makeCatalogue.ts';
 import { type Candidate, measure, timeOf } from './measure.ts';

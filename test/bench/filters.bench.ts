@@ -1,5 +1,5 @@
-import { type Filters, filterTracks, noFilters } from '#catalogue/filters.ts';
-import { groupTracks } from '#catalogue/groupTracks.ts';
+import { type Filters, filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { groupTracks } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 import { naiveGroups, naiveList } from '../catalogue/naive.ts';
 import { coHosts, pair, people, warmCatalogue } from './makeCatalogue.ts';

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { makeIndex, warmFirstView, warmIndex } from '#catalogue/catalogueIndex.ts';
-import { lazyInSteps } from '#catalogue/gradually.ts';
-import { groupTracks } from '#catalogue/groupTracks.ts';
-import { makeSearchText } from '#catalogue/searchText.ts';
+import { makeIndex, warmFirstView, warmIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeSearchText } from '#catalogue/index/searchText.ts';
+import { lazyInSteps } from '#catalogue/index/steps.ts';
+import { groupTracks } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 import { makeCatalogue, people } from './makeCatalogue.ts';
 import { type Candidate, cpu, measure, median } from './measure.ts';

@@ -1,4 +1,4 @@
-import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
+import { makeIndex, warmIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 
 const words =

@@ -1,4 +1,4 @@
-import { searchTitles } from '#catalogue/searchTitles.ts';
+import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import { naiveSearch } from '../catalogue/naive.ts';
 import { warmCatalogue } from './makeCatalogue.ts';
 import { measure, timeOf } from './measure.ts';

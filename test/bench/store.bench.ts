@@ -1,8 +1,8 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { readSite } from '#contract/readSite.ts';
+import { readSite } from '#contract/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { api } from '#store/api.ts';
-import { makeStore } from '#store/makeStore.ts';
+import { makeStore } from '#store/store.ts';
 import { makeCatalogue } from './makeCatalogue.ts';
 import { cpu, median } from './measure.ts';
 import type { Row } from './rows.ts';

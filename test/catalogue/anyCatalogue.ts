@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Filters } from '#catalogue/filters.ts';
-import { type SortName, sorts } from '#catalogue/sorts.ts';
+import { type SortName, sorts } from '#catalogue/index/sorts.ts';
+import type { Filters } from '#catalogue/list/filters.ts';
 import type { Track } from '#contract/track.ts';
 
 /** Few names and words, so that tracks meet: the same title, the same day, the same guest. */

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
-import {
-  countReasons,
-  makeReasonBits,
-  reasonsOf,
-  type WorklistReason,
-  worklistMask,
-  worklistReasons,
-} from '#catalogue/attention.ts';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { filterTracks, noFilters } from '#catalogue/filters.ts';
-import { idsAt } from '#catalogue/groupTracks.ts';
+import { countReasons, makeReasonBits, reasonsOf, worklistMask, worklistReasons } from '#catalogue/desk/worklist.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { idsAt } from '#catalogue/list/groupTracks.ts';
+import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, anyFilters, coHosts } from './anyCatalogue.ts';
 import { naiveGuests, naiveList } from './naive.ts';

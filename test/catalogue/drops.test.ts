@@ -1,6 +1,6 @@
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { countWithout } from '#catalogue/drops.ts';
-import { noFilters } from '#catalogue/filters.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { countWithout } from '#catalogue/list/facets.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
 
 const index = makeIndex(
   [

@@ -1,5 +1,4 @@
-import { describeEdit, editSummary } from '#catalogue/editNews.ts';
-import { overwrittenValue } from '#catalogue/foundBy.ts';
+import { describeEdit, editSummary, overwrittenValue } from '#catalogue/desk/editSummary.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 
 const answer = (changed: number): EditAnswer => ({ version: 2, edit: 2, matched: 12, changed, replaced: [] });

@@ -1,6 +1,6 @@
-import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/dates.ts';
-import { genresOf, guestLineLabel, runtimeOf, webLink, whereToWatch } from '#catalogue/facts.ts';
-import { searchKey } from '#catalogue/searchKey.ts';
+import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/facts/dates.ts';
+import { genresOf, guestLineLabel, runtimeOf, webLink, whereToWatch } from '#catalogue/facts/trackFacts.ts';
+import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });

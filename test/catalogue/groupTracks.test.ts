@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { groupTracks as group } from '#catalogue/groupTracks.ts';
-import { titleWithinShow } from '#catalogue/titles.ts';
+import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { groupTracks as group } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { filterNames, genreLabel, guestChoices, guestLabel, sortGroups, sortLabel } from '#catalogue/choices.ts';
-import { makeReadGuests } from '#catalogue/guestNames.ts';
-import { makeGuestLine, shownGuests } from '#catalogue/showmen.ts';
+import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
+import { makeGuestLine, makeReadGuests, shownGuests } from '#catalogue/facts/guests.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import {
+  filterNames,
+  genreLabel,
+  guestChoices,
+  guestLabel,
+  sortGroups,
+  sortLabel,
+} from '#catalogue/list/filterMenus.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });

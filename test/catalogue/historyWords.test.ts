@@ -1,5 +1,5 @@
-import { formatField } from '#catalogue/historyWords.ts';
-import { builtInId } from '#catalogue/ownNumbers.ts';
+import { formatField } from '#catalogue/desk/historyWords.ts';
+import { builtInId } from '#catalogue/desk/matches.ts';
 
 describe('a value in the history', () => {
   it.each<[string, Parameters<typeof formatField>[1], string]>([

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { makeIndex, warmIndex } from '#catalogue/catalogueIndex.ts';
-import { filterTracks, noFilters } from '#catalogue/filters.ts';
-import { findTrack } from '#catalogue/findTrack.ts';
-import { reuseList, reuseRows } from '#catalogue/findUnchanged.ts';
-import { idsAt } from '#catalogue/groupTracks.ts';
-import { hiddenIds } from '#catalogue/hiddenIds.ts';
-import { neighboursOf } from '#catalogue/neighbours.ts';
-import { searchTitles } from '#catalogue/searchTitles.ts';
+import { hiddenIds } from '#catalogue/desk/bulkPreview.ts';
+import { findTrack, makeIndex, warmIndex } from '#catalogue/index/catalogueIndex.ts';
+import { reuseList, reuseRows } from '#catalogue/index/keepIdentity.ts';
+import { filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { idsAt } from '#catalogue/list/groupTracks.ts';
+import { neighboursOf } from '#catalogue/list/neighbours.ts';
+import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, coHosts } from './anyCatalogue.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { noFilters } from '#catalogue/filters.ts';
-import { hasListQuery, readAddress, withAddress, writeAddress } from '#catalogue/listAddress.ts';
-import { resolveAddress } from '#catalogue/resolveAddress.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { hasListQuery, readAddress, resolveAddress, withAddress, writeAddress } from '#catalogue/list/address.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
 import { anyFilters } from './anyCatalogue.ts';
 
 const nothing = { ...noFilters, track: null };

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { episodesOf } from '#catalogue/episodesOf.ts';
-import { markMatches, markResult } from '#catalogue/markMatches.ts';
-import { describeResultCount, resultKind } from '#catalogue/resultWords.ts';
-import { searchKeys } from '#catalogue/searchKey.ts';
-import { searchTitles } from '#catalogue/searchTitles.ts';
-import { titleWithinShow } from '#catalogue/titles.ts';
+import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { searchKeys } from '#catalogue/index/searchKey.ts';
+import { markMatches, markResult } from '#catalogue/search/markMatches.ts';
+import { describeResultCount, episodesOf, resultKind, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, anyQuery } from './anyCatalogue.ts';
 import { naiveGroups, naiveList } from './naive.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '#catalogue/filters.ts';
+import type { Filters } from '#catalogue/list/filters.ts';
 import type { Track } from '#contract/track.ts';
 
 /**

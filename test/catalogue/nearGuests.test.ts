@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nearGuests } from '#catalogue/nearGuests.ts';
+import { nearGuests } from '#catalogue/desk/deskGuests.ts';
 
 const known = ['Otto Fenn', 'Wanda Quill', 'Zoë Ünder', 'Bo', 'Al', 'Ida Marsh'];
 

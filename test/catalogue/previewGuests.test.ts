@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { type GuestPreview, guestsOn, previewGuests } from '#catalogue/previewGuests.ts';
-import { describePreview, updateBlocker } from '#catalogue/previewWords.ts';
+import {
+  describePreview,
+  type GuestPreview,
+  guestsOn,
+  previewGuests,
+  updateBlocker,
+} from '#catalogue/desk/bulkPreview.ts';
+import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { anyCatalogue } from './anyCatalogue.ts';
 import { naiveGuests } from './naive.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { matchQuery, type Proposal, proposeMatch } from '#catalogue/proposeMatch.ts';
-import { searchKeys } from '#catalogue/searchKey.ts';
-import { memoizedPropose, queriesOf, sortProposals } from '#catalogue/sortProposals.ts';
-import { isMovie } from '#catalogue/titles.ts';
+import { memoizedPropose, queriesOf, sortProposals } from '#catalogue/desk/proposals.ts';
+import { matchQuery, type Proposal, proposeMatch } from '#catalogue/desk/proposeMatch.ts';
+import { isMovie } from '#catalogue/facts/trackFacts.ts';
+import { searchKeys } from '#catalogue/index/searchKey.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { anyTrack } from './anyCatalogue.ts';

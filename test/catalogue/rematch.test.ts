@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { matchChanges } from '#catalogue/matchChanges.ts';
-import { builtInId } from '#catalogue/ownNumbers.ts';
-import { rematchTrack } from '#catalogue/rematchTrack.ts';
-import { isMovie } from '#catalogue/titles.ts';
-import { draftOf, isTouched, type TrackDraft, type TrackEdit, trackEdits } from '#catalogue/trackEdits.ts';
-import { currentTrack, formConflicts } from '#catalogue/trackNews.ts';
+import { builtInId, matchChanges, rematchTrack } from '#catalogue/desk/matches.ts';
+import {
+  currentTrack,
+  draftOf,
+  formConflicts,
+  isTouched,
+  type TrackDraft,
+  type TrackEdit,
+  trackEdits,
+} from '#catalogue/desk/trackForm.ts';
+import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { anyTrack } from './anyCatalogue.ts';

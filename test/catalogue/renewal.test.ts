@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { baseIndexOf } from '#catalogue/catalogueIndex.ts';
-import { compareByDefault } from '#catalogue/defaultOrder.ts';
+import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
+import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import type { Track } from '#contract/track.ts';
 import { anyTrack } from './anyCatalogue.ts';
 

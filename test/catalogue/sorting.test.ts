@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { compareTexts, readBeginning } from '#catalogue/compareTexts.ts';
-import { lazyInSteps } from '#catalogue/gradually.ts';
-import { few, sortByNumber } from '#catalogue/sortByNumber.ts';
-import { sortByText } from '#catalogue/sortByText.ts';
-import { sortInSteps } from '#catalogue/sortInSteps.ts';
+import { compareTexts, readBeginning } from '#catalogue/index/compareTexts.ts';
+import { few, sortByNumber, sortByText, sortInSteps } from '#catalogue/index/sort.ts';
+import { lazyInSteps } from '#catalogue/index/steps.ts';
 
 /** The rule itself: whatever is quicker must agree with it. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

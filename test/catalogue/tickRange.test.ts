@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { keyTarget, pressRange, rangeBetween, stretchRange } from '#catalogue/tickRange.ts';
-import type { Id } from '#contract/id.ts';
+import { keyTarget, pressRange, rangeBetween, stretchRange } from '#catalogue/desk/tickRange.ts';
+import type { Id } from '#contract/track.ts';
 
 const drawn: Id[] = ['a', 2, 'c', 4, 'e'];
 

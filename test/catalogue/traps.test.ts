@@ -1,6 +1,6 @@
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { type Filters, filterTracks, noFilters } from '#catalogue/filters.ts';
-import { groupTracks, idsAt } from '#catalogue/groupTracks.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { type Filters, filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const coHosts = ['June Alder', 'Teo Marsh'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withGuest, withoutGuest } from '#catalogue/assignGuest.ts';
+import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
 
 describe('taking a guest off a track', () => {
   it('leaves the others in their order, whatever the name’s case and spaces', () => {

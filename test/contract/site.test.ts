@@ -1,5 +1,4 @@
-import { embedSite } from '#contract/embedSite.ts';
-import { readSite } from '#contract/readSite.ts';
+import { embedSite, readSite } from '#contract/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 const page = '<title>x</title><script type="application/json" id="site"></script><div id="root"></div>';

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
-import { DeskTools } from '#app/DeskTools.tsx';
-import { deskRows } from '#app/deskRows.tsx';
-import { TrackList } from '#features/browse/TrackList.tsx';
-import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
+import { DeskTools, deskRows } from '#app/ManageScreen.tsx';
+import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import {
   actPicked,
   allShownTicked,
@@ -22,7 +20,8 @@ import {
   trackMenuLeft,
   trackMenuPressed,
   trackTicked,
-} from '#store/bulkSelectionSlice.ts';
+} from '#desk/store/bulkSelectionSlice.ts';
+import { TrackList } from '#features/browse/TrackList.tsx';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
-import { allShownTicked, bulkGuestPicked, checkboxModeToggled, trackTicked } from '#store/bulkSelectionSlice.ts';
+import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
+import { allShownTicked, bulkGuestPicked, checkboxModeToggled, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { storeWith } from '../store/seeded.ts';
 

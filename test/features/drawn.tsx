@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import type { Track } from '#contract/track.ts';
-import { api } from '#store/api.ts';
-import { makeStoreExtra } from '#store/memory.ts';
+import { api, makeStoreExtra } from '#store/api.ts';
 import { loadLater } from '../setup/loadLater.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 

@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { EditModal } from '#features/edit/EditModal.tsx';
-import { SignInAgain } from '#features/gate/SignInAgain.tsx';
+import { EditModal } from '#desk/edit/EditModal.tsx';
+import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
+import { savePressed } from '#desk/store/edits.ts';
+import { signInLeft } from '#desk/store/sessionSlice.ts';
+import { trackSaved } from '#store/events.ts';
 import {
   backPressed,
   modalClosed,
@@ -9,8 +12,6 @@ import {
   previousPressed,
   trackOpened,
 } from '#store/modalSlice.ts';
-import { savePressed } from '#store/saveEdits.ts';
-import { signInLeft } from '#store/sessionSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { drawn } from './drawn.tsx';
 
@@ -61,9 +62,10 @@ describe('in the form, a press says one thing and nothing else', () => {
       { part: 'title', commentaryTrackPostId: '9', newTitle: 'Beta Two' },
     ];
     const pressed = { trackId: 1, edits, opened: { id: 1, title: 'Beta', sortTitle: 'B' } };
-    expect(said().map(({ type, meta }) => [type, meta.arg])).toEqual([
-      [savePressed.pending.type, pressed],
-      [savePressed.fulfilled.type, pressed],
+    expect(said()).toMatchObject([
+      { type: savePressed.pending.type, meta: { arg: pressed } },
+      trackSaved({ trackId: 1 }),
+      { type: savePressed.fulfilled.type, meta: { arg: pressed } },
     ]);
   });
 
@@ -73,8 +75,8 @@ describe('in the form, a press says one thing and nothing else', () => {
     const { said, user } = await drawn(<EditModal />, events, tracks);
     await user.type(screen.getByLabelText('Sort Title'), '2');
     await user.click(screen.getByRole('button', { name: 'Save & next' }));
-    await waitFor(() => expect(said()).toHaveLength(2));
-    expect(said()[0]?.['meta'].arg).toMatchObject({ trackId: 1, next: 3 });
+    await waitFor(() => expect(said()).toHaveLength(3));
+    expect(said()[1]).toEqual(trackSaved({ trackId: 1, next: 3 }));
   });
 
   it('without a worklist, or at its end, there is no "Save & next"', async () => {

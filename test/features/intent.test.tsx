@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
-import { FilterBar } from '#features/filter/Finder.tsx';
+import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import {
   allCleared,

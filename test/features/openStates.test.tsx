@@ -2,8 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { UpdateDesk } from '#features/bulk/UpdateDesk.tsx';
-import { FilterBar } from '#features/filter/Finder.tsx';
+import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import {
   bulkGuestListOpened,
   bulkGuestPicked,
@@ -11,7 +10,8 @@ import {
   previewOpened,
   previewPartPicked,
   trackTicked,
-} from '#store/bulkSelectionSlice.ts';
+} from '#desk/store/bulkSelectionSlice.ts';
+import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { guestListClosed, guestListOpened, selectIsGuestListOpen } from '#store/filtersSlice.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 

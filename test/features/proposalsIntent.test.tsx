@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '#contract/search.ts';
-import { Proposals } from '#features/proposals/Proposals.tsx';
-import { ProposeLine } from '#features/proposals/ProposeLine.tsx';
-import { applyPressed } from '#store/applyMatches.ts';
-import { deskApi } from '#store/deskCalls.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
+import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { deskApi } from '#desk/store/deskApi.ts';
+import { applyPressed } from '#desk/store/edits.ts';
 import {
   allProposalsTicked,
   proposalsClosed,
   proposalsOpened,
   proposalTicked,
   proposalTicksCleared,
-} from '#store/proposalsSlice.ts';
+} from '#desk/store/proposalsSlice.ts';
+import { formPressed } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { drawn } from './drawn.tsx';
 

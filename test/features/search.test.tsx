@@ -7,7 +7,6 @@ import createMockStore from 'redux-mock-store';
 import { AddressMirror } from '#app/AddressMirror.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { filtersSlice, guestPicked } from '#store/filtersSlice.ts';
-import type { AppStore } from '#store/makeStore.ts';
 import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
 import {
   dropdownLeft,
@@ -18,6 +17,7 @@ import {
   searchCleared,
   searchSlice,
 } from '#store/searchSlice.ts';
+import type { AppStore } from '#store/store.ts';
 import { loadLater } from '../setup/loadLater.ts';
 import { fewTracks, storeWith } from '../store/seeded.ts';
 

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { EditEntry } from '#features/history/EditEntry.tsx';
-import { HistoryButton } from '#features/history/HistoryButton.tsx';
-import { HistoryDrawer } from '#features/history/HistoryDrawer.tsx';
-import { Toasts } from '#features/notices/Notices.tsx';
-import { historyClosed, historyOpened, tracksToggled } from '#store/historySlice.ts';
-import { toastClosed } from '#store/noticesSlice.ts';
-import { undoPressed } from '#store/undoEdits.ts';
+import { EditEntry } from '#desk/history/EditEntry.tsx';
+import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { undoPressed } from '#desk/store/edits.ts';
+import { historyClosed, historyOpened, tracksToggled } from '#desk/store/historySlice.ts';
+import { toastClosed } from '#desk/store/toastsSlice.ts';
+import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { edited } from '#stories/edited.ts';
 import { bulkEdit as edit } from '#stories/sampleEdits.ts';
 import { drawn } from './drawn.tsx';

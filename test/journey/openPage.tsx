@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { Site } from '#contract/site.ts';
-import { makeStore } from '#store/makeStore.ts';
+import { makeStore } from '#store/store.ts';
 import { loadLater } from '../setup/loadLater.ts';
 
 beforeAll(loadLater);

@@ -1,7 +1,7 @@
-import { makeReasonBits, reasonsOf, worklistReasons } from '#catalogue/attention.ts';
-import { makeIndex } from '#catalogue/catalogueIndex.ts';
-import { genreNames } from '#catalogue/genreNames.ts';
-import { isBuiltInId } from '#catalogue/ownNumbers.ts';
+import { isBuiltInId } from '#catalogue/desk/matches.ts';
+import { makeReasonBits, reasonsOf, worklistReasons } from '#catalogue/desk/worklist.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { NamesSchema } from '#contract/names.ts';
-import { TrackSchema } from '#contract/track.ts';
+import { NamesSchema, TrackSchema } from '#contract/track.ts';
 import { openServer, type TestServer } from './openServer.ts';
 
 describe('the three lists', () => {

@@ -1,5 +1,5 @@
-import { lazyTrackDialog } from '#features/details/laterDialog.ts';
-import { lazyFindings } from '#features/search/laterFindings.ts';
+import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
+import { lazyFindings } from '#features/search/lazyFindings.ts';
 
 /** Loads at once what a page loads when it is idle, so that no test has to wait until it is. */
 export async function loadLater(): Promise<void> {

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { addressEntered } from '#store/addressEntered.ts';
+import { bulkSelectionSlice } from '#desk/store/bulkSelectionSlice.ts';
+import { savePressed } from '#desk/store/edits.ts';
+import { historySlice } from '#desk/store/historySlice.ts';
+import { proposalsSlice } from '#desk/store/proposalsSlice.ts';
+import { sessionSlice } from '#desk/store/sessionSlice.ts';
+import { toastsSlice } from '#desk/store/toastsSlice.ts';
 import { addressSlice } from '#store/addressSlice.ts';
 import { api } from '#store/api.ts';
-import { bulkSelectionSlice } from '#store/bulkSelectionSlice.ts';
-import { deskLeft } from '#store/deskEvents.ts';
+import { addressEntered, deskLeft, trackSaved } from '#store/events.ts';
 import { filtersSlice } from '#store/filtersSlice.ts';
-import { historySlice } from '#store/historySlice.ts';
 import { modalSlice } from '#store/modalSlice.ts';
-import { toastsSlice } from '#store/noticesSlice.ts';
-import { proposalsSlice } from '#store/proposalsSlice.ts';
-import { savePressed } from '#store/saveEdits.ts';
 import { searchSlice } from '#store/searchSlice.ts';
-import { sessionSlice } from '#store/sessionSlice.ts';
 import { themeSlice } from '#store/themeSlice.ts';
 import { viewModeSlice } from '#store/viewModeSlice.ts';
 import { worklistSlice } from '#store/worklistSlice.ts';
@@ -94,6 +93,7 @@ const payloads: Record<string, unknown> = {
   actPicked: 'remove',
   previewPartPicked: 'hidden',
   reasonPicked: 'noPoster',
+  trackSaved: { trackId: 1 },
   addressEntered: {
     filters: { guest: null, genre: null, kind: 'all', sort: null },
     track: 1,
@@ -123,6 +123,7 @@ const actions = [
   // Of no slice: those that answer them would know each other in a circle, or come too late.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
+  ['trackSaved', trackSaved] as unknown as [string, AnyAction],
 ];
 const succeeded = [
   'updateTitle',
@@ -159,8 +160,9 @@ describe('the table of actions', () => {
   });
 
   it('a save that succeeded as a whole is answered by the slices it names', () => {
-    const saved = savePressed.fulfilled(undefined, 'x', { trackId: 1, edits: [] });
-    expect(answerers(saved)).toEqual(table.get('edit/savePressed fulfilled'));
+    expect(answerers(savePressed.fulfilled(undefined, 'x', { trackId: 1, edits: [] }))).toEqual(
+      table.get('edit/savePressed fulfilled'),
+    );
   });
 
   it('a password that was accepted is answered by the slices it names', () => {
@@ -189,6 +191,6 @@ describe('the table of actions', () => {
 
   it('every action is in the past tense, so that a log can be read as a story', () => {
     for (const [name] of actions)
-      expect(name).toMatch(/(Picked|Cleared|Typed|Entered|Pressed|Left|Opened|Closed|Toggled|Ticked)$/);
+      expect(name).toMatch(/(Picked|Cleared|Typed|Entered|Pressed|Left|Opened|Closed|Toggled|Ticked|Saved)$/);
   });
 });

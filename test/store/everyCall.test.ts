@@ -1,7 +1,6 @@
-import type { Id } from '#contract/id.ts';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
 import { api } from '#store/api.ts';
-import { deskApi } from '#store/deskCalls.ts';
 import { selectKnownGuests, selectTracks } from '#store/selectors.ts';
 import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore } from './makeTestStore.ts';

@@ -1,7 +1,7 @@
-import { readSite } from '#contract/readSite.ts';
 import type { Site } from '#contract/site.ts';
+import { readSite } from '#contract/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
-import { makeStore } from '#store/makeStore.ts';
+import { makeStore } from '#store/store.ts';
 
 export const site: Site = readSite(shipped, 'site.json');
 

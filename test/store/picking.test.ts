@@ -1,5 +1,4 @@
-import type { Id } from '#contract/id.ts';
-import { addressEntered } from '#store/addressEntered.ts';
+import type { Id } from '#contract/track.ts';
 import {
   actPicked,
   allShownTicked,
@@ -18,16 +17,16 @@ import {
   trackMenuLeft,
   trackMenuPressed,
   trackTicked,
-} from '#store/bulkSelectionSlice.ts';
-import { deskApi } from '#store/deskCalls.ts';
-import { deskLeft } from '#store/deskEvents.ts';
+} from '#desk/store/bulkSelectionSlice.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
 import {
   selectGuestPreview,
   selectGuestsOnTicked,
   selectHiddenTickedIds,
   selectListedPreview,
   selectReasonCounts,
-} from '#store/deskSelectors.ts';
+} from '#desk/store/selectors.ts';
+import { addressEntered, deskLeft } from '#store/events.ts';
 import {
   allCleared,
   genrePicked,

@@ -1,4 +1,4 @@
-import { deskApi } from '#store/deskCalls.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
 import { makeTestStore } from './makeTestStore.ts';
 
 const { getSearchResults, getTracks, updateGuest } = deskApi.endpoints;

@@ -1,8 +1,9 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { deskApi } from '#store/deskCalls.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
+import { savePressed } from '#desk/store/edits.ts';
+import { trackSaved } from '#store/events.ts';
 import { failureOf } from '#store/failure.ts';
 import { modalClosed, pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
-import { savePressed } from '#store/saveEdits.ts';
 import { seal } from '#store/secret.ts';
 import { selectOpenTrack, selectOrderedIds, selectTracks } from '#store/selectors.ts';
 import { siteSlice } from '#store/siteSlice.ts';
@@ -122,8 +123,7 @@ describe('the store against a host that knows the wire only', () => {
 describe('the modal', () => {
   it('closes when all is saved, goes on to the next of a worklist, and lets another track be', () => {
     const store = makeTestStore();
-    const end = (trackId: number, next?: number) =>
-      savePressed.fulfilled(undefined, 'x', { trackId, edits: [], ...(next !== undefined && { next }) });
+    const end = (trackId: number, next?: number) => trackSaved({ trackId, next });
     const modal = () => store.getState().modal;
     store.dispatch(trackOpened(5));
     store.dispatch(pencilPressed());

@@ -1,11 +1,11 @@
-import { selectTickedIds, trackTicked } from '#store/bulkSelectionSlice.ts';
-import { shorten } from '#store/devTools.ts';
+import { selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
 import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
 import { queryTyped, selectQuery } from '#store/searchSlice.ts';
 import * as selectors from '#store/selectors.ts';
 import { selectIndex, selectOrderedIds, selectShown, selectTrackGroups } from '#store/selectors.ts';
+import { shorten } from '#store/store.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { fewTracks, storeWith } from './seeded.ts';
 

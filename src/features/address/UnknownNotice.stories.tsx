@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { noFilters } from '#catalogue/filters.ts';
-import type { UnknownNames } from '#catalogue/resolveAddress.ts';
-import { addressEntered } from '#store/addressEntered.ts';
+import type { UnknownNames } from '#catalogue/list/address.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import { addressEntered } from '#store/events.ts';
 import { hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { UnknownNotice } from './UnknownNotice.tsx';

@@ -1,6 +1,6 @@
 import { bannerClosed, selectUnknown } from '#store/addressSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { Banner } from '#ui/Notice.tsx';
+import { Banner } from '#ui/Banner.tsx';
 
 /** Tells whoever came by an old or a mistyped address what it asked for in vain. What it rightly asked for is shown. */
 export function UnknownNotice() {

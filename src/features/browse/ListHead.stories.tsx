@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longTitle } from '#stories/sampleTracks.ts';
-import { ListHead } from './ListHead.tsx';
+import { ListHead } from './TrackSection.tsx';
 
 const meta = {
   component: ListHead,

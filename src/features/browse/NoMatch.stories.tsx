@@ -1,5 +1,5 @@
 // What the worklist leaves of the list is told by the desk's code.
-import '#store/attentionSelectors.ts';
+import '#desk/store/selectors.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Removal } from '#catalogue/drops.ts';
+import type { Removal } from '#catalogue/list/facets.ts';
 import { allCleared, genrePicked, guestPicked, kindPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectRemovals, selectTracks } from '#store/selectors.ts';

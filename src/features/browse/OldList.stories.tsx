@@ -5,7 +5,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { OldList } from './OldList.tsx';
+import { OldList } from './ListStatus.tsx';
 
 const meta = {
   component: OldList,

@@ -1,12 +1,10 @@
 import { Fragment, memo } from 'react';
-import type { GuestLine } from '#catalogue/showmen.ts';
-import type { Id } from '#contract/id.ts';
-import type { Track } from '#contract/track.ts';
-import { ListHead } from './ListHead.tsx';
-import type { RowParts } from './RowParts.ts';
+import type { GuestLine } from '#catalogue/facts/guests.ts';
+import type { Id, Track } from '#contract/track.ts';
 import styles from './Sections.module.css';
 import { blockSize, countRows, type Section } from './sections.ts';
-import { TrackSection } from './TrackSection.tsx';
+import type { RowParts } from './TrackRow.tsx';
+import { ListHead, TrackSection } from './TrackSection.tsx';
 
 export type ListView = {
   /** Another thing whenever something else was picked, the same when only the tracks have changed. */

@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { initialOf } from '#catalogue/initials.ts';
-import type { GuestLine } from '#catalogue/showmen.ts';
-import { shownTitle, titleWithinShow } from '#catalogue/titles.ts';
-import type { Id } from '#contract/id.ts';
-import type { Track } from '#contract/track.ts';
-import type { RowParts } from './RowParts.ts';
+import type { GuestLine } from '#catalogue/facts/guests.ts';
+import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { initialOf } from '#catalogue/index/titleOrder.ts';
+import type { Id, Track } from '#contract/track.ts';
 import styles from './TrackChunk.module.css';
+import type { RowParts } from './TrackRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
 
 export type RowLook = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { isMovie } from '#catalogue/titles.ts';
+import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { catalogue, film, hostile, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';

@@ -1,20 +1,19 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { Id } from '#contract/id.ts';
+import { warmIndex } from '#catalogue/index/catalogueIndex.ts';
+import type { Id } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectGuestLine, selectRowOrder, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectGuestLine, selectIndex, selectRowOrder, selectTrackGroups, selectTracks } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
-import { whenIdle } from '#ui/whenIdle.ts';
-import { ListLayers } from './Drawings.tsx';
-import { ListStatus } from './ListStatus.tsx';
+import { whenIdle } from '#ui/idle.ts';
+import { ListLayers } from './ListLayers.tsx';
+import { ListStatus, OldList } from './ListStatus.tsx';
 import { NoMatch } from './NoMatch.tsx';
-import { OldList } from './OldList.tsx';
-import type { RowParts } from './RowParts.ts';
 import { flatSection, sectionsOf } from './sections.ts';
 import styles from './TrackList.module.css';
-import { useWarmIndex } from './useWarmIndex.ts';
+import type { RowParts } from './TrackRow.tsx';
 
 /** Where the skip link leads, and the focus when what had it is gone. */
 export const listId = 'tracks';
@@ -76,4 +75,20 @@ function useListView() {
     }),
     [picked, sections, tracks, guestLine, isFlat, filters],
   );
+}
+
+/** Makes what the first view did not need while the page is idle, so that the first filter and keystroke find it there. */
+export function useWarmIndex(): void {
+  const index = useAppSelector(selectIndex);
+  useEffect(() => {
+    const steps = warmIndex(index);
+    let callOff = whenIdle(go);
+    function go(hasTime: () => boolean) {
+      let isDone = false;
+      do isDone = steps.next().done === true;
+      while (!isDone && hasTime());
+      if (!isDone) callOff = whenIdle(go);
+    }
+    return () => callOff();
+  }, [index]);
 }

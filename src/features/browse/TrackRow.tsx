@@ -1,13 +1,23 @@
-import { memo } from 'react';
-import { yearOf } from '#catalogue/dates.ts';
-import { runtimeOf } from '#catalogue/facts.ts';
-import type { Id } from '#contract/id.ts';
-import type { Track } from '#contract/track.ts';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { yearOf } from '#catalogue/facts/dates.ts';
+import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
 import { TrackLinks } from '#track/TrackLinks.tsx';
 import { titleButtonId } from '#track/trackPlace.ts';
-import type { RowParts } from './RowParts.ts';
 import styles from './TrackRow.module.css';
+
+/** What a screen adds to every row; the list draws it and knows nothing of what it does. */
+export type RowParts = {
+  /** Stands around each block of rows, so that what every row must know is asked for once a block. */
+  Block: ComponentType<{ tracks: readonly Track[]; places: Uint32Array; children: ReactNode }>;
+  /** In the margin, where the letters stand. */
+  Start: ComponentType<{ track: Track }>;
+  /** Under the line of guests. */
+  Below: ComponentType<{ track: Track }>;
+  /** Behind the links. */
+  End: ComponentType<{ track: Track }>;
+};
 
 type TrackRowProps = {
   track: Track;

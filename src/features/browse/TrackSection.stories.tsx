@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { isMovie } from '#catalogue/titles.ts';
+import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { catalogue, episodes, film, guestLine, longTitle } from '#stories/sampleTracks.ts';
 import { TrackSection } from './TrackSection.tsx';

@@ -1,10 +1,8 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { Id } from '#contract/id.ts';
-import type { Track } from '#contract/track.ts';
-import { ListHead } from './ListHead.tsx';
-import type { RowParts } from './RowParts.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { blockSize } from './sections.ts';
 import { type RowLook, TrackChunk } from './TrackChunk.tsx';
+import type { RowParts } from './TrackRow.tsx';
 import styles from './TrackSection.module.css';
 
 type TrackSectionProps = RowLook & {
@@ -60,4 +58,15 @@ function shelvesOf(blocks: readonly ReactNode[]): ReactNode[] {
       </div>,
     );
   return shelves;
+}
+
+/** A heading and how many tracks stand below it. It can take the focus of a row that is gone. */
+export function ListHead({ title, level, count }: { title: string; level: 2 | 3; count: number }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.head}>
+      <Heading tabIndex={-1}>{title}</Heading>
+      <span className={styles.count}>{count.toLocaleString('en')}</span>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import { chunksOf } from '#catalogue/chunks.ts';
-import type { TrackGroups } from '#catalogue/groupTracks.ts';
+import type { TrackGroups } from '#catalogue/list/groupTracks.ts';
+import { chunksOf } from '#catalogue/list/groupTracks.ts';
 
 /** A part of the list under one heading, cut into blocks of rows. */
 export type Section = {

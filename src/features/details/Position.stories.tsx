@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { film } from '#stories/sampleTracks.ts';
-import { Position } from './Position.tsx';
+import { Position } from './TrackDialog.tsx';
 
 const meta = { component: Position, args: { track: film, position: 2, count: 412 } } satisfies Meta<typeof Position>;
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { trackOpened } from '#store/modalSlice.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareButton } from './TrackDialog.tsx';
 
 const meta = {
   component: ShareButton,

@@ -1,19 +1,19 @@
-import { type KeyboardEvent, useId } from 'react';
-import type { Neighbours as Beside } from '#catalogue/neighbours.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { Neighbours as Beside } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import { selectGuestLine, selectNeighbours } from '#store/selectors.ts';
+import { selectAddress, selectGuestLine, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { TrackPager } from '#track/Neighbours.tsx';
 import { TrackDetails } from '#track/TrackDetails.tsx';
+import { TrackPager } from '#track/TrackPager.tsx';
 import { placeInList } from '#track/trackPlace.ts';
 import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { Position } from './Position.tsx';
-import { ShareButton } from './ShareButton.tsx';
-import { pagerOf } from './walkOf.ts';
+import styles from './TrackDialog.module.css';
 
 type TrackDialogProps = { track: Track; neighbours: Beside; editable: boolean };
 
@@ -64,4 +64,36 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} titleId={titleId} />
     </Modal>
   );
+}
+
+type PositionProps = { track: Track; position: number; count: number };
+
+/** Where the open track stands in the list. Said aloud on the way through it only: at the opening the title is heard. */
+export function Position({ track, position, count }: PositionProps) {
+  const [first, setFirst] = useState<Track['id'] | undefined>(track.id);
+  if (first !== undefined && first !== track.id) setFirst(undefined);
+  const place = position > 0 ? `${position.toLocaleString('en')} of ${count.toLocaleString('en')}` : '';
+  return (
+    <>
+      <span className={styles.position}>{place}</span>
+      <span className="vh" role="status">
+        {first === undefined && [place, shownTitle(track)].filter(Boolean).join(', ')}
+      </span>
+    </>
+  );
+}
+
+/** The address of the open track over its list; from the manage screen, too, it leads to the page for everybody. */
+export function ShareButton() {
+  const address = new URL(`/?${useAppSelector(selectAddress)}`, location.href).href;
+  return <CopyButton key={address} label="Copy the link" address={address} />;
+}
+
+/** The arrow keys walk through the list, except where they move something else already. */
+export function pagerOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return undefined;
+  const isTaken = (event.target as Element).closest('input, select, textarea, [contenteditable]');
+  if (isTaken) return undefined;
+  if (event.key === 'ArrowLeft') return 'previous';
+  return event.key === 'ArrowRight' ? 'next' : undefined;
 }

@@ -17,8 +17,7 @@ import {
   threeShowmen,
 } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { lazyTrackDialog } from './laterDialog.ts';
-import { TrackModal } from './TrackModal.tsx';
+import { lazyTrackDialog, TrackModal } from './TrackModal.tsx';
 
 const alone = (track: Track) => withStore({ tracks: [track], events: [trackOpened(track.id)] });
 const among = (track: Track) => withStore({ tracks: many, events: [trackOpened(track.id)] });

@@ -2,11 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
-import { LoadFailed } from '#ui/Missing.tsx';
-import { useLazyPart } from '#ui/makeLater.ts';
-import { Banner } from '#ui/Notice.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useEscape } from '#ui/useEscape.ts';
-import { lazyTrackDialog } from './laterDialog.ts';
 import styles from './TrackModal.module.css';
 
 /** The open track, read, if one is. A press answers at once; what it opens or closes is drawn in a task of its own. */
@@ -34,3 +33,6 @@ export function TrackModal({ editable }: { editable: boolean }) {
     </div>
   );
 }
+
+/** The details come when the list is there. */
+export const lazyTrackDialog = lazyPart(() => import('./TrackDialog.tsx').then(({ TrackDialog }) => TrackDialog));

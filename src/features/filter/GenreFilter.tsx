@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { genreLabel } from '#catalogue/choices.ts';
+import { genreLabel } from '#catalogue/list/filterMenus.ts';
+import { refetchGenres } from '#store/api.ts';
 import { genrePicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { refetchGenres } from '#store/listState.ts';
-import { selectGenreCounts, selectGenres, selectGenresState } from '#store/selectors.ts';
+import { noCounts, selectGenreCounts, selectGenres, selectGenresState } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
-import { noCounts } from './noCounts.ts';
 
 const any = '';
 /** No genre's name: those are trimmed. */

@@ -1,5 +1,6 @@
-import { filterNames, guestLabel } from '#catalogue/choices.ts';
-import { guestKey } from '#catalogue/guestNames.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { filterNames, guestLabel } from '#catalogue/list/filterMenus.ts';
+import { refetchGuests } from '#store/api.ts';
 import {
   guestListClosed,
   guestListOpened,
@@ -8,10 +9,8 @@ import {
   selectIsGuestListOpen,
 } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { refetchGuests } from '#store/listState.ts';
-import { selectGuestChoices, selectGuestCounts, selectGuestsState } from '#store/selectors.ts';
+import { noCounts, selectGuestChoices, selectGuestCounts, selectGuestsState } from '#store/selectors.ts';
 import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
-import { noCounts } from './noCounts.ts';
 
 const any = '';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { sortGroups, sortLabel } from '#catalogue/choices.ts';
-import { isSortName } from '#catalogue/sorts.ts';
+import { isSortName } from '#catalogue/index/sorts.ts';
+import { sortGroups, sortLabel } from '#catalogue/list/filterMenus.ts';
 import { selectSort, sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';

@@ -1,9 +1,11 @@
 import { useDeferredValue } from 'react';
+import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectSearch } from '#store/searchSelectors.ts';
+import { selectSearch, selectSearchResults } from '#store/searchSelectors.ts';
+import { selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
+import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
 
 type FindingsProps = { isDrawn: boolean; isHurried: boolean };
 
@@ -21,5 +23,21 @@ export function Findings({ isDrawn, isHurried }: FindingsProps) {
         </div>
       )}
     </>
+  );
+}
+
+const quiet = 500;
+
+/** How much was found, said once the typing rests. It stands in the page before it has something to say. */
+export function SearchStatus() {
+  const isSearching = useAppSelector(selectQuery).trim() !== '';
+  const isOpen = useAppSelector(selectIsSearchOpen);
+  const results = useAppSelector(selectSearchResults);
+  const said = useDebounced(isOpen ? describeResultCount(results) : '', quiet);
+  if (!isSearching) return null;
+  return (
+    <p className="vh" role="status">
+      {said}
+    </p>
   );
 }

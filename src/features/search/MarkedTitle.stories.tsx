@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { markMatches } from '#catalogue/markMatches.ts';
+import { markMatches } from '#catalogue/search/markMatches.ts';
 import { hostile } from '#stories/sampleTracks.ts';
-import { MarkedTitle } from './MarkedTitle.tsx';
+import { MarkedTitle } from './SearchResults.tsx';
 
 const meta = { component: MarkedTitle } satisfies Meta<typeof MarkedTitle>;
 export default meta;

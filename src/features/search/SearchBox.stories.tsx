@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { episodePressed, queryTyped, resultPressed } from '#store/searchSlice.ts';
 import { bare, catalogue, hostile, longOverview, longTitle, longWord, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { lazyFindings } from './laterFindings.ts';
+import { lazyFindings } from './lazyFindings.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const tracks = [...catalogue, hostile, longOverview, longWord];

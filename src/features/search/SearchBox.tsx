@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   dropdownLeft,
@@ -8,14 +8,13 @@ import {
   selectIsSearchOpen,
   selectQuery,
 } from '#store/searchSlice.ts';
-import { LoadFailed } from '#ui/Missing.tsx';
-import { useLazyPart } from '#ui/makeLater.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useLazyPart } from '#ui/lazyPart.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useEscape } from '#ui/useEscape.ts';
-import { lazyFindings } from './laterFindings.ts';
+import { lazyFindings } from './lazyFindings.ts';
 import styles from './SearchBox.module.css';
-import { useDeferredResults } from './useDrawnSoon.ts';
-import { useCloseOnBlur } from './useLeaving.ts';
+import { useCloseOnBlur } from './useCloseOnBlur.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
 /** The search field and what drops down from it. What is typed, open and unfolded is told by the store alone. */
@@ -85,4 +84,19 @@ function NoFindings() {
       <LoadFailed what="The search" />
     </div>
   );
+}
+
+/**
+ * Whether what is open is drawn: the keystroke that opens it is answered first. `draw` is for whoever cannot wait, for this
+ * nor for what the query has just found.
+ */
+export function useDeferredResults(isOpen: boolean, query: string) {
+  const [isDrawn, setDrawn] = useState(isOpen);
+  const [hurried, setHurried] = useState<string>();
+  useEffect(() => startTransition(() => setDrawn(isOpen)), [isOpen]);
+  const draw = () => {
+    setDrawn(true);
+    setHurried(query);
+  };
+  return { isDrawn: isOpen && isDrawn, isHurried: hurried === query, draw };
 }

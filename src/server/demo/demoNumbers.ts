@@ -1,4 +1,4 @@
-import { builtInId } from '#catalogue/ownNumbers.ts';
+import { builtInId } from '#catalogue/desk/matches.ts';
 import { classics } from './classics.ts';
 import { inventions } from './inventions.ts';
 import { otherFilms, otherShows } from './namesakes.ts';

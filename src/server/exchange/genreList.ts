@@ -1,4 +1,4 @@
-import { genreNames } from '#catalogue/genreNames.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
 
 const ids = new Map([...genreNames].map(([id, name]) => [name.toLowerCase(), id]));
 

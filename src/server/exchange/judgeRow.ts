@@ -1,4 +1,4 @@
-import { guestKey } from '#catalogue/guestNames.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { TrackFields } from '#server/tracks/writeTrack.ts';
 import type { Fault } from './fault.ts';

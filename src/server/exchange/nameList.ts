@@ -1,4 +1,4 @@
-import { makeReadGuests } from '#catalogue/guestNames.ts';
+import { makeReadGuests } from '#catalogue/facts/guests.ts';
 
 /** A name that reads the same whichever way a cell is cut into names. */
 const plain = /^[\p{L}\p{N}.'’()-]+(?: [\p{L}\p{N}.'’()-]+)*$/u;

@@ -1,4 +1,4 @@
-import { guestKey } from '#catalogue/guestNames.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { readGuests } from '#server/tracks/guests.ts';

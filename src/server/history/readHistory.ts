@@ -1,4 +1,4 @@
-import { genreNames } from '#catalogue/genreNames.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
 import type { ChangedTrack, History, HistoryEntry } from '#contract/history.ts';
 import type { Queries } from '#server/database/database.ts';
 import { guestList } from '#server/tracks/journal.ts';

@@ -1,4 +1,4 @@
-import { compareByDefault } from '#catalogue/defaultOrder.ts';
+import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import type { Database } from '#server/database/database.ts';
 import { answerTrack } from '#server/tracks/answerTrack.ts';
 import { genresInUse } from '#server/tracks/genresInUse.ts';

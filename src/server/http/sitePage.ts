@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { embedSite } from '#contract/embedSite.ts';
 import type { Site } from '#contract/site.ts';
+import { embedSite } from '#contract/site.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 /** The built page with the content of this server's site.json in it. */

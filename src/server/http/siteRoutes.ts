@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePaths } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
+import { pagePaths } from '#contract/site.ts';
 import { sendProblem } from './problems.ts';
 import { sendBody } from './sendBody.ts';
 import { readSitePage } from './sitePage.ts';

@@ -1,5 +1,5 @@
-import { yearOf } from '#catalogue/dates.ts';
-import { searchKey } from '#catalogue/searchKey.ts';
+import { yearOf } from '#catalogue/facts/dates.ts';
+import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Database } from '#server/database/database.ts';
 import { readAllTracks } from '#server/tracks/readTracks.ts';

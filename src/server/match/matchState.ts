@@ -1,4 +1,4 @@
-import { builtInId } from '#catalogue/ownNumbers.ts';
+import { builtInId } from '#catalogue/desk/matches.ts';
 import type { Queries } from '#server/database/database.ts';
 
 /** For how long what a match database told may be kept: it allows six months, this leaves time to ask again. */

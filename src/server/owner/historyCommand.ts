@@ -1,4 +1,4 @@
-import { describeEntry, fieldLabel, formatValue } from '#catalogue/historyWords.ts';
+import { describeEntry, fieldLabel, formatValue } from '#catalogue/desk/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { NotFound } from '#server/tracks/refusals.ts';

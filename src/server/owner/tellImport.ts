@@ -1,4 +1,4 @@
-import { formatValue } from '#catalogue/historyWords.ts';
+import { formatValue } from '#catalogue/desk/historyWords.ts';
 import { columns } from '#server/exchange/columns.ts';
 import type { Fault } from '#server/exchange/fault.ts';
 import type { Plan } from '#server/exchange/planImport.ts';

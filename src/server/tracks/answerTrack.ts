@@ -1,6 +1,6 @@
-import { inWords } from '#catalogue/facts.ts';
-import { genreNames } from '#catalogue/genreNames.ts';
-import { isBuiltInId } from '#catalogue/ownNumbers.ts';
+import { isBuiltInId } from '#catalogue/desk/matches.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
+import { inWords } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import type { TrackRecord } from './trackRecord.ts';
 

@@ -1,4 +1,4 @@
-import { withGuest } from '#catalogue/assignGuest.ts';
+import { withGuest } from '#catalogue/desk/deskGuests.ts';
 import type { UpdateGuest } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Wish } from './edit.ts';

@@ -1,4 +1,4 @@
-import { genreNames } from '#catalogue/genreNames.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
 import type { TrackRecord } from './trackRecord.ts';
 
 /** The genres that a visitor can choose from: a choice that finds nothing is none. */

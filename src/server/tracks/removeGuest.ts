@@ -1,4 +1,4 @@
-import { withoutGuest } from '#catalogue/assignGuest.ts';
+import { withoutGuest } from '#catalogue/desk/deskGuests.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Wish } from './edit.ts';
 import { findGuest } from './guests.ts';

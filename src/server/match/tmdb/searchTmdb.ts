@@ -1,4 +1,4 @@
-import { searchKey } from '#catalogue/searchKey.ts';
+import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import { answerFilm } from '#server/match/film.ts';
 import { MatchOutage } from '#server/match/matchOutage.ts';

@@ -1,0 +1,107 @@
+import { shortDate } from '#catalogue/facts/dates.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import { idLabel } from './matches.ts';
+
+type Value = ChangedTrack['fields'][number]['before'];
+
+/** What an edit was, in a few words. */
+export function describeEntry(entry: HistoryEntry): string {
+  const words = describeCall(entry);
+  if (entry.undoes === null) return words;
+  return `${entry.isRedo ? 'Redone' : 'Undone'}: ${words}`;
+}
+
+function describeCall(entry: HistoryEntry): string {
+  switch (entry.call) {
+    case 'updateTitle':
+      return 'title changed';
+    case 'updateSortTitle':
+      return 'sort title changed';
+    case 'updateMatch':
+      return 'match changed';
+    case 'updateGuest':
+    case 'updateMultipleGuests':
+      return `${movedGuest(entry)} added`;
+    case 'removeGuest':
+      return `${movedGuest(entry)} taken off`;
+    case 'importTracks':
+      return 'tracks imported';
+    case 'refreshMatch':
+      return 'match brought up to date';
+    case 'addGuest':
+      return `new name ${entry.guest ?? ''}`.trimEnd();
+    default:
+      return entry.call;
+  }
+}
+
+/** The one guest that came or went, on the first of the tracks. */
+function movedGuest({ tracks }: HistoryEntry): string {
+  const guests = tracks[0]?.fields.find(({ field }) => field === 'guests');
+  const [before, after] = [listOf(guests?.before), listOf(guests?.after)];
+  const moved = [...missingIn(before, after), ...missingIn(after, before)];
+  return moved.length === 1 ? (moved[0] ?? 'guest') : 'guests';
+}
+
+function listOf(value: Value | undefined): string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function missingIn(some: readonly string[], others: readonly string[]): string[] {
+  const keys = new Set(others.map(guestKey));
+  return some.filter((name) => !keys.has(guestKey(name)));
+}
+
+const labels: Record<string, string> = {
+  title: 'Title',
+  sortTitle: 'Sort title',
+  name: 'Show',
+  guests: 'Guests',
+  tmdbId: 'Match',
+  overview: 'Overview',
+  posterPath: 'Poster',
+  releaseDate: 'Film release date',
+  firstAirDate: 'First air date',
+  voteAverage: 'Vote',
+  genreNames: 'Genres',
+  runtime: 'Minutes',
+  commentaryTrackLink: 'Link',
+  watchUsWatchLink: 'Watch-along link',
+  shopLink: 'Shop link',
+  trackReleaseDate: 'Track release date',
+  freeTrack: 'Free',
+  liveTrack: 'Live',
+  commentaryTrackPostId: 'Post',
+  watchUsWatchPostId: 'Watch-along post',
+};
+
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** A value as it is read; nothing at all is said in a word. */
+export function formatValue(value: Value): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
+  if (value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+const dates = new Set(['releaseDate', 'firstAirDate', 'trackReleaseDate']);
+
+/** The same of a field whose values are written in another way than they are read. */
+export function formatField(field: string, value: Value): string {
+  if (field === 'tmdbId') return formatValue(idLabel(value));
+  if (field === 'runtime') return formatValue(Number(value) > 0 ? value : null);
+  if (dates.has(field) && typeof value === 'string') return shortDate(value) ?? formatValue(value);
+  return formatValue(value);
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Day and time where the reader is. */
+export function formatMoment(at: string): string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at : moment.format(time);
+}

@@ -1,0 +1,82 @@
+import type { SearchResult } from '#contract/search.ts';
+import type { Track } from '#contract/track.ts';
+import { formatCount } from './bulkPreview.ts';
+import { isUnmatched, matchQuery, type Proposal, proposeMatch } from './proposeMatch.ts';
+
+export type Proposed = { track: Track; match: SearchResult };
+export type Unsure = { track: Track; years: readonly string[]; count: number };
+
+/** The tracks that were asked about, by what came of it. */
+export type Proposals = {
+  proposed: Proposed[];
+  several: Unsure[];
+  none: Track[];
+  /** Not looked up yet. */
+  waiting: Track[];
+  /** Somebody has given them a match since. */
+  matched: Track[];
+};
+
+/** What each search brought, by its words. */
+export type Answers = ReadonlyMap<string, readonly SearchResult[]>;
+export type Propose = (track: Track, results: readonly SearchResult[]) => Proposal;
+
+export function sortProposals(tracks: readonly Track[], answers: Answers, propose: Propose): Proposals {
+  const sorted: Proposals = { proposed: [], several: [], none: [], waiting: [], matched: [] };
+  for (const track of tracks) {
+    const query = matchQuery(track);
+    const results = query === '' ? [] : answers.get(query);
+    if (!isUnmatched(track)) sorted.matched.push(track);
+    else if (results) sortIn(sorted, track, propose(track, results));
+    else sorted.waiting.push(track);
+  }
+  return sorted;
+}
+
+function sortIn({ proposed, several, none }: Proposals, track: Track, proposal: Proposal): void {
+  if (proposal.kind === 'one') proposed.push({ track, match: proposal.match });
+  else if (proposal.kind === 'several') several.push({ track, years: proposal.years, count: proposal.count });
+  else none.push(track);
+}
+
+/** Thinks about each track once for each answer: hundreds of both come in one after another. */
+export function memoizedPropose(): Propose {
+  const known = new WeakMap<Track, { results: readonly SearchResult[]; proposal: Proposal }>();
+  return (track, results) => {
+    const before = known.get(track);
+    if (before?.results === results) return before.proposal;
+    const proposal = proposeMatch(track, results);
+    known.set(track, { results, proposal });
+    return proposal;
+  };
+}
+
+/** The words to search for, each once, in the order of the tracks; a track without a title asks for nothing. */
+export function queriesOf(tracks: readonly Track[]): string[] {
+  return [...new Set(tracks.filter(isUnmatched).map(matchQuery))].filter(Boolean);
+}
+
+/** “12 of 40 looked up: 8 proposed, 1 with several possible, 3 without a proposal, 2 matched” */
+export function describeProposals({ proposed, several, none, waiting, matched }: Proposals, total: number): string {
+  const done = total - waiting.length;
+  const begin = waiting.length > 0 || total === 0 ? `${formatCount(done)} of ${formatCount(total)}` : allOf(total);
+  const parts = [
+    [proposed.length, 'proposed'],
+    [several.length, 'with several possible'],
+    [none.length, 'without a proposal'],
+    [matched.length, 'matched'],
+  ] as const;
+  const counts = parts.filter(([count]) => count > 0).map(([count, words]) => `${formatCount(count)} ${words}`);
+  return [`${begin} looked up`, counts.join(', ')].filter(Boolean).join(': ');
+}
+
+function allOf(total: number): string {
+  if (total < 3) return total === 1 ? '1 track' : 'Both tracks';
+  return `All ${formatCount(total)}`;
+}
+
+/** Why nobody but an admin can tell which film is meant. */
+export function describeAmbiguity({ years, count }: Pick<Unsure, 'years' | 'count'>): string {
+  const words = count === 1 ? '1 of another year' : `${formatCount(count)} of this title`;
+  return years.length > 0 ? `${words} (${years.join(', ')})` : words;
+}

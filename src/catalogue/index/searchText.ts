@@ -1,0 +1,73 @@
+import type { Track } from '#contract/track.ts';
+import { compareTexts } from './compareTexts.ts';
+import { searchKeys } from './searchKey.ts';
+import type { Shows } from './shows.ts';
+import { eachInSteps, type Steps } from './steps.ts';
+import { sortKey } from './titleOrder.ts';
+
+/** What a search can find: a movie's track by its place, or a show by its number. */
+export type Findable = { kind: 'movie'; place: number } | { kind: 'show'; show: number };
+
+/**
+ * All titles in one long text, a line each, in the order in which equal results stand: one search of the engine's own
+ * through one string is as fast as it gets. A title with several keys has several lines.
+ */
+export type SearchText = {
+  findables: readonly Findable[];
+  text: string;
+  /** Where line n begins; it is about `findables[lineOf[n]]`. */
+  lineStarts: Uint32Array;
+  lineOf: Uint32Array;
+};
+
+export function* makeSearchText(tracks: readonly Track[], byDefault: Uint32Array, shows: Shows): Steps<SearchText> {
+  const findables = yield* mergeFindables(tracks, byDefault, shows);
+  yield;
+  const lines: string[] = [];
+  const lineOf: number[] = [];
+  const lineStarts: number[] = [];
+  let length = 1;
+  const addLine = (key: string, findable: number) => {
+    lines.push(key);
+    lineOf.push(findable);
+    lineStarts.push(length);
+    length += key.length + 1;
+  };
+  yield* eachInSteps(findables.length, (number) => {
+    for (const key of searchKeys(titleOf(findables[number] as Findable, tracks, shows))) addLine(key, number);
+  });
+  yield;
+  const text = `\n${lines.join('\n')}\n`;
+  yield;
+  return { findables, text, lineStarts: new Uint32Array(lineStarts), lineOf: new Uint32Array(lineOf) };
+}
+
+function titleOf(findable: Findable, tracks: readonly Track[], { names }: Shows): string {
+  if (findable.kind === 'show') return names[findable.show] ?? '';
+  return withoutYear((tracks[findable.place] as Track).title);
+}
+
+/** "Nosferatu (1922)" is looked for as "Nosferatu". */
+export function withoutYear(title: string): string {
+  const trimmed = title.trimEnd();
+  return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() : title;
+}
+
+function* mergeFindables(
+  tracks: readonly Track[],
+  byDefault: Uint32Array,
+  { names, showOf }: Shows,
+): Steps<Findable[]> {
+  const findables: Findable[] = [];
+  let show = 0;
+  yield* eachInSteps(byDefault.length, (rank) => {
+    const place = byDefault[rank] as number;
+    if ((showOf[place] as number) >= 0) return;
+    const key = sortKey(tracks[place] as Track);
+    while (show < names.length && compareTexts(names[show] ?? '', key) < 0)
+      findables.push({ kind: 'show', show: show++ });
+    findables.push({ kind: 'movie', place });
+  });
+  while (show < names.length) findables.push({ kind: 'show', show: show++ });
+  return findables;
+}

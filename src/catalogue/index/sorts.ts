@@ -1,0 +1,58 @@
+import { isPlaceholderDate, momentOf } from '#catalogue/facts/dates.ts';
+import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
+import type { Track } from '#contract/track.ts';
+
+type Sort = {
+  type: string;
+  label: string;
+  /** What it is called in an address. */
+  slug: string;
+  /** What is compared; a track without it is left out of the list. */
+  value: (track: Track) => number | undefined;
+  direction: 1 | -1;
+  /** Why tracks are left out, behind "12 tracks are not shown, because …". */
+  leavesOut: string;
+  /** One list of all tracks instead of movies and shows. */
+  flat?: true;
+};
+
+const trackDate = ({ trackReleaseDate }: Track) =>
+  isPlaceholderDate(trackReleaseDate) ? undefined : momentOf(trackReleaseDate);
+const filmDate = ({ releaseDate }: Track) => momentOf(releaseDate);
+
+const byTrackDate = {
+  type: 'Track Release Date',
+  value: trackDate,
+  leavesOut: 'the day of the release is not known',
+  flat: true,
+} as const;
+const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'the film has no release date' } as const;
+const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'the length of the film is not known' } as const;
+
+/** Every way to sort, in the order of the menu. Another one is another line here. */
+export const sorts = {
+  trackDateNewest: { ...byTrackDate, label: 'Newest First', slug: 'track-newest', direction: -1 },
+  trackDateEarliest: { ...byTrackDate, label: 'Earliest First', slug: 'track-earliest', direction: 1 },
+  filmDateNewest: { ...byFilmDate, label: 'Newest First', slug: 'film-newest', direction: -1 },
+  filmDateEarliest: { ...byFilmDate, label: 'Earliest First', slug: 'film-earliest', direction: 1 },
+  lengthShortest: { ...byLength, label: 'Shortest First', slug: 'length-shortest', direction: 1 },
+  lengthLongest: { ...byLength, label: 'Longest First', slug: 'length-longest', direction: -1 },
+} as const satisfies Record<string, Sort>;
+
+export type SortName = keyof typeof sorts;
+
+export function sortOf(name: SortName): Sort {
+  return sorts[name];
+}
+
+export function isSortName(name: string): name is SortName {
+  return Object.hasOwn(sorts, name);
+}
+
+export function sortOfSlug(slug: string | null): SortName | null {
+  return (Object.keys(sorts) as SortName[]).find((name) => sorts[name].slug === slug) ?? null;
+}
+
+export function isFlat(sort: SortName | null): boolean {
+  return sort !== null && sortOf(sort).flat === true;
+}

@@ -1,0 +1,31 @@
+import type { Id, Track } from '#contract/track.ts';
+import { compareTexts } from './compareTexts.ts';
+
+/** By sort title where there is one, else by title. */
+export function compareByDefault(a: Track, b: Track): number {
+  return compareTexts(sortKey(a), sortKey(b)) || compareByTitle(a, b);
+}
+
+/** Also what decides between tracks that any other sort finds equal. */
+export function compareByTitle(a: Track, b: Track): number {
+  return compareTexts(a.title, b.title) || compareIds(a.id, b.id);
+}
+
+export function sortKey({ sortTitle, title }: Track): string {
+  return sortTitle?.trim() || title;
+}
+
+/** Numbers count as numbers; where the collator finds two texts equal, their letters still differ. */
+function compareIds(a: Id, b: Id): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  return compareTexts(one, other) || Number(one > other) - Number(one < other);
+}
+
+/** The letter under which a track stands in a list by title; "#" for what begins with no letter. */
+export function initialOf(track: Track): string {
+  const [first = ''] = sortKey(track)
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { checkboxModeToggled, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { catalogue } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { TickTools } from './TickTools.tsx';
+
+const meta = {
+  component: TickTools,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TickTools>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = { decorators: [withStore({ tracks: catalogue })] };
+
+export const On: Story = { decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled()] })] };
+
+/** "Select none" goes when it is pressed, and leaves the focus beside it. */
+export const SomeTicked: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled(), trackTicked(1)] })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select none' }));
+    await expect(canvas.getByRole('button', { name: /^Select all/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^Select all/ }));
+    await expect(canvas.getByRole('button', { name: 'Select none' })).toBeVisible();
+  },
+};

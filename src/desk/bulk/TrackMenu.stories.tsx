@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Track } from '#contract/track.ts';
+import { trackMenuPressed } from '#desk/store/bulkSelectionSlice.ts';
+import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { bare, film, guests, hostile, manyGuests } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { TickBlock } from './TickBlock.tsx';
+import { TrackMenu } from './TrackMenu.tsx';
+
+const meta = {
+  component: TrackMenu,
+  args: { track: film },
+  render: ({ track }) => (
+    <TickBlock tracks={[track]} places={Uint32Array.of(0)}>
+      <div style={{ display: 'grid', justifyContent: 'end', minHeight: 620 }}>
+        <TrackMenu track={track} />
+      </div>
+    </TickBlock>
+  ),
+} satisfies Meta<typeof TrackMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const open = (track: Track): Story => ({
+  args: { track },
+  decorators: [withStore({ tracks: [track], guests, events: [trackMenuPressed(track.id)] })],
+});
+
+export const Closed: Story = { decorators: [withStore({ tracks: [film], guests })] };
+
+export const Open: Story = open(film);
+
+export const Nobody: Story = open(bare);
+
+export const ManyGuests: Story = open(manyGuests);
+
+export const HostileText: Story = open(hostile);
+
+export const OutOfReach: Story = {
+  ...open(film),
+  beforeEach: answerCalls(beOutOfReach),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('option', { name: 'Pip Larkspur' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+  },
+};

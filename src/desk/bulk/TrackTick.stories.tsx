@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { checkboxModeToggled, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { film } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { TickBlock } from './TickBlock.tsx';
+import { TrackTick } from './TrackTick.tsx';
+
+const meta = {
+  component: TrackTick,
+  args: { track: film },
+  render: ({ track }) => (
+    <TickBlock tracks={[track]} places={Uint32Array.of(0)}>
+      <div>
+        <TrackTick track={track} />
+      </div>
+    </TickBlock>
+  ),
+} satisfies Meta<typeof TrackTick>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotTicking: Story = { decorators: [withStore({ tracks: [film] })] };
+
+export const Empty: Story = {
+  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled()] })],
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('checkbox', { name: 'Select The Lamp at Gull Point' });
+    box.focus();
+    await userEvent.keyboard('x');
+    await expect(box).toBeChecked();
+    await userEvent.keyboard('x');
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const Ticked: Story = {
+  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled(), trackTicked(film.id)] })],
+};

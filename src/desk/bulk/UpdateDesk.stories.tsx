@@ -1,0 +1,128 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Track } from '#contract/track.ts';
+import {
+  actPicked,
+  allShownTicked,
+  bulkGuestPicked,
+  checkboxModeToggled,
+  previewOpened,
+} from '#desk/store/bulkSelectionSlice.ts';
+import { kindPicked } from '#store/filtersSlice.ts';
+import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { catalogue, film, guests, hostile, longName, longTitle, manyGuests } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { UpdateDesk } from './UpdateDesk.tsx';
+
+const ticked = (tracks: Track[], ...events: UnknownAction[]) =>
+  withStore({ tracks, guests, events: [checkboxModeToggled(), allShownTicked(tracks.map(({ id }) => id)), ...events] });
+
+const meta = {
+  component: UpdateDesk,
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof UpdateDesk>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
+  userEvent.click(canvas.getByRole('button', { name: /^(Update|Remove) guest$/ }));
+
+export const OneTicked: Story = { decorators: [ticked([film])] };
+
+export const ChoosingAGuest: Story = {
+  decorators: [ticked(catalogue)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Guest to assign/ }));
+    await canvas.findAllByRole('option');
+  },
+};
+
+export const GuestChosen: Story = { decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'))] };
+
+export const HiddenByFilters: Story = {
+  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'), kindPicked('free'))],
+};
+
+export const Removing: Story = {
+  decorators: [ticked(catalogue, actPicked('remove'), bulkGuestPicked('Pip Larkspur'))],
+};
+
+export const LongGuest: Story = { decorators: [ticked(catalogue, bulkGuestPicked(longName))] };
+
+export const TooMany: Story = {
+  decorators: [
+    ticked(
+      Array.from({ length: 5312 }, (_, id) => ({ id, title: `Track ${id}` })),
+      bulkGuestPicked('Pip Larkspur'),
+    ),
+  ],
+};
+
+export const OnItsWay: Story = {
+  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'))],
+  beforeEach: answerCalls(keepWaiting),
+  play: press,
+};
+
+export const OutOfReach: Story = {
+  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'))],
+  beforeEach: answerCalls(beOutOfReach),
+  play: async (context) => {
+    await press(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+  },
+};
+
+export const Refused: Story = {
+  decorators: [ticked(catalogue, bulkGuestPicked('Somebody Else'))],
+  beforeEach: answerCalls(
+    refuse(422, 'Unknown guest', 'No guest is called “Somebody Else”. Add the name first, on purpose.'),
+  ),
+  play: async (context) => {
+    await press(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Somebody Else');
+  },
+};
+
+export const Preview: Story = {
+  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'), kindPicked('free'), previewOpened())],
+};
+
+export const PreviewWithoutAGuest: Story = { decorators: [ticked(catalogue, previewOpened())] };
+
+export const PreviewOfARemoval: Story = {
+  decorators: [ticked(catalogue, actPicked('remove'), bulkGuestPicked('Pip Larkspur'), previewOpened())],
+};
+
+export const PreviewWithHostileText: Story = {
+  decorators: [ticked([hostile, longTitle, manyGuests], bulkGuestPicked(longName), previewOpened())],
+};
+
+/** More than are drawn at once. */
+export const PreviewOfHundreds: Story = {
+  decorators: [
+    ticked(
+      Array.from({ length: 400 }, (_, id) => ({ ...film, id, title: `${film.title}, Part ${id + 1}` })),
+      bulkGuestPicked('Pip Larkspur'),
+      previewOpened(),
+    ),
+  ],
+};
+
+/** What is unticked stays in sight, so that it can be ticked again. */
+export const UntickedInThePreview: Story = {
+  ...Preview,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Select The Lamp at Gull Point' });
+    await userEvent.click(box);
+    await expect(box).not.toBeChecked();
+  },
+};

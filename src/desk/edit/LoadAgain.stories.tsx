@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { answerByCall, beOutOfReach, keepWaiting } from '#stories/answerCalls.ts';
+import { film } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { LoadAgain } from './FormConflicts.tsx';
+
+const meta = {
+  component: LoadAgain,
+  args: { onLoaded: fn() },
+  decorators: [withStore({ tracks: [film] })],
+} satisfies Meta<typeof LoadAgain>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Offered: Story = {};
+
+export const Loading: Story = {
+  beforeEach: answerByCall({ GetTracks: keepWaiting }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('button', { name: 'Loading' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const OutOfReach: Story = {
+  beforeEach: answerByCall({ GetTracks: beOutOfReach }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  },
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { undoPressed } from '#desk/store/edits.ts';
+import { bulkEdit, matchEdit } from '#stories/sampleEdits.ts';
+import { longTitle } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { EditEntry } from './EditEntry.tsx';
+
+const meta = {
+  component: EditEntry,
+  args: { edit: bulkEdit },
+  decorators: [
+    withStore(),
+    (Story) => (
+      <div>
+        <h2>History</h2>
+        <ol>
+          <Story />
+        </ol>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EditEntry>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ManyTracks: Story = {};
+
+export const Match: Story = { args: { edit: matchEdit } };
+
+export const Undone: Story = { args: { edit: { ...bulkEdit, undoneBy: 4, undoable: false } } };
+
+export const AnUndo: Story = {
+  args: { edit: { ...bulkEdit, undoes: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Redo/ })).toBeVisible();
+  },
+};
+
+export const InTheWay: Story = {
+  args: {
+    edit: {
+      ...bulkEdit,
+      mine: false,
+      undoable: false,
+      why: 'A later edit changed the same part of “Track 1”, “Track 2” and “Track 3”.',
+    },
+  },
+};
+
+export const Undoing: Story = {
+  decorators: [withStore({ events: [undoPressed.pending('undo', { versions: [bulkEdit.version] })] })],
+};
+
+export const NewName: Story = {
+  args: { edit: { ...bulkEdit, call: 'addGuest', guest: 'Nadia Brook', trackCount: 0, tracks: [] } },
+};
+
+export const LongWords: Story = {
+  args: {
+    edit: {
+      ...bulkEdit,
+      call: 'updateTitle',
+      trackCount: 1,
+      tracks: [
+        {
+          id: 1,
+          title: longTitle.title,
+          fields: [{ field: 'title', before: 'x'.repeat(200), after: longTitle.title }],
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { createSelector } from 'reselect';
+import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
+import { guestsToAssign } from '#catalogue/desk/deskGuests.ts';
+import { describeAll } from '#catalogue/desk/editSummary.ts';
+import { tickedAmong } from '#catalogue/desk/tickRange.ts';
+import { countReasons, makeReasonBits, unmatchedIn, worklistMask } from '#catalogue/desk/worklist.ts';
+import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
+import type { Id } from '#contract/track.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
+import { narrowBy } from '#store/narrowing.ts';
+import { selectCoHosts, selectGuestChoices, selectIndex, selectKnownGuests, selectRowOrder } from '#store/selectors.ts';
+import type { RootState } from '#store/store.ts';
+import { selectWorklist } from '#store/worklistSlice.ts';
+import {
+  selectBulkAct,
+  selectBulkGuest,
+  selectPreviewedIds,
+  selectTickedIds,
+  selectTrackMenu,
+} from './bulkSelectionSlice.ts';
+import { selectProposedIds } from './proposalsSlice.ts';
+import { selectToasts } from './toastsSlice.ts';
+
+/** Why tracks need attention; worked out only when the desk asks. */
+export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
+const selectOnWorklist = createSelector([selectReasonBits, selectWorklist], worklistMask);
+/** For the rows; undefined while the worklist is off. */
+export const selectShownReasonBits = (state: RootState) =>
+  selectWorklist(state) === null ? undefined : selectReasonBits(state);
+
+narrowBy((state) => (selectWorklist(state) === null ? undefined : selectOnWorklist(state)));
+
+const noIds: readonly Id[] = Object.freeze([]);
+
+export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectRowOrder], hiddenIds);
+export const selectTickedSet = createSelector([selectTickedIds], (ids): ReadonlySet<Id> => new Set(ids));
+/** What an update would do, as it is chosen just now. */
+export const selectGuestPreview = createSelector(
+  [selectIndex, selectTickedIds, selectHiddenTickedIds, selectBulkAct, selectBulkGuest],
+  previewGuests,
+);
+const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows);
+export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
+
+const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
+const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
+/** The same for all that the open preview lists, whether still ticked or not. */
+export const selectListedPreview = createSelector(
+  [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
+  previewGuests,
+);
+export const selectReasonCounts = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectReasonBits],
+  countReasons,
+);
+
+const selectShownUnmatched = createSelector([selectIndex, selectRowOrder], unmatchedIn);
+/** The tracks on the screen that have no match; none while the worklist is off. */
+export const selectUnmatchedIds = (
+  state: Parameters<typeof selectShownUnmatched>[0] & Parameters<typeof selectWorklist>[0],
+) => (selectWorklist(state) === null ? noIds : selectShownUnmatched(state));
+/** The tracks for which matches are proposed, as they are now. */
+export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
+
+export const selectGuestsToAssign = createSelector(
+  [selectGuestChoices, selectKnownGuests, selectIndex],
+  guestsToAssign,
+);
+
+/** The sentences of each message, in the order of the messages. */
+export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
+
+/** Of one block of rows: which are ticked, and whose menu is open. It stays the same as long as neither changes. */
+export function makeSelectBlock(ids: readonly Id[]) {
+  const own = new Set(ids);
+  const selectMenu = (state: Parameters<typeof selectTrackMenu>[0]) => {
+    const id = selectTrackMenu(state);
+    return id !== null && own.has(id) ? id : null;
+  };
+  const selectTicked = createSelector([selectTickedSet], (ticked) => tickedAmong(ids, ticked), {
+    memoizeOptions: { resultEqualityCheck: isSameList },
+  });
+  return createSelector([selectTicked, selectMenu], (ticked, menuOf) => ({ ticked, menuOf }));
+}
+
+function isSameList(a: readonly Id[], b: readonly Id[]): boolean {
+  return a.length === b.length && a.every((id, at) => id === b[at]);
+}

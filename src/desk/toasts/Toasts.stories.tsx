@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { undoPressed } from '#desk/store/edits.ts';
+import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { edited } from '#stories/edited.ts';
+import { catalogue, film, longName, longTitle } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { Toasts } from './Toasts.tsx';
+
+/** Somebody is looking, so that no message leaves in the middle of a story. */
+const meta = {
+  component: Toasts,
+  play: async ({ canvas }) => (await canvas.findAllByRole('button', { name: 'Dismiss message' }))[0]?.focus(),
+} satisfies Meta<typeof Toasts>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const changed = (edit: number | null, count: number, id = film.id) => ({
+  version: 7,
+  edit,
+  matched: count,
+  changed: count,
+  replaced: [{ id, before: { newGuests: [] } }],
+});
+const gained = edited('updateGuest', { id: film.id, guest: 'Otto Fenn' }, changed(4, 1), 'a');
+const gainedByMany = edited(
+  'updateMultipleGuests',
+  { ids: catalogue.map(({ id }) => id), guest: 'Wanda Quill' },
+  changed(5, catalogue.length - 1),
+  'b',
+);
+const asked = { versions: [4] };
+const trouble = (failure: 'offline' | 'refused', detail?: string) =>
+  undoPressed.rejected(null, 'undo', asked, { failure, left: [4], ...(detail && { detail }) });
+
+export const OneEdit: Story = { decorators: [withStore({ tracks: catalogue, events: [gained] })] };
+
+export const Several: Story = { decorators: [withStore({ tracks: catalogue, events: [gained, gainedByMany] })] };
+
+/** A host that says nothing of an edit gives no number to take it back by. */
+export const WithoutUndo: Story = {
+  decorators: [
+    withStore({
+      tracks: catalogue,
+      events: [edited('updateGuest', { id: film.id, guest: 'Otto Fenn' }, null, 'a')],
+    }),
+  ],
+  play: async (context) => {
+    await meta.play(context);
+    await expect(context.canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
+
+export const LongWords: Story = {
+  decorators: [
+    withStore({
+      tracks: [longTitle],
+      events: [edited('updateGuest', { id: longTitle.id, guest: longName }, changed(4, 1, longTitle.id), 'a')],
+    }),
+  ],
+};
+
+export const Undoing: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [gained, undoPressed.pending('undo', asked)] })],
+};
+
+export const Undone: Story = {
+  decorators: [
+    withStore({
+      tracks: catalogue,
+      events: [gained, undoPressed.fulfilled({ versions: [6], changed: 1, trackId: film.id }, 'undo', asked)],
+    }),
+  ],
+  play: async (context) => {
+    await meta.play(context);
+    await expect(context.canvas.getByRole('button', { name: 'Redo' })).toBeVisible();
+  },
+};
+
+export const NotUndone: Story = {
+  decorators: [
+    withStore({
+      tracks: catalogue,
+      events: [
+        gained,
+        trouble('refused', `A later edit changed the same part of “${film.title}”. Nothing was changed.`),
+      ],
+    }),
+  ],
+};
+
+export const OutOfReach: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [gained] })],
+  beforeEach: answerCalls(beOutOfReach),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText(/could not be reached/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};

@@ -1,0 +1,55 @@
+import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { worklistReasons } from '#catalogue/desk/worklist.ts';
+import type { WorklistPick } from '#catalogue/list/worklist.ts';
+import { selectReasonCounts } from '#desk/store/selectors.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Radios } from '#ui/Radios.tsx';
+import { Toggle } from '#ui/Toggle.tsx';
+import styles from './WorklistFilter.module.css';
+
+/** Leaves only the tracks that need an admin's hand; another filter beside the others. */
+export function WorklistFilter() {
+  const dispatch = useAppDispatch();
+  const picked = useAppSelector(selectWorklist);
+  const counts = useAppSelector(selectReasonCounts);
+  return (
+    <Toggle isOn={picked !== null} onToggle={() => dispatch(reasonPicked(picked === null ? 'any' : null))}>
+      <Icon name="flag" />
+      Needs attention <b>{formatCount(counts.any)}</b>
+    </Toggle>
+  );
+}
+
+const labels: Record<WorklistPick, string> = { any: 'Any reason', ...worklistReasons };
+
+/** While the worklist is on: its reasons, each with how many tracks it would show. */
+export function ReasonFilter() {
+  const dispatch = useAppDispatch();
+  const picked = useAppSelector(selectWorklist);
+  const counts = useAppSelector(selectReasonCounts);
+  if (picked === null) return null;
+  const reasons = (Object.keys(labels) as WorklistPick[]).filter(
+    (reason) => reason === 'any' || reason === picked || counts[reason] > 0,
+  );
+  const options = reasons.map((reason) => ({
+    value: reason,
+    label: (
+      <>
+        {labels[reason]} <span className={styles.count}>{formatCount(counts[reason])}</span>
+      </>
+    ),
+  }));
+  return (
+    <fieldset className={styles.reasons}>
+      <legend className="vh">Reason for attention</legend>
+      <Radios
+        className={styles.reason}
+        options={options}
+        value={picked}
+        onPick={(reason) => dispatch(reasonPicked(reason))}
+      />
+    </fieldset>
+  );
+}

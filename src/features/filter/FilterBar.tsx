@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { panelToggled, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { ClearAll } from './ClearAll.tsx';
+import styles from './FilterBar.module.css';
+import { GenreFilter } from './GenreFilter.tsx';
+import { GuestFilter } from './GuestFilter.tsx';
+import { KindFilter } from './KindFilter.tsx';
+import { SortFilter } from './SortFilter.tsx';
+
+/** The search, which the screen puts in as a child, and the filters: rows where there is room, else behind a button. */
+export function FilterBar({ children }: { children?: ReactNode }) {
+  const id = useId();
+  const sort = useRef<HTMLSelectElement>(null);
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsPanelOpen);
+  const active = useAppSelector(selectActiveCount);
+  return (
+    <section className={styles.finder} aria-label="Filters" data-open={isOpen || undefined}>
+      <div className={`wrap ${styles.bar}`}>
+        {children && <div className={styles.search}>{children}</div>}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => dispatch(panelToggled())}
+        >
+          <Icon name="filters" />
+          Filters
+          {active > 0 && (
+            <b>
+              {active}
+              <span className="vh"> active</span>
+            </b>
+          )}
+        </button>
+        <div id={id} className={styles.filters}>
+          <KindFilter />
+          <div className={styles.picks}>
+            <GuestFilter />
+            <GenreFilter />
+            <SortFilter ref={sort} />
+            <ClearAll onCleared={() => sort.current?.focus()} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

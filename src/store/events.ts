@@ -1,0 +1,14 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ResolvedAddress } from '#catalogue/list/address.ts';
+import type { Id } from '#contract/track.ts';
+
+/** A link, Back, Forward or a reload changed the URL: one event for all it says; each slice takes its own part. */
+export const addressEntered = createAction<ResolvedAddress>('address/addressEntered');
+
+// Events of the desk that slices of every page answer, too.
+
+/** The admin left the desk. */
+export const deskLeft = createAction('desk/left');
+
+/** Every part of a track's form is saved; `next` is the track whose form comes after it. */
+export const trackSaved = createAction<{ trackId: Id; next?: Id | undefined }>('edit/trackSaved');

@@ -1,0 +1,64 @@
+import { combineSlices, configureStore, type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
+import type { Site } from '#contract/site.ts';
+import { addressSlice } from './addressSlice.ts';
+import { api, makeStoreExtra } from './api.ts';
+import { filtersSlice } from './filtersSlice.ts';
+import { modalSlice } from './modalSlice.ts';
+import { searchSlice } from './searchSlice.ts';
+import { siteSlice } from './siteSlice.ts';
+import { themeSlice } from './themeSlice.ts';
+import { viewModeSlice } from './viewModeSlice.ts';
+import { worklistSlice } from './worklistSlice.ts';
+
+/** The slices of the desk, each of which adds itself here and to the reducer when the desk's code arrives. */
+// biome-ignore lint/suspicious/noEmptyInterface: see the slices that extend it
+export interface DeskSlices {}
+
+/** What a visitor's page needs from its start. */
+export const rootReducer = combineSlices(
+  siteSlice,
+  api,
+  filtersSlice,
+  viewModeSlice,
+  searchSlice,
+  modalSlice,
+  worklistSlice,
+  addressSlice,
+  themeSlice,
+).withLazyLoadedSlices<DeskSlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+const longest = 50;
+
+/** A catalogue of thousands of rows would bury what a developer came to see, and make each step slow to send. */
+export const devTools: DevToolsEnhancerOptions = {
+  name: 'Talkover',
+  actionSanitizer: <A extends UnknownAction>(action: A): A => shorten(action) as A,
+  stateSanitizer: <S>(state: S): S => shorten(state) as S,
+};
+
+/** The same value with each long list as a count; short ones and everything else stay as they are. */
+export function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > longest ? `‹${value.length} entries›` : value.map(shorten);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part)]));
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>> = {}) {
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...preloaded, site },
+    devTools,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: makeStoreExtra() },
+        // The cache is the wire's own; walking a whole catalogue after each action would stall the page.
+        serializableCheck: { ignoredPaths: ['api', 'site'], ignoreActions: true },
+        immutableCheck: { ignoredPaths: ['api', 'site'] },
+      }).concat(api.middleware),
+  });
+}

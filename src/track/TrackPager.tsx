@@ -1,0 +1,34 @@
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { Track } from '#contract/track.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './TrackPager.module.css';
+
+type TrackPagerProps = {
+  previous: Track | undefined;
+  next: Track | undefined;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** The ways to the tracks before and after; at an end there is one, beside a list there is none. */
+export function TrackPager({ previous, next, onPrevious, onNext }: TrackPagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <div className={styles.neighbours}>
+      {previous && (
+        <button key="previous" className={styles.previous} type="button" onClick={onPrevious}>
+          <Icon name="back" />
+          <small>Previous Track</small>
+          <bdi>{shownTitle(previous)}</bdi>
+        </button>
+      )}
+      {next && (
+        <button key="next" className={styles.next} type="button" onClick={onNext}>
+          <small>Next Track</small>
+          <bdi>{shownTitle(next)}</bdi>
+          <Icon name="arrow" />
+        </button>
+      )}
+    </div>
+  );
+}

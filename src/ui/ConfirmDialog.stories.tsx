@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    title: 'Drop your changes?',
+    children: <p>What you changed here has not been saved.</p>,
+    no: 'Keep editing',
+    yes: 'Drop changes',
+    onNo: fn(),
+    onYes: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {};
+
+export const LongWords: Story = {
+  args: {
+    title: `Drop what you changed on ${'Marmalade'.repeat(9)}?`,
+    children: <p>{'What you changed here has not been saved. '.repeat(12)}</p>,
+    no: 'Keep editing this track and everything that I typed',
+  },
+};

@@ -1,0 +1,20 @@
+import styles from './Logo.module.css';
+
+const bars = [10, 16, 24, 13, 20, 28, 17, 22, 14, 9].map((height, at) => ({ height, x: 20.5 + at * 8.3 }));
+
+/** A wide screen that speaks: the sign of the house, small as a logo and large while it loads. */
+export function Logo({ talking = false }: { talking?: boolean }) {
+  return (
+    <svg className={talking ? styles.talking : styles.still} viewBox="0 0 120 62" aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M15 0h90a15 15 0 0 1 15 15v20a15 15 0 0 1-15 15H37L20 62V50h-5A15 15 0 0 1 0 35V15A15 15 0 0 1 15 0z"
+      />
+      <g className={styles.bars}>
+        {bars.map(({ height, x }) => (
+          <rect key={x} x={x} y={25 - height / 2} width="4.3" height={height} rx="2.15" />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoadFailed } from './Missing.tsx';
-
-const meta = { component: LoadFailed, args: { what: 'The search' } } satisfies Meta<typeof LoadFailed>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const NoConnection: Story = {};
