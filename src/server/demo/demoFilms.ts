@@ -1,16 +1,8 @@
-import {
-  allFilms,
-  allShows,
-  type FilmFacts,
-  genreIdsOf,
-  matchIdOf,
-  posterPathOf,
-  type ShowFacts,
-  withoutYear,
-} from './films.ts';
+import type { FilmFacts, ShowFacts } from './filmFacts.ts';
+import { allFilms, allShows, genreIdsOf, matchIdOf, posterPathOf, withoutYear } from './films.ts';
 
 /** A search result of the built-in match database. */
-export type DemoFilm = {
+type DemoFilm = {
   tmdbId: number;
   title: string;
   /** The show's name; null for a film. */

@@ -1,15 +1,6 @@
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import {
-  type EpisodeFacts,
-  genreIdsOf,
-  matchIdOf,
-  posterPathOf,
-  type RecordedFilm,
-  recordedFilms,
-  recordedShows,
-  type ShowFacts,
-  type TrackFacts,
-} from './films.ts';
+import type { EpisodeFacts, RecordedFilm, ShowFacts, TrackFacts } from './filmFacts.ts';
+import { genreIdsOf, matchIdOf, posterPathOf, recordedFilms, recordedShows } from './films.ts';
 
 type FilmFields = Omit<TrackRecord, 'id' | keyof ReturnType<typeof trackFields>>;
 type Draft = { slug: string; film: FilmFields; track: TrackFacts };

@@ -1,4 +1,5 @@
-import { allFilms, allShows, type Poster, type PosterParts, posterPathOf, withoutYear } from './films.ts';
+import type { Poster, PosterParts } from './filmFacts.ts';
+import { allFilms, allShows, posterPathOf, withoutYear } from './films.ts';
 import { backdrops } from './posters/backdrops.ts';
 import { figures } from './posters/figures.ts';
 import { layoutOf, layouts } from './posters/layouts.ts';
