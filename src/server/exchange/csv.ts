@@ -1,4 +1,4 @@
-import { CsvError, type InfoField, type Options, parse } from 'csv-parse/sync';
+import { CsvError, type InfoField, type InfoRecord, type Options, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { BrokenFile } from './row.ts';
 
@@ -7,40 +7,36 @@ export type CsvRow = { line: number; cells: (string | null)[] };
 
 /** Reads RFC 4180, with any line break and with comma, semicolon or tab. Rows without a value are left out. */
 export function readCsv(text: string): CsvRow[] {
-  const bytes = Buffer.from(text.replace(/^\uFEFF/, ''));
-  const delimiter = guessDelimiter(text);
-  try {
-    return parseRows(bytes, delimiter, false);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // People type `The "Great" Race` without quotes around it. Relaxing is the second choice, because it also
-    // accepts text behind a closing quote.
-    if (error.code === 'INVALID_OPENING_QUOTE') return parseRows(bytes, delimiter, true);
-    throw describeError(error, bytes);
-  }
+  return parseRows(Buffer.from(text.replace(/^\uFEFF/, '')), guessDelimiter(text), false);
 }
 
 function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let [line, start] = [1, 0];
   const options: Options = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: relaxed,
   };
-  const rows: CsvRow[] = [];
-  let [line, start] = [1, 0];
-  parse(bytes, {
-    ...options,
-    on_record(texts, { bytes: end }) {
-      const record = bytes.subarray(start, end);
-      const cells = withNulls(texts, record, options);
-      if (cells.some((cell) => cell !== null)) rows.push({ line, cells });
-      line += countLineBreaks(record);
-      start = end;
-      return null;
-    },
-  });
-  return rows;
+  const on_record = (texts: string[], { bytes: end }: InfoRecord) => {
+    const record = bytes.subarray(start, end);
+    const cells = withNulls(texts, record, options);
+    if (cells.some((cell) => cell !== null)) rows.push({ line, cells });
+    line += countLineBreaks(record);
+    start = end;
+    return null;
+  };
+  try {
+    parse(bytes, { ...options, on_record });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // People type `The "Great" Race` without quotes around it. Relaxed is only the second try, because it also
+    // accepts text after a closing quote.
+    if (error.code === 'INVALID_OPENING_QUOTE') return parseRows(bytes, delimiter, true);
+    throw describeError(error, bytes);
+  }
 }
 
 const mayHoldQuotedEmptyCell = /(?:^|[,;\t])""(?=[,;\t\r\n]|$)/;
@@ -76,7 +72,7 @@ function guessDelimiter(text: string): string {
 
 /** Null becomes an empty cell and '' a quoted one, so that reading gets back what was written. */
 export function writeCsv(rows: (string | null)[][]): string {
-  return stringify(rows, { record_delimiter: '\r\n', quoted_match: /^$|[;\t\uFEFF]|^\s|\s$/ });
+  return stringify(rows, { record_delimiter: '\r\n', quoted_match: /^$|[;\t\r\n\uFEFF]|^\s|\s$/ });
 }
 
 // By hand, because the library's own `escape_formulas` cannot be undone: it leaves a text that begins with an

@@ -15,6 +15,8 @@ describe('csv', () => {
         '\r\n',
         '\r',
         ' x ',
+        'a\nb',
+        'a\rb',
         '=1+1',
         'a"b',
         '\uFEFF',
@@ -52,6 +54,7 @@ describe('csv', () => {
     ['id,title\n1,"never closed\n\n', 2],
     ['title,link\n"one\nmore" and,2', 3],
     ['title,link\r\n"a\r\nb",1\r\n"one\r\nmore" and,2', 5],
+    ['title\nThe "Great" Race\n"never closed\n', 3],
   ])('refuses %j with the line where it is broken', (text, line) => {
     expect(readRows(text, 'csv', []).faults).toMatchObject([{ line }]);
   });
