@@ -6,7 +6,7 @@ import { Fault, orExplain, root } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
-/** Built as the site is built, because development builds are slower in ways that no visitor meets. */
+/** Measures a production build: development builds are slower than what visitors get. */
 await orExplain(async () => {
   ensureInstalled();
   await buildIfStale();

@@ -4,7 +4,7 @@ import { Fault, isCalledDirectly, orExplain } from './fault.mjs';
 import { run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const usualPlaces = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...[process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
@@ -15,14 +15,14 @@ const usualPlaces = [
 /** The path of a Chromium or Chrome on this machine, or undefined. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !existsSync(chosen)) throw new Fault(`CHROMIUM_PATH: there is no file ${chosen}`);
+  if (chosen && !existsSync(chosen)) throw new Fault(`CHROMIUM_PATH: no such file: ${chosen}`);
   if (chosen) return chosen;
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const places = [...names.flatMap((name) => onPath.map((folder) => path.join(folder, name))), ...usualPlaces];
-  return places.find((place) => existsSync(place)) ?? (await findPlaywrightsOwn());
+  const candidates = [...names.flatMap((name) => onPath.map((folder) => path.join(folder, name))), ...usualPaths];
+  return candidates.find((file) => existsSync(file)) ?? (await findPlaywrightBrowser());
 }
 
-async function findPlaywrightsOwn() {
+async function findPlaywrightBrowser() {
   const { chromium } = await import('playwright-core');
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
@@ -50,7 +50,7 @@ async function installFromDebian() {
 
 function giveUp() {
   throw new Fault(
-    'The browser tests need Chromium: install chromium or Google Chrome, or set CHROMIUM_PATH to the program.',
+    'The browser tests need Chromium or Google Chrome. Install one, or set CHROMIUM_PATH to its executable.',
   );
 }
 

@@ -16,14 +16,14 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** The server writes the site's content into the page when it serves it, so its build is made without any. */
+/** Without the site's content, which the server adds to the page when it serves it. */
 export async function buildIfStale() {
   const stamp = fingerprintOf(sources);
   const built = existsSync(stampIn(dist)) && readFileSync(stampIn(dist), 'utf8') === stamp;
   if (!built) await build(stamp, {});
 }
 
-/** A build by hand takes the content along, for a host of files. */
+/** `npm run build` includes the site's content, for static hosting. */
 async function buildAlways() {
   const { SITE_FILE, AREA } = process.env;
   const content = SITE_FILE ? readJson(SITE_FILE) : '';
@@ -34,7 +34,7 @@ async function buildAlways() {
 }
 
 function readJson(file) {
-  if (!existsSync(file)) throw new Fault(`SITE_FILE: there is no file ${file}`);
+  if (!existsSync(file)) throw new Fault(`SITE_FILE: no such file: ${file}`);
   const content = readFileSync(file, 'utf8');
   try {
     JSON.parse(content);
@@ -46,7 +46,7 @@ function readJson(file) {
 
 async function build(stamp, { SITE_FILE, AREA }) {
   console.log('Building the site and its server …');
-  // Built beside dist and swapped in whole: neither a killed nor a failed build leaves half a site behind.
+  // Built beside dist and moved there at the end, so that a killed or failed build leaves no half a site.
   const fresh = path.join(root, '.tmp', `dist-${process.pid}`);
   const env = {
     ...process.env,
@@ -67,8 +67,8 @@ async function build(stamp, { SITE_FILE, AREA }) {
 
 async function vite(args, outDir, env) {
   mkdirSync(outDir, { recursive: true });
-  const how = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
-  const { code, output } = await run(['node_modules/vite/bin/vite.js', 'build', ...args, ...how], { env });
+  const options = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+  const { code, output } = await run(['node_modules/vite/bin/vite.js', 'build', ...args, ...options], { env });
   if (code !== 0) throw new Fault(withoutStack(output) || `vite build ended with code ${code}`);
   if (output.trim()) console.warn(output.trim());
 }

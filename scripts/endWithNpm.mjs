@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** npm that is killed hard cannot take its child along, and a server that nobody sees would keep the port. */
+/** Stops this process when npm is gone. A killed npm cannot stop its child, and the orphaned server would keep the port. */
 export function endWithNpm() {
-  const atFirst = whoRunsThis();
-  const watch = setInterval(() => {
-    if (whoRunsThis() === atFirst) return;
-    clearInterval(watch);
+  const initialParents = findParents();
+  const timer = setInterval(() => {
+    if (findParents() === initialParents) return;
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
 }
 
-/** The parent and, if that is the shell of npm, which outlives npm, the shell's parent. Only Linux tells the latter. */
-function whoRunsThis() {
+/** The parent and, if that is npm's shell, which outlives npm, the shell's parent (on Linux only). */
+function findParents() {
   const parent = process.ppid;
   try {
     const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').startsWith('sh\0-c\0');

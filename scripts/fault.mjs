@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Something the person at the keyboard can mend: its message is shown without a stack. */
+/** An error the user can fix. Its message is printed without a stack trace. */
 export class Fault extends Error {}
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

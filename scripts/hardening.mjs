@@ -5,7 +5,7 @@ import { orExplain, root } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runJest } from './testing/runners.mjs';
 
-/** Every fault at its full length, one after the other; `npm test` takes a short cut of each. */
+/** Runs every fault test at full length, one after the other. `npm test` runs a short version of each. */
 await orExplain(async () => {
   ensureInstalled();
   await buildIfStale();

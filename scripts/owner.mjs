@@ -3,7 +3,7 @@ import { orExplain } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 
 await orExplain(async () => {
-  // The answer of a command may be piped into a file; what is said on the way there is not part of it.
+  // The output of a command may be piped into a file, so build messages go to standard error.
   console.log = console.error;
   ensureInstalled();
   await buildIfStale();

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { root } from './fault.mjs';
 
 /**
- * Runs Node on a file of the project and keeps what it printed. With `show`, each line that `show` lets through is also
- * printed at once. Never rejects: what could not be started ends with a code other than 0, too.
+ * Runs a Node script of the project and collects its output; lines for which `show` returns true are also printed at
+ * once. Never rejects: a program that cannot be started has a code other than 0, too.
  */
 export function run(args, { env = process.env, show, timeLimit, command = process.execPath } = {}) {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export function run(args, { env = process.env, show, timeLimit, command = proces
     child.on('close', (code) => end(code ?? 1));
     child.on('exit', (code, signal) => {
       if (signal) collect(`Ended by ${signal}${timeLimit ? ` (its time limit is ${timeLimit / 1000} s)` : ''}.\n`);
-      // A grandchild that is still alive holds the pipes open; nothing it says belongs to this run.
+      // A grandchild that is still alive keeps the pipes open. Its output is not part of this run.
       setTimeout(() => end(code ?? 1), 1000).unref();
     });
   });

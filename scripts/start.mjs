@@ -8,6 +8,6 @@ await orExplain(async () => {
   await buildIfStale();
   process.env.NODE_ENV ??= 'production';
   if (process.env.npm_lifecycle_event === 'start') endWithNpm();
-  // In this very process, so that whoever ends it has ended the server.
+  // In this process, so that ending it ends the server.
   await import('../dist/server/main.js');
 });

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
-import { backupFigure } from './backups/backupFigure.ts';
-import { keepBackups } from './backups/keepBackups.ts';
+import { backupFigure, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
 import { inOneLine } from './inOneLine.ts';

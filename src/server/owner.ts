@@ -1,6 +1,6 @@
 import { runCommand } from './owner/runCommand.ts';
 
-// What this process writes is for nobody else on this machine.
+// Other users of the machine must not read the files this process writes.
 process.umask(0o077);
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

@@ -35,7 +35,7 @@ describe('a backup that is made while everybody writes', () => {
       );
       for (let round = 0; round < count; round += 1) {
         const acknowledged = newest;
-        const { file } = await makeBackup(dataDir, { reason: 'asked', kept: count + 10 });
+        const { file } = await makeBackup(dataDir, { reason: 'manual', kept: count + 10 });
         const restored = path.join(folder, `restored-${round}`);
         mkdirSync(restored);
         await restoreBackup(restored, file);

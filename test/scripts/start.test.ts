@@ -23,23 +23,23 @@ function fileWith(text: string) {
   return file;
 }
 
-/** Listens on the port until it is given back; rejects when someone else is there. */
+/** Listens on the port until it is released; rejects if it is in use. */
 function takePort(port: number) {
-  return new Promise<{ port: number; giveBack: () => Promise<void> }>((resolve, reject) => {
+  return new Promise<{ port: number; release: () => Promise<void> }>((resolve, reject) => {
     const listener = createServer().once('error', reject);
     listener.listen(port, '127.0.0.1', () => {
       const address = listener.address();
-      const giveBack = () => new Promise<void>((done) => listener.close(() => done()));
-      resolve({ port: typeof address === 'object' && address ? address.port : 0, giveBack });
+      const release = () => new Promise<void>((done) => listener.close(() => done()));
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, release });
     });
   });
 }
 
-/** Nobody answers there, and the port can be taken. */
-async function expectNobodyOn(url: string) {
+/** Nothing answers, and the port is free. */
+async function expectFree(url: string) {
   const port = Number(new URL(url).port);
   await expect(fetch(url)).rejects.toThrow();
-  await (await takePort(port)).giveBack();
+  await (await takePort(port)).release();
 }
 
 beforeAll(() => {
@@ -57,16 +57,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a setting that cannot be used ends the start with one line that names it', () => {
+describe('an invalid setting ends the start with one line that names it', () => {
   const siteWithBadShop = () => {
     const site = JSON.parse(readFileSync(path.join(root, 'src/site/site.json'), 'utf8'));
     return JSON.stringify({ ...site, links: { ...site.links, shop: 'the shop' } });
   };
   const cases: [string, () => Record<string, string>, RegExp][] = [
-    ['a port that is a word', () => ({ PORT: 'abc' }), /PORT/],
-    ['a port beyond the last one', () => ({ PORT: '70000' }), /PORT/],
+    ['a port that is no number', () => ({ PORT: 'abc' }), /PORT/],
+    ['a port that is too high', () => ({ PORT: '70000' }), /PORT/],
     ['a data folder inside a file', () => ({ DATA_DIR: path.join(fileWith('x'), 'data') }), /DATA_DIR/],
-    ['a data folder where none can be', () => ({ DATA_DIR: '/proc/none/data' }), /DATA_DIR/],
+    ['a data folder that cannot be created', () => ({ DATA_DIR: '/proc/none/data' }), /DATA_DIR/],
     ['an area of two words', () => ({ AREA: 'a b' }), /AREA/],
     [
       'a password file that is missing',
@@ -74,8 +74,8 @@ describe('a setting that cannot be used ends the start with one line that names 
       /ADMIN_PASSWORD_FILE/,
     ],
     ['a site file that is missing', () => ({ SITE_FILE: path.join(folder, 'none.json') }), /none\.json/],
-    ['a site file that is no JSON', () => ({ SITE_FILE: fileWith('{ "title": ') }), /given\.json/],
-    ['a site file with a bad field', () => ({ SITE_FILE: fileWith(siteWithBadShop()) }), /links\.shop/],
+    ['a site file that is not JSON', () => ({ SITE_FILE: fileWith('{ "title": ') }), /given\.json/],
+    ['a site file with an invalid field', () => ({ SITE_FILE: fileWith(siteWithBadShop()) }), /links\.shop/],
   ];
 
   test.each(cases)('%s', async (_, settings, named) => {
@@ -84,16 +84,16 @@ describe('a setting that cannot be used ends the start with one line that names 
     expect(server.said.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(named)]);
   });
 
-  test('a port that somebody else uses', async () => {
+  test('a port that is in use', async () => {
     const taken = await takePort(0);
     const server = start({ PORT: String(taken.port) });
     expect(await server.ended).toBeGreaterThan(0);
     expect(server.said.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(String(taken.port))]);
-    await taken.giveBack();
+    await taken.release();
   });
 });
 
-test('the first start makes an admin password and says it once', async () => {
+test('the first start creates an admin password and prints it once', async () => {
   const first = start();
   await first.address;
   expect(await first.end('SIGTERM')).toBe(0);
@@ -106,20 +106,20 @@ test('the first start makes an admin password and says it once', async () => {
   expect(second.said.stdout).not.toMatch(/admin password:/i);
 });
 
-test('the site is served where the start says', async () => {
+test('the site is served at the printed address', async () => {
   const page = await fetch(await start().address);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
-test('a start that is killed hard leaves nobody on its port', async () => {
+test('a killed server leaves its port free', async () => {
   const server = start();
   const url = await server.address;
   expect(await server.end('SIGKILL')).toBe('SIGKILL');
-  await expectNobodyOn(url);
+  await expectFree(url);
 });
 
-test('what was killed hard starts again on the same data', async () => {
+test('a killed server starts again on the same data', async () => {
   const first = start();
   await first.address;
   await first.end('SIGKILL');
@@ -128,18 +128,18 @@ test('what was killed hard starts again on the same data', async () => {
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
-test('npm that is killed hard takes the server along', async () => {
+test('killing npm ends the server, too', async () => {
   const server = start({}, ['npm', 'start']);
   const url = await server.address;
-  // Its output closes only when the server has ended, too.
+  // The output closes only after the server has ended, too.
   expect(await server.end('SIGKILL')).toBe('SIGKILL');
-  await expectNobodyOn(url);
+  await expectFree(url);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in good order', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it cleanly', async (signal) => {
   const server = start();
   const url = await server.address;
   expect(await server.end(signal)).toBe(0);
   expect(server.said.stderr).toBe('');
-  await expectNobodyOn(url);
+  await expectFree(url);
 });

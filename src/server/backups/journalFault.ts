@@ -3,38 +3,44 @@ import { guestList } from '#server/tracks/journal.ts';
 import { readTracksBehind } from '#server/tracks/readTracks.ts';
 
 type Fields = Record<string, unknown>;
-type Row = { version: number; n: number; track_id: number; before: string | null; after: string };
+type JournalRow = { version: number; n: number; track_id: number; before: string | null; after: string };
 
-const portion = 2000;
+const batchSize = 2000;
 
-/** Where replaying the journal from its start does not give the tracks; undefined where it does. */
+/** Replays the whole journal and describes the first difference from the tracks; undefined if there is none. */
 export async function journalFault(db: Queries): Promise<string | undefined> {
   const replayed = new Map<number, Fields>();
-  for await (const row of journalOf(db)) {
-    const fault = replay(replayed, row);
+  for await (const row of readJournal(db)) {
+    const fault = replayRow(replayed, row);
     if (fault) return fault;
   }
   let count = 0;
-  for await (const track of tracksOf(db)) {
+  for await (const track of readTracks(db)) {
     count += 1;
     const fields = replayed.get(track.id);
     if (!fields) return `track ${track.id} is not in the journal`;
-    const other = Object.entries(track).find(([name, value]) => !isSame(fields[name], value));
-    if (other) return `${other[0]} of track ${track.id} is not what the journal says`;
+    const different = Object.entries(track).find(([name, value]) => !isSame(fields[name], value));
+    if (different) return `${different[0]} of track ${track.id} differs from the journal`;
   }
-  return count === replayed.size ? undefined : `${replayed.size - count} tracks of the journal are missing`;
+  return count === replayed.size
+    ? undefined
+    : `${replayed.size - count} tracks of the journal are missing from the catalogue`;
 }
 
-function replay(replayed: Map<number, Fields>, { version, track_id: id, before, after }: Row): string | undefined {
+function replayRow(
+  replayed: Map<number, Fields>,
+  { version, track_id: id, before, after }: JournalRow,
+): string | undefined {
   if (id === guestList) return undefined;
-  const known = replayed.get(id);
-  const was = before === null ? undefined : (JSON.parse(before) as Fields);
-  const is = JSON.parse(after) as Fields | null;
-  if ((known === undefined) !== (was === undefined)) return `edit ${version} does not follow what came before it`;
-  const other = Object.keys(was ?? {}).find((name) => !isSame(known?.[name], was?.[name]));
-  if (other) return `edit ${version} found another ${other} at track ${id} than the journal says`;
-  if (is === null) replayed.delete(id);
-  else replayed.set(id, { ...known, ...is });
+  const current = replayed.get(id);
+  const expected = before === null ? undefined : (JSON.parse(before) as Fields);
+  const changed = JSON.parse(after) as Fields | null;
+  if ((current === undefined) !== (expected === undefined))
+    return `edit ${version} does not follow the edits before it`;
+  const different = Object.keys(expected ?? {}).find((name) => !isSame(current?.[name], expected?.[name]));
+  if (different) return `edit ${version} expects another ${different} of track ${id} than the edits before it left`;
+  if (changed === null) replayed.delete(id);
+  else replayed.set(id, { ...current, ...changed });
   return undefined;
 }
 
@@ -42,25 +48,25 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Portion by portion, because a journal only grows. */
-async function* journalOf(db: Queries): AsyncGenerator<Row> {
+/** In batches, because a journal only grows. */
+async function* readJournal(db: Queries): AsyncGenerator<JournalRow> {
   let [version, n] = [0, -1];
   for (;;) {
-    const rows = await db.all<Row>(
+    const rows = await db.all<JournalRow>(
       `SELECT version, n, track_id, before, after FROM edit WHERE version > ? OR (version = ? AND n > ?)
-       ORDER BY version, n LIMIT ${portion}`,
+       ORDER BY version, n LIMIT ${batchSize}`,
       [version, version, n],
     );
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < portion) return;
+    if (!last || rows.length < batchSize) return;
     [version, n] = [Number(last.version), Number(last.n)];
   }
 }
 
-async function* tracksOf(db: Queries) {
+async function* readTracks(db: Queries) {
   for (let last: number | undefined = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
-    const tracks = await readTracksBehind(db, last, portion);
+    const tracks = await readTracksBehind(db, last, batchSize);
     yield* tracks;
     last = tracks.at(-1)?.id;
   }

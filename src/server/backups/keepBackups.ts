@@ -1,48 +1,78 @@
+import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import { type BackupEnd, type BackupTask, backupBeside } from './backupBeside.ts';
-import { listBackups, timeOf } from './listBackups.ts';
+import type { Figure } from '#server/http/metricsRoute.ts';
+import { backupTime, listBackups } from './listBackups.ts';
 
-const day = 24 * 3_600_000;
-const betweenLooks = 3_600_000;
-/** Whoever waits for the first page goes first. */
-const atFirst = 3000;
-/** For a backup that is under way when the server stops. */
-const patience = 4000;
+export type BackupTask = { dataDir: string; kept: number };
+export type BackupResult = { file: string; journalFault: string | undefined } | { error: string };
 
-/** A backup a day for as long as the server runs, the first one soon. A failed one is tried again in an hour. */
+const dayMs = 24 * 3_600_000;
+const checkIntervalMs = 3_600_000;
+/** Leaves the first seconds after the start to visitors. */
+const firstCheckMs = 3000;
+/** How long a stopping server waits for a running backup. */
+const stopTimeoutMs = 4000;
+
+/** Makes a backup a day while the server runs. A failed one is retried in an hour. */
 export function keepBackups(app: FastifyInstance, script: URL, task: BackupTask): void {
   if (task.kept === 0) return;
   let running: Promise<void> | undefined;
-  const look = () => {
+  const check = () => {
     if (running || !isDue(task.dataDir, Date.now())) return;
-    running = backupBeside(script, task).then((end) => {
+    running = backupInWorker(script, task).then((result) => {
       running = undefined;
-      tell(app, end);
+      reportResult(app, result);
     });
   };
   const timers: NodeJS.Timeout[] = [];
-  // Only a server that has its port is the server of this data.
+  // Not before the server has its port: a second server on the same data fails there.
   app.addHook('onListen', async () => {
-    timers.push(setTimeout(look, atFirst).unref(), setInterval(look, betweenLooks).unref());
+    timers.push(setTimeout(check, firstCheckMs).unref(), setInterval(check, checkIntervalMs).unref());
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);
-    if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+    if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
   });
 }
 
-/** Any backup counts, for whatever reason it was made; one from the future was made before the clock was put right. */
+/** A backup for any reason counts. One from the future was made before the clock was set right. */
 export function isDue(dataDir: string, now: number): boolean {
   const newest = listBackups(dataDir).at(-1);
-  return newest === undefined || Math.abs(now - timeOf(newest)) >= day;
+  return newest === undefined || Math.abs(now - backupTime(newest)) >= dayMs;
 }
 
-function tell(app: FastifyInstance, end: BackupEnd): void {
-  if ('failed' in end) {
-    app.log.error(`The daily backup failed: ${end.failed}. The data is untouched; it is tried again in an hour.`);
+/**
+ * Reading a large backup takes seconds, which would block requests. A thread instead of a process, because it cannot
+ * outlive the server.
+ */
+function backupInWorker(script: URL, task: BackupTask): Promise<BackupResult> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, { workerData: task });
+    worker.on('message', resolve);
+    worker.on('error', (error) => resolve({ error: error.message }));
+    worker.on('exit', () => resolve({ error: 'the worker ended without an answer' }));
+    worker.unref();
+  });
+}
+
+function reportResult(app: FastifyInstance, result: BackupResult): void {
+  if ('error' in result) {
+    app.log.error(`The daily backup failed: ${result.error}. The data is untouched. Next try in an hour.`);
     return;
   }
-  app.log.info(`Backed up to ${end.file}.`);
-  if (end.journalFault !== undefined)
-    app.log.warn(`The backup ${end.file} is whole, but its journal does not give its tracks: ${end.journalFault}.`);
+  app.log.info(`Backed up to ${result.file}.`);
+  if (result.journalFault !== undefined)
+    app.log.warn(`The backup ${result.file} is readable, but its history and tracks disagree: ${result.journalFault}.`);
+}
+
+/** A timestamp, so that the alert can compare it with its own clock. */
+export function backupFigure(dataDir: string): Figure {
+  return {
+    name: 'talkover_newest_backup_timestamp_seconds',
+    help: 'When the newest backup was made, in seconds since 1970; 0 for never.',
+    read() {
+      const newest = listBackups(dataDir).at(-1);
+      return newest === undefined ? 0 : backupTime(newest) / 1000;
+    },
+  };
 }

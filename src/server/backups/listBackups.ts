@@ -3,32 +3,55 @@ import path from 'node:path';
 
 export const backupsIn = (dataDir: string) => path.join(dataDir, 'backups');
 
-/** The second in which it was made, in UTC, why, and a number where there were several. */
-const name = /^tracks-(\d{8})-(\d{6})-[a-z]+(-\d+)?\.db$/;
+/** tracks-20260301-120000-daily.db: the time in UTC, the reason, and a number for the second and later in one second. */
+const namePattern = /^tracks-(\d{8})-(\d{6})-[a-z]+(-\d+)?\.db$/;
 
-/** Oldest first; what else lies in the folder is somebody else's. */
+/** Oldest first. Other files in the folder are left out. */
 export function listBackups(dataDir: string): string[] {
   try {
-    const names = readdirSync(backupsIn(dataDir)).filter((file) => name.test(file));
-    const oldestFirst = names.sort((a, b) => timeOf(a) - timeOf(b) || countOf(a) - countOf(b) || (a < b ? -1 : 1));
-    return oldestFirst.map((file) => path.join(backupsIn(dataDir), file));
+    const names = readdirSync(backupsIn(dataDir)).filter((name) => namePattern.test(name));
+    const oldestFirst = names.sort(
+      (a, b) => backupTime(a) - backupTime(b) || numberOf(a) - numberOf(b) || (a < b ? -1 : 1),
+    );
+    return oldestFirst.map((name) => path.join(backupsIn(dataDir), name));
   } catch {
     return [];
   }
 }
 
-/** When it was made, by its name. */
-export function timeOf(file: string): number {
-  const [, day = '', time = ''] = name.exec(path.basename(file)) ?? [];
+export function backupTime(file: string): number {
+  const [, day = '', time = ''] = namePattern.exec(path.basename(file)) ?? [];
   return Date.parse(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
 }
 
-/** Of several in one second and for one reason, the first has no number. */
-function countOf(file: string): number {
-  return Number(name.exec(file)?.[3]?.slice(1) ?? 1);
+function numberOf(name: string): number {
+  return Number(namePattern.exec(name)?.[3]?.slice(1) ?? 1);
 }
 
-export function nameOf(now: number, reason: string, count: number): string {
-  const [day = '', time = ''] = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
-  return `tracks-${day}-${time}-${reason}${count > 0 ? `-${count + 1}` : ''}.db`;
+export function backupName(time: number, reason: string, number: number): string {
+  return `tracks-${formatTime(time)}-${reason}${number > 1 ? `-${number}` : ''}.db`;
+}
+
+/** 20260301-120000, in UTC. */
+export function formatTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+}
+
+/**
+ * The backups to delete so that `kept` remain, from a list with the oldest first. The day with the most backups loses
+ * its oldest one first: an afternoon of imports must not push out the days before it.
+ */
+export function expiredBackups(backups: readonly string[], kept: number): string[] {
+  const days = new Map<string, string[]>();
+  for (const file of backups) days.set(dayOf(file), [...(days.get(dayOf(file)) ?? []), file]);
+  const expired: string[] = [];
+  while (expired.length < backups.length - kept) {
+    const fullest = [...days.values()].reduce((most, day) => (day.length > most.length ? day : most));
+    expired.push(...fullest.splice(0, 1));
+  }
+  return expired;
+}
+
+function dayOf(file: string): string {
+  return path.basename(file).slice('tracks-'.length, 'tracks-yyyymmdd'.length);
 }

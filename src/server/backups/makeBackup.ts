@@ -3,21 +3,20 @@ import path from 'node:path';
 import { copyDatabase, syncToDisk } from '#server/database/copyDatabase.ts';
 import { databaseIn } from '#server/database/databaseIn.ts';
 import { inOneLine } from '#server/inOneLine.ts';
-import { backupsIn, listBackups, nameOf } from './listBackups.ts';
-import { tooMany } from './tooMany.ts';
+import { backupName, backupsIn, expiredBackups, listBackups } from './listBackups.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
 
-export type BackupReason = 'daily' | 'migration' | 'import' | 'asked';
-export type Backup = { file: string; bytes: number; verified: Verified };
+type BackupReason = 'daily' | 'migration' | 'import' | 'manual';
+type Backup = { file: string; bytes: number; verified: Verified };
 
-/** A backup that could not be made; the data is as it was, and so are the backups before it. */
+/** The backup could not be made. The data and the older backups are unchanged. */
 export class BackupFailed extends Error {}
 
 type Options = { reason: BackupReason; kept: number; now?: number };
 
 /**
- * Copies the database as it is at one moment, also while it is written to, and reads the whole copy before it counts.
- * Only then do older ones make room.
+ * Copies the database at one moment, even while it is written to, and verifies the copy. Only then are expired backups
+ * deleted.
  */
 export async function makeBackup(dataDir: string, { reason, kept, now = Date.now() }: Options): Promise<Backup> {
   const folder = backupsIn(dataDir);
@@ -25,51 +24,50 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     removeLeftovers(folder);
     const source = databaseIn(dataDir);
-    refuseWithoutRoom(folder, statSync(source).size);
+    checkFreeSpace(folder, statSync(source).size);
     const part = path.join(folder, `.${process.pid}-${now}.part`);
     try {
       await copyDatabase(source, part);
       const verified = await verifyDatabase(part);
-      const file = freeName(folder, now, reason);
+      const file = unusedName(folder, now, reason);
       renameSync(part, file);
       syncToDisk(folder);
-      for (const old of tooMany(listBackups(dataDir), kept)) rmSync(old, { force: true });
+      for (const expired of expiredBackups(listBackups(dataDir), kept)) rmSync(expired, { force: true });
       return { file, bytes: statSync(file).size, verified };
     } finally {
-      for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${rest}`, { force: true });
+      for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
     }
   } catch (error) {
     throw new BackupFailed(inOneLine(error));
   }
 }
 
-/** Never to the last byte: the running server needs room for its edits. */
-const roomLeft = 20 * 1024 * 1024;
+/** Left free for the edits of the running server. */
+const reservedBytes = 20 * 1024 * 1024;
 
-function refuseWithoutRoom(folder: string, bytes: number): void {
+function checkFreeSpace(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  if (free >= bytes + roomLeft) return;
-  const inMegabytes = (count: number) => `${Math.ceil(count / 1024 / 1024)} MB`;
-  throw new Error(
-    `the disk of ${folder} has ${inMegabytes(free)} left, and ${inMegabytes(bytes + roomLeft)} are needed`,
-  );
+  const needed = bytes + reservedBytes;
+  if (free >= needed) return;
+  const formatMegabytes = (count: number) => `${Math.ceil(count / 1024 / 1024)} MB`;
+  throw new Error(`the disk of ${folder} has ${formatMegabytes(free)} left; a backup needs ${formatMegabytes(needed)}`);
 }
 
-/** A backup that was killed leaves its part behind; one that is at work now is younger than this. */
-const surelyDead = 3_600_000;
+/** A killed backup leaves its part file behind. No running one takes this long. */
+const leftoverAgeMs = 3_600_000;
 
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /^\.\d+-\d+\.part/.test(file))) {
     const file = path.join(folder, name);
-    const begun = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (Date.now() - begun > surelyDead) rmSync(file, { force: true });
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - changedAt > leftoverAgeMs) rmSync(file, { force: true });
   }
 }
 
-function freeName(folder: string, now: number, reason: string): string {
-  for (let count = 0; ; count += 1) {
-    const file = path.join(folder, nameOf(now, reason, count));
+function unusedName(folder: string, now: number, reason: string): string {
+  for (let number = 1; ; number += 1) {
+    const file = path.join(folder, backupName(now, reason, number));
     if (!existsSync(file)) return file;
   }
 }

@@ -6,42 +6,43 @@ import { databaseIn } from '#server/database/databaseIn.ts';
 import { FolderHeld, takeFolder } from '#server/database/holdFolder.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
+import { formatTime } from './listBackups.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
 
 export type Restored = {
   verified: Verified;
-  /** Where the database that stood there before is kept; undefined where there was none. */
+  /** Where the previous database is kept; undefined if there was none. */
   replaced: string | undefined;
 };
 
-/** Somebody else has the database open. */
+/** Another process has the database open. */
 export class InUse extends Error {}
 
 /**
- * Puts a backup in the place of the database, which is kept beside it. Everything is made ready first; what is left is
- * one renaming, so that a power cut leaves the one or the other.
+ * Replaces the database with a backup and keeps the previous one beside it. The last step is a single rename, so a
+ * power cut leaves either the old or the new database.
  */
 export async function restoreBackup(dataDir: string, backup: string, now = Date.now()): Promise<Restored> {
-  const hold = takeAlone(dataDir);
+  const hold = lockFolder(dataDir);
   const file = databaseIn(dataDir);
   const fresh = `${file}.${process.pid}.part`;
   try {
     const verified = await verifyDatabase(backup);
-    foldAlone(file);
+    foldLog(file);
     await copyDatabase(backup, fresh);
-    await keepWhoGetsIn(file, fresh);
+    await keepPasswords(file, fresh);
     const replaced = keepReplaced(file, now);
-    for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+    for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     renameSync(fresh, file);
     syncToDisk(dataDir);
     return { verified, replaced };
   } finally {
-    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${fresh}${rest}`, { force: true });
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${fresh}${suffix}`, { force: true });
     hold.release();
   }
 }
 
-function takeAlone(dataDir: string) {
+function lockFolder(dataDir: string) {
   try {
     return takeFolder(dataDir);
   } catch (error) {
@@ -50,13 +51,13 @@ function takeAlone(dataDir: string) {
   }
 }
 
-const busy = 5;
+const sqliteBusy = 5;
 
 /**
- * Folds the log into the file that will be kept, which only somebody who is alone with it can do: so a program that
- * knows nothing of our lock is noticed, too. A damaged file cannot be folded, and is kept as it is.
+ * Folds the write-ahead log into the database file that will be kept. SQLite refuses that while another connection is
+ * open, so this also finds programs that ignore our lock. A damaged file cannot be folded and is kept as it is.
  */
-function foldAlone(file: string): void {
+function foldLog(file: string): void {
   if (!existsSync(file)) return;
   let connection: InstanceType<typeof DatabaseSync> | undefined;
   try {
@@ -64,17 +65,14 @@ function foldAlone(file: string): void {
     connection.exec('PRAGMA busy_timeout = 1000');
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === busy) throw new InUse();
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) throw new InUse();
   } finally {
     connection?.close();
   }
 }
 
-/**
- * A password that was changed since the backup stays changed, and whoever was signed out stays out: a restore is about
- * the catalogue.
- */
-async function keepWhoGetsIn(file: string, fresh: string): Promise<void> {
+/** A restore is about the catalogue: the current password stays, and sessions of the backup do not come back. */
+async function keepPasswords(file: string, fresh: string): Promise<void> {
   const kept = existsSync(file) ? await readPasswords(file) : [];
   const db = openSqlite(fresh);
   await db.transaction(async (queries) => {
@@ -97,31 +95,30 @@ async function readPasswords(file: string): Promise<{ name: string; value: strin
       db.close();
     }
   } catch {
-    // It is damaged: then the backup's own password is all there is.
+    // The database is damaged, so the password of the backup is the only one left.
     return [];
   }
 }
 
 function keepReplaced(file: string, now: number): string | undefined {
   if (!existsSync(file)) return undefined;
-  const kept = freeName(file, now);
-  for (const rest of ['', '-wal']) {
-    if (!existsSync(`${file}${rest}`)) continue;
-    // A second name for the same file costs no room; where the disk knows none, a copy does.
+  const kept = unusedName(file, now);
+  for (const suffix of ['', '-wal']) {
+    if (!existsSync(`${file}${suffix}`)) continue;
+    // A hard link takes no space. Some file systems have none.
     try {
-      linkSync(`${file}${rest}`, `${kept}${rest}`);
+      linkSync(`${file}${suffix}`, `${kept}${suffix}`);
     } catch {
-      copyFileSync(`${file}${rest}`, `${kept}${rest}`);
-      syncToDisk(`${kept}${rest}`);
+      copyFileSync(`${file}${suffix}`, `${kept}${suffix}`);
+      syncToDisk(`${kept}${suffix}`);
     }
   }
   return kept;
 }
 
-function freeName(file: string, now: number): string {
-  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  for (let count = 1; ; count += 1) {
-    const kept = file.replace(/\.db$/, `-replaced-${moment}${count > 1 ? `-${count}` : ''}.db`);
+function unusedName(file: string, now: number): string {
+  for (let number = 1; ; number += 1) {
+    const kept = file.replace(/\.db$/, `-replaced-${formatTime(now)}${number > 1 ? `-${number}` : ''}.db`);
     if (!existsSync(kept)) return kept;
   }
 }

@@ -9,21 +9,21 @@ export type Verified = {
   tracks: number;
   edits: number;
   version: number;
-  /** Where the journal and the tracks disagree, which they do only after somebody wrote past the server. */
+  /** Where the journal and the tracks disagree. Only a write past the server can cause that. */
   journalFault: string | undefined;
 };
 
-/** The file cannot be used as a database of Talkover. */
+/** The file is damaged or not a Talkover database. */
 export class Unusable extends Error {}
 
-/** Reads the whole file: its pages, its tables, and whether its journal gives its tracks. */
+/** Checks the pages, the tables, and that replaying the journal gives the tracks. */
 export async function verifyDatabase(file: string): Promise<Verified> {
   try {
     const db = openReadOnly(file);
     try {
       await checkPages(db);
       await checkTables(db);
-      return await describe(db);
+      return await readCounts(db);
     } finally {
       db.close();
     }
@@ -42,12 +42,12 @@ async function checkTables(db: Queries): Promise<void> {
     ({ name }) => name,
   );
   const missing = ['migration', 'catalogue', 'track', 'guest', 'edit'].filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new Error(`it is no database of Talkover (it has no table ${missing[0]})`);
+  if (missing.length > 0) throw new Error(`it is not a Talkover database (it has no table ${missing[0]})`);
   const [newest] = await db.all<{ n: number }>('SELECT max(n) AS n FROM migration');
   if (Number(newest?.n) > migrations.length) throw new Error('it was made by a newer version of Talkover');
 }
 
-async function describe(db: Queries): Promise<Verified> {
+async function readCounts(db: Queries): Promise<Verified> {
   const count = async (sql: string) => Number((await db.all<{ count: number }>(sql))[0]?.count ?? 0);
   return {
     tracks: await count('SELECT count(*) AS count FROM track'),

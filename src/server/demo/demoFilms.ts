@@ -1,14 +1,8 @@
-import { classics } from './classics.ts';
-import type { FilmFacts, ShowFacts } from './demoFacts.ts';
-import { numberOf } from './demoNumbers.ts';
-import { genreIdsOf } from './genreIdsOf.ts';
-import { inventions } from './inventions.ts';
-import { otherFilms, otherShows } from './namesakes.ts';
-import { posterPathOf } from './posterFacts.ts';
-import { series } from './series.ts';
+import type { FilmFacts, ShowFacts } from './filmFacts.ts';
+import { allFilms, allShows, genreIdsOf, matchIdOf, posterPathOf, withoutYear } from './films.ts';
 
-/** What the match search answers with where no outside database is to be asked. */
-export type DemoFilm = {
+/** A search result of the built-in match database. */
+type DemoFilm = {
   tmdbId: number;
   title: string;
   /** The show's name; null for a film. */
@@ -23,8 +17,8 @@ export type DemoFilm = {
 };
 
 const fromFilm = (film: FilmFacts): DemoFilm => ({
-  tmdbId: numberOf(film),
-  title: film.title.replace(/ \(\d{4}\)$/, ''),
+  tmdbId: matchIdOf(film),
+  title: withoutYear(film.title),
   name: null,
   overview: film.overview ?? '',
   posterPath: posterPathOf(film),
@@ -36,7 +30,7 @@ const fromFilm = (film: FilmFacts): DemoFilm => ({
 });
 
 const fromShow = (show: ShowFacts): DemoFilm => ({
-  tmdbId: numberOf(show),
+  tmdbId: matchIdOf(show),
   title: show.name,
   name: show.name,
   overview: show.overview,
@@ -48,7 +42,4 @@ const fromShow = (show: ShowFacts): DemoFilm => ({
   runtime: show.minutes,
 });
 
-export const demoFilms: readonly DemoFilm[] = [
-  ...[...classics, ...inventions, ...otherFilms].map(fromFilm),
-  ...[...series, ...otherShows].map(fromShow),
-];
+export const demoFilms: readonly DemoFilm[] = [...allFilms.map(fromFilm), ...allShows.map(fromShow)];

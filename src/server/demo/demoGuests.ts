@@ -34,5 +34,5 @@ const regulars = [
   'Yolanda Marrow',
 ];
 
-/** Every guest the demo knows, all of them invented. Some have not been on a track yet. */
+/** All invented. Some are not on any track yet. */
 export const demoGuests: readonly string[] = [...coHosts, ...showmen, ...regulars, ...collabs];

@@ -1,25 +1,25 @@
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import { articleLast } from './articleLast.ts';
-import { classics } from './classics.ts';
-import type { EpisodeFacts, RecordedFilm, Recording, ShowFacts } from './demoFacts.ts';
-import { numberOf } from './demoNumbers.ts';
-import { genreIdsOf } from './genreIdsOf.ts';
-import { inventions } from './inventions.ts';
-import { posterPathOf } from './posterFacts.ts';
-import { series } from './series.ts';
+import type { EpisodeFacts, RecordedFilm, ShowFacts, TrackFacts } from './filmFacts.ts';
+import { genreIdsOf, matchIdOf, posterPathOf, recordedFilms, recordedShows } from './films.ts';
 
-type Facts = Omit<TrackRecord, 'id' | keyof ReturnType<typeof recordingPart>>;
-type Draft = { slug: string; facts: Facts; track: Recording };
+type FilmFields = Omit<TrackRecord, 'id' | keyof ReturnType<typeof trackFields>>;
+type Draft = { slug: string; film: FilmFields; track: TrackFacts };
 
 const unknown = { tmdbId: 0, overview: null, posterPath: null, releaseDate: null, genreIds: [], runtime: 0 };
+
+/** "The Kid" is sorted as "Kid, The". Null for a title without an article: it sorts as it reads. */
+function withArticleLast(title: string): string | null {
+  const [, article, rest, year = ''] = /^(The|An?) (.+?)( \(\d{4}\))?$/.exec(title) ?? [];
+  return rest === undefined ? null : `${rest}, ${article}${year}`;
+}
 
 const filmDraft = (film: RecordedFilm): Draft => ({
   slug: film.slug,
   track: film.track,
-  facts: {
-    tmdbId: film.track.unmatched ? 0 : numberOf(film),
+  film: {
+    tmdbId: film.track.unmatched ? 0 : matchIdOf(film),
     title: film.title,
-    sortTitle: film.sortTitle ?? articleLast(film.title),
+    sortTitle: film.sortTitle ?? withArticleLast(film.title),
     name: null,
     overview: film.overview,
     posterPath: posterPathOf(film),
@@ -35,8 +35,8 @@ const filmDraft = (film: RecordedFilm): Draft => ({
 const episodeDraft = (show: ShowFacts, episode: EpisodeFacts, index: number): Draft => ({
   slug: `${show.slug}-${index + 1}`,
   track: episode.track,
-  facts: {
-    tmdbId: numberOf(show),
+  film: {
+    tmdbId: matchIdOf(show),
     title: episode.unprefixed ? episode.title : `${show.name} | ${episode.title}`,
     sortTitle: episode.sortTitle ?? null,
     name: show.name,
@@ -50,15 +50,15 @@ const episodeDraft = (show: ShowFacts, episode: EpisodeFacts, index: number): Dr
   },
 });
 
-function recordingPart(slug: string, { on, guests = [], marks = [], post }: Recording, id: number) {
-  const watch = marks.includes('watch');
+function trackFields(slug: string, { on, guests = [], flags = [], post }: TrackFacts, id: number) {
+  const watch = flags.includes('watch');
   return {
     commentaryTrackLink: `https://example.org/commentary/${slug}`,
     watchUsWatchLink: watch ? `https://example.org/watch/${slug}` : null,
-    shopLink: marks.includes('shop') ? `https://example.org/shop/${slug}` : null,
+    shopLink: flags.includes('shop') ? `https://example.org/shop/${slug}` : null,
     trackReleaseDate: on,
-    freeTrack: marks.includes('free'),
-    liveTrack: marks.includes('live'),
+    freeTrack: flags.includes('free'),
+    liveTrack: flags.includes('live'),
     commentaryTrackPostId: post === undefined ? String(70010000 + id) : post,
     watchUsWatchPostId: watch ? String(70020000 + id) : null,
     guests: [...guests],
@@ -66,12 +66,12 @@ function recordingPart(slug: string, { on, guests = [], marks = [], post }: Reco
 }
 
 const drafts = [
-  ...[...classics, ...inventions].map(filmDraft),
-  ...series.flatMap((show) => show.episodes.map((episode, index) => episodeDraft(show, episode, index))),
+  ...recordedFilms.map(filmDraft),
+  ...recordedShows.flatMap((show) => show.episodes.map((episode, index) => episodeDraft(show, episode, index))),
 ];
 
-export const demoTracks: readonly TrackRecord[] = drafts.map(({ slug, facts, track }, index) => ({
+export const demoTracks: readonly TrackRecord[] = drafts.map(({ slug, film, track }, index) => ({
   id: index + 1,
-  ...facts,
-  ...recordingPart(slug, track, index + 1),
+  ...film,
+  ...trackFields(slug, track, index + 1),
 }));

@@ -1,18 +1,28 @@
-import { backdrops } from '#server/demo/posters/backdrops.ts';
-import { figures } from '#server/demo/posters/figures.ts';
-import { layoutOf, layouts } from '#server/demo/posters/layouts.ts';
-import { palettes } from '#server/demo/posters/palettes.ts';
-import { box } from '#server/demo/posters/shapes.ts';
-import { type PosterFacts, posters } from './posterFacts.ts';
+import type { Poster, PosterParts } from './filmFacts.ts';
+import { allFilms, allShows, posterPathOf, withoutYear } from './films.ts';
+import { backdrops } from './posters/backdrops.ts';
+import { figures } from './posters/figures.ts';
+import { layoutOf, layouts } from './posters/layouts.ts';
+import { palettes } from './posters/palettes.ts';
+import { box } from './posters/shapes.ts';
 
-function draw({ slug, title, year, poster: [figure, backdrop, palette] }: PosterFacts): string {
-  const colours = palettes[palette];
-  const layout = layouts[layoutOf(slug, title, backdrop)];
-  const scene = { figure: figures[figure](colours), backdrop: backdrops[backdrop](colours) };
-  return box(0, 0, 200, 300, colours.sky) + layout(scene, title, year, colours);
-}
+type PosterFacts = { slug: string; title: string; year: string; parts: PosterParts };
+type Pictured = { slug: string; title: string; date: string | null; poster: Poster };
 
-/** The poster of a film of the demo data, drawn when it is asked for; undefined for a path that names no such film. */
+const pictured: Pictured[] = [
+  ...allFilms.map(({ slug, title, released, poster }) => ({ slug, title: withoutYear(title), date: released, poster })),
+  ...allShows.map(({ slug, name, firstAired, poster }) => ({ slug, title: name, date: firstAired, poster })),
+];
+
+const posters: ReadonlyMap<string | null, PosterFacts> = new Map(
+  pictured.flatMap(({ slug, title, date, poster }) =>
+    typeof poster === 'string'
+      ? []
+      : [[posterPathOf({ slug, poster }), { slug, title, year: date?.slice(0, 4) ?? '', parts: poster }] as const],
+  ),
+);
+
+/** The SVG poster of a demo film; undefined for a path that no film of the demo has. */
 export function drawPoster(posterPath: string, width: number): string | undefined {
   const facts = posters.get(posterPath);
   if (facts === undefined) return undefined;
@@ -21,4 +31,11 @@ export function drawPoster(posterPath: string, width: number): string | undefine
     `preserveAspectRatio="xMidYMid slice">` +
     `${draw(facts)}</svg>`
   );
+}
+
+function draw({ slug, title, year, parts: [figure, backdrop, palette] }: PosterFacts): string {
+  const colours = palettes[palette];
+  const layout = layouts[layoutOf(slug, title, backdrop)];
+  const scene = { figure: figures[figure](colours), backdrop: backdrops[backdrop](colours) };
+  return box(0, 0, 200, 300, colours.sky) + layout(scene, title, year, colours);
 }

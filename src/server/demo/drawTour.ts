@@ -1,4 +1,4 @@
-import { box, disc, each, oval, path, stroke, upTo } from '#server/demo/posters/shapes.ts';
+import { box, disc, each, oval, path, stroke, upTo } from './posters/shapes.ts';
 
 const width = 1200;
 const height = 502;
@@ -42,7 +42,7 @@ const microphone = (x: number, top: number) =>
 
 const lamp = (x: number) => `<path d="M${x - 26} 0h52L919 446H281z" fill="${colours.light}" opacity=".16"/>`;
 
-/** The picture of the tour page: a stage with two microphones, in the shape of a wide screen. */
+/** The picture of the tour page: a stage with two microphones, in wide-screen format. */
 export function drawTour(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

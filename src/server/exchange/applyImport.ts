@@ -1,48 +1,47 @@
 import type { Database } from '#server/database/database.ts';
 import { edit, type Wish } from '#server/tracks/edit.ts';
 import { readVersion } from '#server/tracks/version.ts';
-import type { Options, Plan } from './planImport.ts';
-import { planImport } from './planImport.ts';
+import { type Options, type Plan, planImport } from './planImport.ts';
 import type { ReadFile } from './row.ts';
 
-/** The catalogue changed between the plan and its writing, and the file does not fit it any more. */
-export class OutOfDate extends Error {
+/** The catalogue changed after the plan was made, and the file has faults against the new one. */
+export class OutdatedPlan extends Error {
   constructor(readonly plan: Plan) {
-    super('The catalogue was changed meanwhile, and the file does not fit it any more.');
+    super('The catalogue changed in the meantime, and the file no longer fits it.');
   }
 }
 
 /**
- * Writes what was planned, all of it or nothing, as one edit of the journal. The plan is made before, so that the desk
- * waits for the writing only; where somebody edited in between, it is made again.
+ * Writes the plan as one edit, all or nothing. Planning happens before, outside the write lock, so that edits at the
+ * desk wait for the writing only. If the catalogue changed in between, the plan is made again.
  */
 export async function applyImport(
   db: Database,
   file: ReadFile,
-  planned: Plan,
+  firstPlan: Plan,
   options: Options,
 ): Promise<{ plan: Plan; version: number; edit: number | null }> {
-  let plan = planned;
+  let plan = firstPlan;
   const editor = { session: 'terminal', call: 'importTracks', at: new Date().toISOString() };
   const { version, edit: number } = await edit(db, editor, async (queries) => {
-    // The edit has raised the version already.
+    // This edit has already raised the version.
     if ((await readVersion(queries)) - 1 !== plan.version) plan = await planImport(queries, file, options);
-    if (plan.faults.length > 0) throw new OutOfDate(plan);
+    if (plan.faults.length > 0) throw new OutdatedPlan(plan);
     return wishesOf(plan);
   });
   return { plan, version, edit: number };
 }
 
-function wishesOf({ added, changed, removed, newGuests, goneGuests }: Plan): Wish[] {
+function wishesOf({ added, changed, removed, newGuests, removedGuests }: Plan): Wish[] {
   return [
     ...newGuests.map((guest) => ({ guest, isKnown: true })),
     ...removed.map((go) => ({ go })),
     ...changed.map(({ track, fields }) => ({ track, fields })),
     ...added.map(({ track }) => ({ come: track })),
-    ...goneGuests.map((guest) => ({ guest, isKnown: false })),
+    ...removedGuests.map((guest) => ({ guest, isKnown: false })),
   ];
 }
 
-export function isEmptyPlan({ added, changed, removed, newGuests, goneGuests }: Plan): boolean {
-  return [added, changed, removed, newGuests, goneGuests].every((list) => list.length === 0);
+export function isEmptyPlan({ added, changed, removed, newGuests, removedGuests }: Plan): boolean {
+  return [added, changed, removed, newGuests, removedGuests].every((list) => list.length === 0);
 }

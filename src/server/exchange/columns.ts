@@ -1,10 +1,12 @@
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
-export type Kind = 'text' | 'count' | 'number' | 'flag' | 'names' | 'genres';
-export type Field = keyof TrackRecord;
-export type Column = { field: Field; header: string; kind: Kind };
+export type Column = {
+  field: keyof TrackRecord;
+  header: string;
+  kind: 'text' | 'count' | 'number' | 'flag' | 'names' | 'genres';
+};
 
-/** In the order in which a person reads them. */
+/** In the order of an exported spreadsheet. */
 export const columns: readonly Column[] = [
   { field: 'id', header: 'id', kind: 'count' },
   { field: 'title', header: 'title', kind: 'text' },
@@ -29,15 +31,19 @@ export const columns: readonly Column[] = [
   { field: 'overview', header: 'overview', kind: 'text' },
 ];
 
-const byWord = new Map(
-  columns.flatMap((column) => [column.field, column.header].map((name) => [wordOf(name), column])),
+const byName = new Map(
+  columns.flatMap((column) => [column.field, column.header].map((name) => [normalize(name), column])),
 );
 
-/** The column that a header means: its own name or the field's, in any case, with or without spaces. */
-export function columnOf(header: string): Column | undefined {
-  return byWord.get(wordOf(header));
+/** By header or field name, in any case, with or without spaces, hyphens and underscores. */
+export function findColumn(header: string): Column | undefined {
+  return byName.get(normalize(header));
 }
 
-function wordOf(header: string): string {
-  return header.toLowerCase().replaceAll(/[\s_-]/g, '');
+export function headerOf(field: string): string {
+  return columns.find((column) => column.field === field)?.header ?? field;
+}
+
+function normalize(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }

@@ -1,13 +1,13 @@
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import type { Fault } from './fault.ts';
-import type { Row } from './row.ts';
+import type { Fault, Row } from './row.ts';
 
 export type Match = { row: Row; track: TrackRecord | undefined };
+/** The track, undefined for a new one, or what is wrong with the row. */
 type Found = TrackRecord | string | undefined;
 
 /**
- * Finds the track that each row is about: by its id, else its post, else its link, else its title. What could mean two
- * tracks is refused, and so are two rows about one.
+ * Finds the track of each row: by its id, else its post, else its link, else its title. An ambiguous row is a fault,
+ * and so is a second row for the same track.
  */
 export function matchRows(rows: readonly Row[], tracks: readonly TrackRecord[]): { matches: Match[]; faults: Fault[] } {
   const find = makeFind(rows, tracks);
@@ -20,17 +20,17 @@ export function matchRows(rows: readonly Row[], tracks: readonly TrackRecord[]):
       faults.push({ line: row.line, message: found });
       continue;
     }
-    const key = found ? `${found.id}` : keyOfNew(row);
-    const other = claimed.get(key);
-    if (other !== undefined) faults.push({ line: row.line, message: `is the same track as line ${other}` });
+    const key = found ? `${found.id}` : keyOfNewTrack(row);
+    const firstLine = claimed.get(key);
+    if (firstLine !== undefined) faults.push({ line: row.line, message: `is the same track as line ${firstLine}` });
     else claimed.set(key, row.line);
     matches.push({ row, track: found });
   }
   return { matches, faults };
 }
 
-/** Rows that are the same but for their key are a row written twice. */
-function keyOfNew({ id, fields }: Row): string {
+/** New tracks with the same key are duplicate rows. */
+function keyOfNewTrack({ id, fields }: Row): string {
   if (id !== undefined) return `${id}`;
   const { title, name, commentaryTrackLink, commentaryTrackPostId } = fields;
   return JSON.stringify([title, name ?? '', commentaryTrackLink ?? '', commentaryTrackPostId ?? '']);
@@ -44,44 +44,45 @@ function makeFind(rows: readonly Row[], tracks: readonly TrackRecord[]): (row: R
   const rowsOfPost = groupBy(rows, ({ fields }) => fields.commentaryTrackPostId);
   return (row) => {
     const { commentaryTrackPostId: post, commentaryTrackLink: link } = row.fields;
-    if (row.id !== undefined) return byId.get(row.id) ?? newWithId(row, (post && byPost.get(post)) || []);
-    if (post) return ofPost(row, post, byPost.get(post) ?? [], (rowsOfPost.get(post) ?? []).length);
+    if (row.id !== undefined) return byId.get(row.id) ?? newTrackOf(row, (post && byPost.get(post)) || []);
+    if (post) return findByPost(row, post, byPost.get(post) ?? [], (rowsOfPost.get(post) ?? []).length);
     const linked = (link && byLink.get(link)) || [];
-    return linked.length > 0 ? ofLink(row, linked) : ofTitle(row, byTitle.get(titleKey(row.fields)) ?? []);
+    return linked.length > 0 ? findByLink(row, linked) : findByTitle(row, byTitle.get(titleKey(row.fields)) ?? []);
   };
 }
 
-function newWithId(row: Row, ofSamePost: readonly TrackRecord[]): Found {
+function newTrackOf(row: Row, ofSamePost: readonly TrackRecord[]): Found {
   const [other] = ofSamePost.filter((track) => titleKey(track) === titleKey(row.fields));
   return (
-    other && `no track has the id ${row.id}, and its post is that of track ${other.id}; correct the id, or leave it out`
+    other &&
+    `has the id ${row.id}, which no track has, and the post of track ${other.id}; correct the id or leave it out`
   );
 }
 
-function ofPost(row: Row, post: string, candidates: readonly TrackRecord[], rowsOfPost: number): Found {
+function findByPost(row: Row, post: string, candidates: readonly TrackRecord[], rowsOfPost: number): Found {
   if (candidates.length === 0) return undefined;
   if (candidates.length === 1 && rowsOfPost === 1) return candidates[0];
-  const titled = candidates.filter((track) => titleKey(track) === titleKey(row.fields));
-  if (titled.length === 1) return titled[0];
-  if (titled.length === 0 && rowsOfPost > candidates.length) return undefined;
-  return `${candidates.length} tracks come from the post ${post}; a column id says which one is meant`;
+  const sameTitle = candidates.filter((track) => titleKey(track) === titleKey(row.fields));
+  if (sameTitle.length === 1) return sameTitle[0];
+  if (sameTitle.length === 0 && rowsOfPost > candidates.length) return undefined;
+  return `${candidates.length} tracks belong to the post ${post}; add a column id to choose one`;
 }
 
-function ofLink(row: Row, candidates: readonly TrackRecord[]): Found {
+function findByLink(row: Row, candidates: readonly TrackRecord[]): Found {
   if (candidates.length === 1) return candidates[0];
-  const titled = candidates.filter((track) => titleKey(track) === titleKey(row.fields));
-  return titled.length === 1
-    ? titled[0]
-    : `${candidates.length} tracks have this link; a column id says which one is meant`;
+  const sameTitle = candidates.filter((track) => titleKey(track) === titleKey(row.fields));
+  return sameTitle.length === 1
+    ? sameTitle[0]
+    : `${candidates.length} tracks have this link; add a column id to choose one`;
 }
 
-function ofTitle({ fields }: Row, candidates: readonly TrackRecord[]): Found {
+function findByTitle({ fields }: Row, candidates: readonly TrackRecord[]): Found {
   const [track, other] = candidates;
   if (!track) return undefined;
-  if (other) return `${candidates.length} tracks are called “${fields.title}”; a column id says which one is meant`;
+  if (other) return `${candidates.length} tracks have the title “${fields.title}”; add a column id to choose one`;
   const hasOtherLink = fields.commentaryTrackLink && track.commentaryTrackLink;
   return hasOtherLink
-    ? `track ${track.id} is called “${fields.title}”, too, and has another link; if it is meant, put its id into a column id, else one that is free`
+    ? `track ${track.id} has the same title and another link; put ${track.id} in a column id to update it, or an unused id to add a new track`
     : track;
 }
 

@@ -6,28 +6,26 @@ import { readAllTracks } from '#server/tracks/readTracks.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readVersion } from '#server/tracks/version.ts';
 import type { TrackFields } from '#server/tracks/writeTrack.ts';
-import { blankTrack } from './blankTrack.ts';
-import type { Fault } from './fault.ts';
-import { makeJudgeRow } from './judgeRow.ts';
 import { matchRows } from './matchRows.ts';
-import type { ReadFile } from './row.ts';
+import { blankTrack, type Fault, type ReadFile } from './row.ts';
+import { makeValidateRow } from './validateRow.ts';
 
 export type Plan = {
-  /** Of the catalogue that was looked at. */
+  /** The version of the catalogue that the plan is for. */
   version: number;
   added: { line: number; track: TrackRecord }[];
   changed: { line: number; track: TrackRecord; fields: TrackFields }[];
   unchanged: number;
   removed: TrackRecord[];
   newGuests: string[];
-  goneGuests: string[];
+  removedGuests: string[];
   faults: Fault[];
 };
 
-export type Options = { prune: boolean; progress?: (done: number, all: number) => void };
+export type Options = { prune: boolean; reportProgress?: (done: number, all: number) => void };
 
-/** What an import would do to the catalogue as it is; nothing is written. */
-export async function planImport(db: Queries, file: ReadFile, { prune, progress }: Options): Promise<Plan> {
+/** Works out what an import would change. Writes nothing. */
+export async function planImport(db: Queries, file: ReadFile, { prune, reportProgress }: Options): Promise<Plan> {
   const version = await readVersion(db);
   const tracks = await readAllTracks(db);
   const guests = await readGuests(db);
@@ -39,15 +37,15 @@ export async function planImport(db: Queries, file: ReadFile, { prune, progress 
     unchanged: 0,
     removed: [],
     newGuests: [],
-    goneGuests: [],
+    removedGuests: [],
     faults: [...file.faults, ...faults],
   };
-  const names = makeNames([...guests], file.guests ?? []);
-  const judgeRow = makeJudgeRow(names.resolve, plan.faults);
+  const names = makeNameResolver(guests, file.guests ?? []);
+  const validateRow = makeValidateRow(names.resolve, plan.faults);
   let nextId = await firstFreeId(db, file);
-  for (const [at, { row, track }] of matches.entries()) {
-    if (at % 1000 === 0) progress?.(at, matches.length);
-    const fields = judgeRow(row, track);
+  for (const [index, { row, track }] of matches.entries()) {
+    if (index % 1000 === 0) reportProgress?.(index, matches.length);
+    const fields = validateRow(row, track);
     if (track && Object.keys(fields).length === 0) plan.unchanged += 1;
     else if (track) plan.changed.push({ line: row.line, track, fields });
     else {
@@ -58,53 +56,55 @@ export async function planImport(db: Queries, file: ReadFile, { prune, progress 
   if (prune) {
     const kept = new Set(matches.map(({ track }) => track));
     plan.removed = tracks.filter((track) => !kept.has(track));
-    plan.goneGuests = namesToDrop(plan, tracks, guests, file.guests);
+    plan.removedGuests = guestsToRemove(plan, tracks, guests, file.guests);
   }
-  plan.newGuests = names.added();
+  plan.newGuests = names.added;
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
 }
 
-/** A number that was given once is never given again: the journal still speaks of that track. */
+/** Ids are never reused, because the journal still refers to removed tracks. */
 async function firstFreeId(db: Queries, { rows }: ReadFile): Promise<number> {
   const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');
-  return rows.reduce((most, { id = 0 }) => Math.max(most, id), Number(row?.id ?? 0)) + 1;
+  return rows.reduce((highest, { id = 0 }) => Math.max(highest, id), Number(row?.id ?? 0)) + 1;
 }
 
-/** Names in the spelling of the catalogue, and those that are new to it. */
-function makeNames(known: readonly string[], listed: readonly string[]) {
-  const spelling = new Map(known.map((name) => [guestKey(name), name]));
+/** Resolves a name to the catalogue's spelling, and collects the names that are new to it. */
+function makeNameResolver(known: readonly string[], listed: readonly string[]) {
+  const spellings = new Map(known.map((name) => [guestKey(name), name]));
   const added: string[] = [];
   const resolve = (name: string) => {
-    const there = spelling.get(guestKey(name));
-    if (there !== undefined) return there;
-    spelling.set(guestKey(name), name);
+    const spelling = spellings.get(guestKey(name));
+    if (spelling !== undefined) return spelling;
+    spellings.set(guestKey(name), name);
     added.push(name);
     return name;
   };
   for (const name of listed) if (name.trim()) resolve(name.trim());
-  return { resolve, added: () => added };
+  return { resolve, added };
 }
 
 /**
- * With the tracks that go, the names go that nobody bears any more: those of these tracks, those of the demo, and where
- * the file tells all names, those that it leaves out.
+ * Pruning also removes guests who are on no track any more: those of the removed tracks, those of the demo and, if the
+ * file lists all guests, those it does not list.
  */
-function namesToDrop(
+function guestsToRemove(
   { removed, changed, added }: Plan,
   tracks: readonly TrackRecord[],
   known: readonly string[],
   listed: readonly string[] | undefined,
 ): string[] {
-  const gone = new Set(removed);
-  const later = new Map(changed.map(({ track, fields }) => [track, fields]));
-  const staying = tracks.filter((track) => !gone.has(track)).map((track) => later.get(track)?.guests ?? track.guests);
-  const borne = new Set([...staying, ...added.map(({ track }) => track.guests)].flat().map(guestKey));
-  const lost = removed.length > 0 ? [...removed.flatMap(({ guests }) => guests), ...demoGuests] : [];
-  const mayGo = new Set(lost.map(guestKey));
+  const isRemoved = new Set(removed);
+  const newFields = new Map(changed.map(({ track, fields }) => [track, fields]));
+  const remaining = tracks
+    .filter((track) => !isRemoved.has(track))
+    .map((track) => newFields.get(track)?.guests ?? track.guests);
+  const onTracks = new Set([...remaining, ...added.map(({ track }) => track.guests)].flat().map(guestKey));
+  const candidates = removed.length > 0 ? [...removed.flatMap(({ guests }) => guests), ...demoGuests] : [];
+  const mayGo = new Set(candidates.map(guestKey));
   const kept = listed && new Set(listed.map(guestKey));
   return known.filter((name) => {
     const key = guestKey(name);
-    return !borne.has(key) && !kept?.has(key) && (kept !== undefined || mayGo.has(key));
+    return !onTracks.has(key) && !kept?.has(key) && (kept !== undefined || mayGo.has(key));
   });
 }

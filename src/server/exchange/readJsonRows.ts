@@ -1,50 +1,77 @@
 import { inOneLine } from '#server/inOneLine.ts';
+import { makeParseNames } from './cells.ts';
 import { type Column, columns } from './columns.ts';
-import { BrokenFile, type Fault } from './fault.ts';
-import { linesOfItems } from './linesOfItems.ts';
-import { makeReadNames } from './nameList.ts';
-import type { ReadFile, Row } from './row.ts';
+import { BrokenFile, type Fault, type ReadFile, type Row } from './row.ts';
 
 const byField = new Map<string, Column>(columns.map((column) => [column.field, column]));
-/** What GetTracks adds to a track: worked out again from the rest. */
-const workedOut = new Set(['isMovie', 'genreNames', 'justWatchLink', 'newGuests', 'newGuestsString']);
+/** Fields of a GetTracks answer that are computed from the others. */
+const computedFields = new Set(['isMovie', 'genreNames', 'justWatchLink', 'newGuests', 'newGuestsString']);
 
-/** A list of tracks, or our own export: the list as `tracks`, beside `guests`. */
-export function readJsonRows(text: string, known: readonly string[]): ReadFile {
-  const content = parse(text);
-  const tracks = Array.isArray(content) ? content : (content as { tracks?: unknown } | null)?.tracks;
-  if (!Array.isArray(tracks))
-    throw new BrokenFile(1, 'must be a list of tracks, or an object that holds one as “tracks”');
-  const guests = Array.isArray(content) ? undefined : (content as { guests?: unknown }).guests;
-  if (guests !== undefined && !isTextList(guests)) throw new BrokenFile(1, '“guests” must be a list of names');
-  const lines = linesOfItems(text, 'tracks');
-  const read: ReadFile = { rows: [], faults: [], unknown: [], guests };
+/** Reads a list of tracks, or our own export: an object with the list as `tracks`, and `guests`. */
+export function readJsonRows(text: string, knownGuests: readonly string[]): ReadFile {
+  const { tracks, guests } = readLists(parseJson(text));
+  const lines = findItemLines(text, 'tracks');
+  const file: ReadFile = { rows: [], faults: [], unknown: [], guests };
   const unknown = new Set<string>();
-  const readNames = makeReadNames([...known, ...(guests ?? [])]);
-  for (const [at, item] of tracks.entries()) {
-    const line = lines[at] ?? 1;
+  const parseNames = makeParseNames([...knownGuests, ...(guests ?? [])]);
+  for (const [index, item] of tracks.entries()) {
+    const line = lines[index] ?? 1;
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      read.faults.push({ line, message: 'must be a track: an object with a title' });
-    else read.rows.push(readItem(item as Record<string, unknown>, line, readNames, read.faults, unknown));
+      file.faults.push({ line, message: 'must be a track: an object with a title' });
+    else file.rows.push(readTrack(item as Record<string, unknown>, line, parseNames, file.faults, unknown));
   }
-  return { ...read, unknown: [...unknown] };
+  return { ...file, unknown: [...unknown] };
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   const content = text.replace(/^\uFEFF/, '');
   try {
     return JSON.parse(content);
   } catch (error) {
     const message = inOneLine(error);
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? content.length);
-    throw new BrokenFile(content.slice(0, at).split('\n').length, `is not JSON: ${message}`);
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? content.length);
+    throw new BrokenFile(content.slice(0, position).split('\n').length, `is not JSON: ${message}`);
   }
 }
 
-function readItem(
+function readLists(content: unknown): { tracks: unknown[]; guests: string[] | undefined } {
+  if (Array.isArray(content)) return { tracks: content, guests: undefined };
+  const { tracks, guests } = (content ?? {}) as { tracks?: unknown; guests?: unknown };
+  if (!Array.isArray(tracks))
+    throw new BrokenFile(1, 'must be a list of tracks, or an object with the list as “tracks”');
+  if (guests !== undefined && !isTextList(guests)) throw new BrokenFile(1, '“guests” must be a list of names');
+  return { tracks, guests };
+}
+
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]|\n|[^\s"[\]{},:]+/gs;
+const depthChange: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** The line in which each item of the list begins: the outermost list, or the one under this key. */
+function findItemLines(text: string, key: string): number[] {
+  const lines: number[] = [];
+  let [line, depth, listDepth, lastToken] = [1, 0, 0, ''];
+  let expectsItem = false;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '\n') {
+      line += 1;
+      continue;
+    }
+    if (expectsItem && token !== ']') lines.push(line);
+    depth += depthChange[token] ?? 0;
+    const opensList = listDepth === 0 && token === '[' && (depth === 1 || lastToken === `2"${key}"`);
+    if (opensList) listDepth = depth;
+    expectsItem = opensList || (token === ',' && depth === listDepth);
+    if (depth < listDepth) return lines;
+    // With the depth of the list that would follow, so that only a key of the outermost object matches.
+    lastToken = `${depth + 1}${token}`;
+  }
+  return lines;
+}
+
+function readTrack(
   item: Record<string, unknown>,
   line: number,
-  readNames: (text: string) => string[],
+  parseNames: (text: string) => string[],
   faults: Fault[],
   unknown: Set<string>,
 ): Row {
@@ -52,10 +79,10 @@ function readItem(
   for (const [name, value] of Object.entries(item)) {
     const column = byField.get(name);
     if (!column) {
-      if (!workedOut.has(name)) unknown.add(name);
+      if (!computedFields.has(name)) unknown.add(name);
       continue;
     }
-    const read = readValue(column, value, readNames);
+    const read = readValue(column, value, parseNames);
     if (read === undefined) faults.push({ line, column: name, message: messages[column.kind] });
     else fields[name] = read;
   }
@@ -72,10 +99,10 @@ const messages = {
   genres: 'must be a list of numbers',
 } as const;
 
-/** A value as we keep it, also from hosts that spell it otherwise; undefined for one that cannot be meant. */
-function readValue({ kind, field }: Column, value: unknown, readNames: (text: string) => string[]): unknown {
+/** Accepts what other hosts answer, such as 1 for true. Undefined for a value of the wrong kind. */
+function readValue({ kind, field }: Column, value: unknown, parseNames: (text: string) => string[]): unknown {
   if (kind === 'names')
-    return typeof value === 'string' ? readNames(value) : isTextList(value ?? []) ? (value ?? []) : undefined;
+    return typeof value === 'string' ? parseNames(value) : isTextList(value ?? []) ? (value ?? []) : undefined;
   return readers[kind](value, field);
 }
 

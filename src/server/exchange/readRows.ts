@@ -1,14 +1,59 @@
-import { BrokenFile } from './fault.ts';
-import { readCsvRows } from './readCsvRows.ts';
+import { makeParseNames, parseCell } from './cells.ts';
+import { type Column, findColumn } from './columns.ts';
+import { type CsvRow, readCsv } from './csv.ts';
 import { readJsonRows } from './readJsonRows.ts';
-import type { Format, ReadFile } from './row.ts';
+import { BrokenFile, type Fault, type Format, type ReadFile, type Row } from './row.ts';
 
-/** `known` are the guests of the catalogue: some of their names hold a comma. */
-export function readRows(text: string, format: Format, known: readonly string[]): ReadFile {
+/** `knownGuests` are needed to split a cell into names, because some names contain a comma. */
+export function readRows(text: string, format: Format, knownGuests: readonly string[]): ReadFile {
   try {
-    return format === 'csv' ? readCsvRows(text, known) : readJsonRows(text, known);
+    return format === 'csv' ? readCsvRows(text, knownGuests) : readJsonRows(text, knownGuests);
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
     return { rows: [], faults: [{ line: error.line, message: error.message }], unknown: [], guests: undefined };
   }
+}
+
+function readCsvRows(text: string, knownGuests: readonly string[]): ReadFile {
+  const [header, ...csvRows] = readCsv(text);
+  if (!header) throw new BrokenFile(1, 'the file is empty; its first line must name the columns, such as title,link');
+  const columns = readHeader(header);
+  const unknown = header.cells.filter((cell, index): cell is string => cell !== null && !columns[index]);
+  const file: ReadFile = { rows: [], faults: [], unknown, guests: undefined };
+  const parseNames = makeParseNames(knownGuests);
+  for (const csvRow of csvRows) {
+    const { line, cells } = csvRow;
+    if (cells.length > columns.length) {
+      const message = `has ${cells.length} cells, but the first line has ${columns.length}`;
+      file.faults.push({ line, message });
+    } else file.rows.push(parseRow(csvRow, columns, parseNames, file.faults));
+  }
+  return file;
+}
+
+function readHeader({ line, cells }: CsvRow): (Column | undefined)[] {
+  const columns = cells.map((cell) => findColumn(cell ?? ''));
+  const duplicate = columns.find((column, index) => column && columns.indexOf(column) !== index);
+  if (duplicate) throw new BrokenFile(line, `two columns are named ${duplicate.header}`);
+  if (!columns.some(Boolean)) throw new BrokenFile(line, 'the first line must name the columns, such as title,link');
+  return columns;
+}
+
+function parseRow(
+  { line, cells }: CsvRow,
+  columns: readonly (Column | undefined)[],
+  parseNames: (text: string) => string[],
+  faults: Fault[],
+): Row {
+  const fields: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue;
+    try {
+      fields[column.field] = parseCell(column, cells[index] ?? null, parseNames);
+    } catch (error) {
+      faults.push({ line, column: column.header, message: (error as Error).message });
+    }
+  }
+  const { id, ...rest } = fields;
+  return { line, id: Number(id) || undefined, fields: rest };
 }

@@ -1,21 +1,26 @@
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import { writeCell } from './cells.ts';
+import { formatCell } from './cells.ts';
 import { columns } from './columns.ts';
+import { writeCsv } from './csv.ts';
 import type { Format } from './row.ts';
-import { writeCsvRow } from './writeCsv.ts';
 
-/** Everything that a track is, in pieces of text; spreadsheets know by the mark in front how to read it. */
+const tracksPerPiece = 500;
+
+/** Every field of every track, in pieces. The byte order mark tells spreadsheets that the text is UTF-8. */
 export function* writeExport(
   tracks: readonly TrackRecord[],
   guests: readonly string[],
   format: Format,
 ): Generator<string> {
   if (format === 'csv') {
-    yield `\uFEFF${writeCsvRow(columns.map(({ header }) => header))}`;
-    for (const track of tracks) yield writeCsvRow(columns.map((column) => writeCell(column, track)));
+    yield `\uFEFF${writeCsv([columns.map(({ header }) => header)])}`;
+    for (let start = 0; start < tracks.length; start += tracksPerPiece) {
+      const piece = tracks.slice(start, start + tracksPerPiece);
+      yield writeCsv(piece.map((track) => columns.map((column) => formatCell(column, track))));
+    }
     return;
   }
   yield `{\n  "guests": ${JSON.stringify(guests)},\n  "tracks": [`;
-  for (const [at, track] of tracks.entries()) yield `${at > 0 ? ',' : ''}\n    ${JSON.stringify(track)}`;
+  for (const [index, track] of tracks.entries()) yield `${index > 0 ? ',' : ''}\n    ${JSON.stringify(track)}`;
   yield '\n  ]\n}\n';
 }

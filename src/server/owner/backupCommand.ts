@@ -1,26 +1,42 @@
 import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
-import type { Command } from './command.ts';
-import { shareData } from './shareData.ts';
-import { inMegabytes, tellVerified } from './tellVerified.ts';
+import type { Verified } from '#server/backups/verifyDatabase.ts';
+import { type Command, formatCount } from './command.ts';
+import { holdData } from './dataFolder.ts';
+
+/** What the command keeps when BACKUPS_KEPT=0 turns automatic backups off. */
+const manualBackupsKept = 1000;
 
 export const backupCommand: Command = {
   name: 'backup',
   usage: '[--json]',
-  about: 'Copies the data into DATA_DIR/backups and reads the copy through; also while the server runs.',
-  words: { least: 0, most: 0 },
-  flags: { json: true },
+  summary: 'Copies the data to DATA_DIR/backups and verifies the copy. Works while the server runs.',
+  args: { min: 0, max: 0 },
+  flags: { json: 'switch' },
   async run({ dataDir, backupsKept, flags, terminal }) {
-    const hold = shareData(dataDir);
+    const hold = holdData(dataDir);
     try {
-      // Asked for by hand, it is made even where none are kept by themselves.
-      const { file, bytes, verified } = await makeBackup(dataDir, { reason: 'asked', kept: backupsKept || 1000 });
+      const kept = backupsKept || manualBackupsKept;
+      const { file, bytes, verified } = await makeBackup(dataDir, { reason: 'manual', kept });
       const count = listBackups(dataDir).length;
       if (flags.has('json')) return terminal.print(JSON.stringify({ file, bytes, ...verified, kept: count }));
-      terminal.print(`${file} (${inMegabytes(bytes)}): ${tellVerified(verified)}`);
-      terminal.note(`${backupsIn(dataDir)} holds ${count} now. Copy it to another disk now and then.`);
+      terminal.print(`${file} (${formatMegabytes(bytes)}): ${describeVerified(verified)}`);
+      terminal.note(
+        `${formatCount(count, 'backup')} in ${backupsIn(dataDir)}. Copy the folder to another disk regularly.`,
+      );
     } finally {
       hold.release();
     }
   },
 };
+
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+export function describeVerified({ tracks, edits, version, journalFault }: Verified): string {
+  const counts = `${formatCount(tracks, 'track')}, ${formatCount(edits, 'edit')}, version ${version}`;
+  return journalFault === undefined
+    ? `OK: ${counts}; history and tracks agree`
+    : `readable (${counts}), but history and tracks disagree: ${journalFault}`;
+}

@@ -1,18 +1,16 @@
-/** Where a command says what it has to say. */
 export type Terminal = {
-  /** The answer: what may be piped into a file or another program. */
+  /** Standard output: the answer, which may be piped into a file or another program. */
   print(text: string): void;
-  /** Everything else: progress, hints, why not. */
+  /** Standard error: progress, hints and errors. */
   note(text: string): void;
-  ask: { input: NodeJS.ReadStream; output: NodeJS.WriteStream };
+  prompt: { input: NodeJS.ReadStream; output: NodeJS.WriteStream };
 };
 
 export type Call = {
-  /** What stands behind the command's name, without the flags. */
-  words: string[];
+  args: string[];
   flags: ReadonlyMap<string, string | true>;
-  /** Where the person stood when they typed it, which npm forgets. */
-  folder: string;
+  /** Where the command was typed. npm changes the working directory. */
+  cwd: string;
   dataDir: string;
   backupsKept: number;
   terminal: Terminal;
@@ -20,12 +18,21 @@ export type Call = {
 
 export type Command = {
   name: string;
-  /** What follows the name, as a person reads it. */
   usage: string;
-  about: string;
-  words: { least: number; most: number };
-  /** Its flags, and what each of them takes; true for nothing. */
-  flags: Readonly<Record<string, true | 'text'>>;
-  /** Throws WrongData or Misuse; ends well otherwise. */
+  summary: string;
+  args: { min: number; max: number };
+  /** The options, and whether each takes a value. */
+  flags: Readonly<Record<string, 'switch' | 'value'>>;
+  /** Throws a DataError or a UsageError if it fails. */
   run(call: Call): Promise<void>;
 };
+
+/** The data does not allow it. Nothing was changed, and the exit code is 1. */
+export class DataError extends Error {}
+
+/** The command or the machine is not set up right. Nothing was changed, and the exit code is 2. */
+export class UsageError extends Error {}
+
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}

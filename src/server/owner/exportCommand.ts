@@ -10,27 +10,27 @@ import { writeExport } from '#server/exchange/writeExport.ts';
 import { inOneLine } from '#server/inOneLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/readTracks.ts';
-import type { Call, Command } from './command.ts';
-import { Misuse } from './endings.ts';
-import { shareData } from './shareData.ts';
+import { type Call, type Command, formatCount, UsageError } from './command.ts';
+import { holdData } from './dataFolder.ts';
 
 export const exportCommand: Command = {
   name: 'export',
   usage: '[FILE] [--format csv|json]',
-  about: 'Writes all tracks into a file, or to the terminal; an import of it changes nothing.',
-  words: { least: 0, most: 1 },
-  flags: { format: 'text' },
+  summary: 'Writes all tracks to a file or to the terminal. Importing that file changes nothing.',
+  args: { min: 0, max: 1 },
+  flags: { format: 'value' },
   async run(call) {
     const format = formatOf(call);
-    const hold = shareData(call.dataDir);
+    const hold = holdData(call.dataDir);
     const db = openReadOnly(databaseIn(call.dataDir));
     try {
       const tracks = await readAllTracks(db);
       const text = Readable.from(writeExport(tracks, await readGuests(db), format));
-      const file = call.words[0] === undefined ? undefined : path.resolve(call.folder, call.words[0]);
-      if (file === undefined) return await toTerminal(text);
-      await toFile(text, file);
-      call.terminal.note(`${tracks.length} tracks are in ${file}.`);
+      const [arg] = call.args;
+      if (arg === undefined) return await writeToTerminal(text);
+      const file = path.resolve(call.cwd, arg);
+      await writeToFile(text, file);
+      call.terminal.note(`Exported ${formatCount(tracks.length, 'track')} to ${file}.`);
     } finally {
       db.close();
       hold.release();
@@ -38,20 +38,20 @@ export const exportCommand: Command = {
   },
 };
 
-function formatOf({ words: [file], flags }: Call): Format {
+function formatOf({ args: [file], flags }: Call): Format {
   const chosen = flags.get('format') ?? (file && path.extname(file).slice(1).toLowerCase()) ?? 'json';
   if (chosen === 'csv' || chosen === 'json') return chosen;
-  throw new Misuse('The format is csv or json: by the ending of FILE, or by --format.');
+  throw new UsageError('The format must be csv or json: end FILE in .csv or .json, or use --format.');
 }
 
-/** Whoever reads may have had enough, such as head. */
-async function toTerminal(text: Readable): Promise<void> {
-  const gone = await pipeline(text, process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => error);
-  if (gone && gone.code !== 'EPIPE') throw gone;
+async function writeToTerminal(text: Readable): Promise<void> {
+  const error = await pipeline(text, process.stdout, { end: false }).catch((reason: NodeJS.ErrnoException) => reason);
+  // A reader such as `head` closes the pipe early.
+  if (error && error.code !== 'EPIPE') throw error;
 }
 
-/** A full disk leaves the file that was there before. */
-async function toFile(text: Readable, file: string): Promise<void> {
+/** Through a part file, so that a full disk leaves the previous file intact. */
+async function writeToFile(text: Readable, file: string): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   try {
     const out: Writable = createWriteStream(part);
@@ -61,6 +61,6 @@ async function toFile(text: Readable, file: string): Promise<void> {
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
-    throw new Misuse(`${file} cannot be written: ${inOneLine(error)}`);
+    throw new UsageError(`Cannot write ${file}: ${inOneLine(error)}`);
   }
 }

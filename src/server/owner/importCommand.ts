@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -6,103 +6,118 @@ import { databaseIn } from '#server/database/databaseIn.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { applyImport, isEmptyPlan, OutOfDate } from '#server/exchange/applyImport.ts';
+import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
+import { inOneLine } from '#server/inOneLine.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import type { Call, Command } from './command.ts';
-import { Misuse, WrongData } from './endings.ts';
-import { makeProgress } from './progress.ts';
-import { readTextFile } from './readTextFile.ts';
-import { shareData } from './shareData.ts';
-import { type Outcome, tellFaults, tellOutcome } from './tellImport.ts';
+import { type Call, type Command, DataError, UsageError } from './command.ts';
+import { holdData } from './dataFolder.ts';
+import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
 
 export const importCommand: Command = {
   name: 'import',
   usage: 'FILE.csv|FILE.json [--dry-run] [--prune] [--json]',
-  about:
-    'Takes tracks in: all of the file or nothing. --dry-run only says what would change; --prune takes out what the file does not hold.',
-  words: { least: 1, most: 1 },
-  flags: { 'dry-run': true, prune: true, json: true },
+  summary:
+    'Imports tracks: the whole file or nothing. --dry-run only shows what would change; --prune removes the tracks that the file does not have.',
+  args: { min: 1, max: 1 },
+  flags: { 'dry-run': 'switch', prune: 'switch', json: 'switch' },
   async run(call) {
-    const file = path.resolve(call.folder, call.words[0] ?? '');
+    const file = path.resolve(call.cwd, call.args[0] ?? '');
     const format = formatOf(file);
     const text = readTextFile(file);
-    const isDry = call.flags.has('dry-run');
-    const outcome = await (isDry ? rehearse(call, text, format) : take(call, text, format));
+    const isDryRun = call.flags.has('dry-run');
+    const outcome = await (isDryRun ? dryRun(call, text, format) : importFile(call, text, format));
     const { faults } = outcome.plan;
-    const { text: words, ...told } = tellOutcome({ file, isDry, ...outcome });
-    if (call.flags.has('json')) call.terminal.print(JSON.stringify(told));
-    else if (faults.length === 0) call.terminal.print(words);
-    if (faults.length > 0) throw new WrongData(tellFaults(faults, file));
+    if (call.flags.has('json')) call.terminal.print(JSON.stringify(summarizeOutcome(outcome, file, isDryRun)));
+    else if (faults.length === 0) call.terminal.print(describeOutcome(outcome, isDryRun));
+    if (faults.length > 0) throw new DataError(describeFaults(faults, file));
   },
 };
 
 function formatOf(file: string): Format {
-  const ending = path.extname(file).toLowerCase();
-  if (ending === '.csv' || ending === '.json') return ending.slice(1) as Format;
-  throw new Misuse(
-    `${file} must end with .csv or .json; a spreadsheet can be saved as “CSV UTF-8”. Nothing was changed.`,
-  );
+  const extension = path.extname(file).toLowerCase();
+  if (extension === '.csv' || extension === '.json') return extension.slice(1) as Format;
+  throw new UsageError(`${file} must end in .csv or .json. Save a spreadsheet as “CSV UTF-8”. Nothing was changed.`);
 }
 
-type Planned = Pick<Outcome, 'plan' | 'unknown' | 'rows'>;
-
-async function plan(db: Queries, { flags, terminal }: Call, text: string, format: Format) {
-  const file = readRows(text, format, await readGuests(db));
-  const options = { prune: flags.has('prune'), progress: makeProgress(terminal.note, 'Rows looked at') };
-  const planned: Planned = {
-    plan: await planImport(db, file, options),
-    unknown: file.unknown,
-    rows: file.rows.length,
-  };
-  return { file, options, planned };
+function readTextFile(file: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new UsageError(`Cannot read ${file}: ${inOneLine(error)}. Nothing was changed.`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new DataError(`${file} is not UTF-8. Save the spreadsheet as “CSV UTF-8”. Nothing was changed.`);
+  }
 }
 
-/** Looks without touching anything, not even by making or changing tables. */
-async function rehearse(call: Call, text: string, format: Format): Promise<Outcome> {
+/** Changes nothing at all: creates no database and runs no migration. */
+async function dryRun(call: Call, text: string, format: Format): Promise<Outcome> {
   const database = databaseIn(call.dataDir);
   if (!existsSync(database)) {
     const empty = openSqlite(':memory:');
     await migrate(empty);
-    return { ...(await plan(empty, call, text, format)).planned, done: undefined };
+    return (await planFile(empty, call, text, format)).outcome;
   }
-  const hold = shareData(call.dataDir);
+  const hold = holdData(call.dataDir);
   const db = openReadOnly(database);
   try {
-    return { ...(await plan(db, call, text, format)).planned, done: undefined };
+    return (await planFile(db, call, text, format)).outcome;
   } finally {
     db.close();
     hold.release();
   }
 }
 
-async function take(call: Call, text: string, format: Format): Promise<Outcome> {
+async function importFile(call: Call, text: string, format: Format): Promise<Outcome> {
   const { db } = await openDatabase(call.dataDir, call.backupsKept);
   try {
-    return await write(db, call, text, format);
+    return await applyFile(db, call, text, format);
   } finally {
     await db.close();
   }
 }
 
-async function write(db: Database, call: Call, text: string, format: Format): Promise<Outcome> {
-  const { file, options, planned } = await plan(db, call, text, format);
-  if (planned.plan.faults.length > 0 || isEmptyPlan(planned.plan)) return { ...planned, done: undefined };
-  const backup = await backUp(call, planned.plan);
+async function applyFile(db: Database, call: Call, text: string, format: Format): Promise<Outcome> {
+  const { file, options, outcome } = await planFile(db, call, text, format);
+  if (outcome.plan.faults.length > 0 || isEmptyPlan(outcome.plan)) return outcome;
+  const backup = await backUp(call, outcome.plan);
   call.terminal.note('Saving …');
   try {
-    const { plan: applied, version, edit } = await applyImport(db, file, planned.plan, options);
-    return { ...planned, plan: applied, done: { version, edit, backup } };
+    const { plan, version, edit } = await applyImport(db, file, outcome.plan, options);
+    return { ...outcome, plan, saved: { version, edit, backup } };
   } catch (error) {
-    if (error instanceof OutOfDate) return { ...planned, plan: error.plan, done: undefined };
+    if (error instanceof OutdatedPlan) return { ...outcome, plan: error.plan };
     throw error;
   }
 }
 
-/** There is nothing to lose in a database that was made just now. */
+async function planFile(db: Queries, { flags, terminal }: Call, text: string, format: Format) {
+  const file = readRows(text, format, await readGuests(db));
+  const options = { prune: flags.has('prune'), reportProgress: makeProgressReporter(terminal.note) };
+  const plan = await planImport(db, file, options);
+  const outcome: Outcome = { plan, unknown: file.unknown, rows: file.rows.length, saved: undefined };
+  return { file, options, outcome };
+}
+
+const reportIntervalMs = 1000;
+
+function makeProgressReporter(note: (text: string) => void): (done: number, total: number) => void {
+  let reportedAt = performance.now();
+  return (done, total) => {
+    if (performance.now() - reportedAt < reportIntervalMs) return;
+    reportedAt = performance.now();
+    note(`Rows checked: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} …`);
+  };
+}
+
+/** A new database has nothing to back up. */
 async function backUp({ dataDir, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
   if (version === 0 || backupsKept === 0) return undefined;
   return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;

@@ -4,37 +4,35 @@ import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { InUse, type Restored, restoreBackup } from '#server/backups/restoreBackup.ts';
 import { Unusable } from '#server/backups/verifyDatabase.ts';
 import { makeFolder } from '#server/openDatabase.ts';
-import type { Call, Command } from './command.ts';
-import { Misuse, WrongData } from './endings.ts';
-import { tellVerified } from './tellVerified.ts';
+import { describeVerified } from './backupCommand.ts';
+import { type Call, type Command, DataError, UsageError } from './command.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'FILE [--json]',
-  about: 'Puts a backup in the place of the data, and keeps what it replaces. Stop the server first.',
-  words: { least: 1, most: 1 },
-  flags: { json: true },
+  summary: 'Replaces the data with a backup and keeps the previous data. Stop the server first.',
+  args: { min: 1, max: 1 },
+  flags: { json: 'switch' },
   async run(call) {
-    const file = fileOf(call);
-    makeFolder(call.dataDir);
-    const { verified, replaced } = await restore(call.dataDir, file);
-    if (call.flags.has('json'))
-      return call.terminal.print(JSON.stringify({ file, replaced: replaced ?? null, ...verified }));
-    call.terminal.print(`${file} is in its place now. It is ${tellVerified(verified)}`);
-    if (replaced)
-      call.terminal.print(`What stood there before is kept as ${replaced}; the admin password stays what it was.`);
-    call.terminal.note('Start the server again.');
+    const { dataDir, flags, terminal } = call;
+    const file = findBackup(call);
+    makeFolder(dataDir);
+    const { verified, replaced } = await restore(dataDir, file);
+    if (flags.has('json')) return terminal.print(JSON.stringify({ file, replaced: replaced ?? null, ...verified }));
+    terminal.print(`Restored ${file}: ${describeVerified(verified)}`);
+    if (replaced) terminal.print(`The previous data is saved as ${replaced}. The admin password is unchanged.`);
+    terminal.note('Start the server again.');
   },
 };
 
-/** A path from where the person stands, or the name of a file among the backups. */
-function fileOf({ words: [word = ''], folder, dataDir }: Call): string {
-  const places = [path.resolve(folder, word), path.join(backupsIn(dataDir), word)];
-  const found = places.find((place) => existsSync(place));
+/** A path, or the name of a file in the backups folder. */
+function findBackup({ args: [arg = ''], cwd, dataDir }: Call): string {
+  const candidates = [path.resolve(cwd, arg), path.join(backupsIn(dataDir), arg)];
+  const found = candidates.find((file) => existsSync(file));
   if (found) return found;
   const newest = listBackups(dataDir).at(-1);
-  const hint = newest ? ` The newest backup is ${newest}.` : ` There are no backups in ${backupsIn(dataDir)}.`;
-  throw new Misuse(`There is no file ${places[0]}.${hint} Nothing was changed.`);
+  const hint = newest ? `The newest backup is ${newest}.` : `There are no backups in ${backupsIn(dataDir)}.`;
+  throw new UsageError(`No such file: ${candidates[0]}\n${hint} Nothing was changed.`);
 }
 
 async function restore(dataDir: string, file: string): Promise<Restored> {
@@ -42,11 +40,11 @@ async function restore(dataDir: string, file: string): Promise<Restored> {
     return await restoreBackup(dataDir, file);
   } catch (error) {
     if (error instanceof InUse)
-      throw new Misuse(
-        `A server or another command has the database in ${dataDir} open. Stop it, then restore. Nothing was changed.`,
+      throw new UsageError(
+        `A server or another command is using the database in ${dataDir}. Stop it, then restore. Nothing was changed.`,
       );
     if (error instanceof Unusable)
-      throw new WrongData(`${file} cannot be restored: ${error.message}. Nothing was changed.`);
+      throw new DataError(`Cannot restore ${file}: ${error.message}. Nothing was changed.`);
     throw error;
   }
 }

@@ -1,54 +1,97 @@
 import { readDataConfig } from '#server/config.ts';
 import { inOneLine } from '#server/inOneLine.ts';
-import { actAsOwnerOf } from './actAsOwnerOf.ts';
-import type { Call, Command, Terminal } from './command.ts';
-import { commands } from './commands.ts';
-import { Misuse, WrongData } from './endings.ts';
-import { readCall } from './readCall.ts';
+import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
+import { backupCommand } from './backupCommand.ts';
+import { type Command, DataError, type Terminal, UsageError } from './command.ts';
+import { switchToOwnerOf } from './dataFolder.ts';
+import { exportCommand } from './exportCommand.ts';
+import { historyCommand, revertCommand } from './historyCommands.ts';
+import { importCommand } from './importCommand.ts';
+import { restoreCommand } from './restoreCommand.ts';
+import { verifyCommand } from './verifyCommand.ts';
+
+const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  historyCommand,
+  revertCommand,
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
+  setPasswordCommand,
+  sessionsCommand,
+];
 
 const terminal: Terminal = {
   print: (text) => void process.stdout.write(`${text}\n`),
   note: (text) => void process.stderr.write(`${text}\n`),
-  ask: { input: process.stdin, output: process.stderr },
+  prompt: { input: process.stdin, output: process.stderr },
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** Answers the code that the program ends with: 0 well, 1 the data is wrong, 2 called wrongly or the machine is. */
-export async function runCommand([name, ...typed]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
+/** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
+export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   if (name === undefined || name === 'help' || name === '--help') {
-    terminal[name === undefined ? 'note' : 'print'](listOfCommands());
+    terminal[name === undefined ? 'note' : 'print'](describeCommands());
     return name === undefined ? 2 : 0;
   }
   try {
-    await callFor(name, typed, environment);
+    await run(name, rest, environment);
     return 0;
   } catch (error) {
-    if (error instanceof WrongData) terminal.note(error.message);
-    else terminal.note(error instanceof Misuse ? error.message : inOneLine(error));
-    return error instanceof WrongData ? 1 : 2;
+    const isOurs = error instanceof DataError || error instanceof UsageError;
+    terminal.note(isOurs ? error.message : inOneLine(error));
+    return error instanceof DataError ? 1 : 2;
   }
 }
 
-async function callFor(name: string, typed: readonly string[], environment: Environment): Promise<void> {
-  const command = commands.find((known) => known.name === name);
-  if (!command) throw new Misuse(`There is no command ${name}.\n\n${listOfCommands()}`);
-  if (typed.includes('--help')) return terminal.print(`${line(command)}`);
-  const call: Call = {
-    ...readCall(command, typed),
+async function run(name: string, rest: readonly string[], environment: Environment): Promise<void> {
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) throw new UsageError(`Unknown command: ${name}\n\n${describeCommands()}`);
+  if (rest.includes('--help')) return terminal.print(describeCommand(command));
+  const call = {
+    ...parseArgs(command, rest),
     ...readDataConfig(environment),
-    folder: environment['INIT_CWD'] || process.cwd(),
+    cwd: environment['INIT_CWD'] || process.cwd(),
     terminal,
   };
-  actAsOwnerOf(call.dataDir);
+  switchToOwnerOf(call.dataDir);
   await command.run(call);
 }
 
-function listOfCommands(): string {
-  const groups = commands.map(line).join('\n');
-  return `Commands (DATA_DIR names the folder of the data, as for the server):\n\n${groups}`;
+type Parsed = { args: string[]; flags: Map<string, string | true> };
+
+/** Unknown options are refused, never ignored. */
+function parseArgs(command: Command, words: readonly string[]): Parsed {
+  const parsed: Parsed = { args: [], flags: new Map() };
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    if (!word.startsWith('--')) parsed.args.push(word);
+    else parseFlag(command, word, rest, parsed.flags);
+  }
+  const { min, max } = command.args;
+  if (parsed.args.length < min || parsed.args.length > max) throw new UsageError(describeUsage(command));
+  return parsed;
 }
 
-function line({ name, usage, about }: Command): string {
-  return `  ${`${name} ${usage}`.trim()}\n      ${about}`;
+function parseFlag(command: Command, word: string, rest: string[], flags: Parsed['flags']): void {
+  const [flag = '', ...parts] = word.slice(2).split('=');
+  const kind = Object.hasOwn(command.flags, flag) ? command.flags[flag] : undefined;
+  if (kind === undefined) throw new UsageError(`Unknown option --${flag}. ${describeUsage(command)}`);
+  const value = kind === 'switch' ? true : parts.length > 0 ? parts.join('=') : rest.shift();
+  if (value === undefined || (kind === 'switch' && parts.length > 0)) throw new UsageError(describeUsage(command));
+  flags.set(flag, value);
+}
+
+function describeUsage({ name, usage }: Command): string {
+  return `Usage: ${name} ${usage}`.trim();
+}
+
+function describeCommands(): string {
+  return `Commands (DATA_DIR sets the data folder, as for the server):\n\n${commands.map(describeCommand).join('\n')}`;
+}
+
+function describeCommand({ name, usage, summary }: Command): string {
+  return `  ${`${name} ${usage}`.trim()}\n      ${summary}`;
 }

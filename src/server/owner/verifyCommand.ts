@@ -3,45 +3,46 @@ import path from 'node:path';
 import { listBackups } from '#server/backups/listBackups.ts';
 import { Unusable, type Verified, verifyDatabase } from '#server/backups/verifyDatabase.ts';
 import { databaseIn } from '#server/database/databaseIn.ts';
-import type { Call, Command } from './command.ts';
-import { Misuse, WrongData } from './endings.ts';
-import { tellVerified } from './tellVerified.ts';
+import { describeVerified } from './backupCommand.ts';
+import { type Call, type Command, DataError, formatCount, UsageError } from './command.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
   usage: '[FILE] [--json]',
-  about: 'Reads a backup through, or the data and every backup there is, and says whether they are whole.',
-  words: { least: 0, most: 1 },
-  flags: { json: true },
+  summary: 'Checks one backup, or the data and all backups, for damage.',
+  args: { min: 0, max: 1 },
+  flags: { json: 'switch' },
   async run(call) {
     const results = [];
-    for (const file of filesOf(call)) results.push({ file, ...(await look(file)) });
+    for (const file of filesToVerify(call)) results.push({ file, ...(await verify(file)) });
     if (call.flags.has('json')) call.terminal.print(JSON.stringify(results));
     else for (const { file, words } of results) call.terminal.print(`${file}: ${words}`);
-    const bad = results.filter(({ isWhole }) => !isWhole).length;
-    if (bad > 0) throw new WrongData(`${bad} of ${results.length} are not whole. Nothing was changed.`);
+    const damaged = results.filter(({ isWhole }) => !isWhole).length;
+    if (damaged > 0)
+      throw new DataError(
+        `${damaged} of ${formatCount(results.length, 'file')} ${damaged === 1 ? 'is' : 'are'} damaged.`,
+      );
   },
 };
 
-function filesOf({ words: [word], folder, dataDir }: Call): string[] {
-  if (word === undefined) {
+function filesToVerify({ args: [arg], cwd, dataDir }: Call): string[] {
+  if (arg === undefined) {
     const files = [databaseIn(dataDir), ...listBackups(dataDir)].filter((file) => existsSync(file));
-    if (files.length === 0) throw new Misuse(`There is no database and no backup in ${dataDir}.`);
+    if (files.length === 0) throw new UsageError(`No database and no backups in ${dataDir}.`);
     return files;
   }
-  const file = path.resolve(folder, word);
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
+  const file = path.resolve(cwd, arg);
+  if (!existsSync(file)) throw new UsageError(`No such file: ${file}`);
   return [file];
 }
 
-type Look = { isWhole: boolean; words: string } & Partial<Verified>;
-
-async function look(file: string): Promise<Look> {
+/** The keys are those of `verify --json`. */
+async function verify(file: string): Promise<{ isWhole: boolean; words: string } & Partial<Verified>> {
   try {
     const verified = await verifyDatabase(file);
-    return { isWhole: verified.journalFault === undefined, words: tellVerified(verified), ...verified };
+    return { isWhole: verified.journalFault === undefined, words: describeVerified(verified), ...verified };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
-    return { isWhole: false, words: `cannot be used: ${error.message}.` };
+    return { isWhole: false, words: `cannot be used: ${error.message}` };
   }
 }

@@ -39,7 +39,7 @@ const skyline = [
   [178, 110, 22],
 ] as const;
 
-/** What lies behind the figure, in a field of 200 × 192. Those that name a ground reach down to it. */
+/** What is behind the figure, in a field of 200 × 192. */
 export const backdrops = {
   plain: () => '',
   sun: (c) => disc(100, 110, 76, c.disc),
@@ -89,7 +89,14 @@ export const backdrops = {
     ) + box(0, 180, 200, 12, c.ground),
 } as const satisfies Record<string, Draw>;
 
-export type Backdrop = keyof typeof backdrops;
+export type BackdropName = keyof typeof backdrops;
 
-/** These end in a strip of the ground's colour, so the poster's lower field has to go on in it. */
-export const grounded: ReadonlySet<Backdrop> = new Set<Backdrop>(['night', 'sea', 'hills', 'floor', 'stage', 'city']);
+/** These end in a strip of the ground colour, so the field below the picture must continue it. */
+export const grounded: ReadonlySet<BackdropName> = new Set<BackdropName>([
+  'night',
+  'sea',
+  'hills',
+  'floor',
+  'stage',
+  'city',
+]);

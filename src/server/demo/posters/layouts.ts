@@ -1,4 +1,4 @@
-import { type Backdrop, grounded } from './backdrops.ts';
+import { type BackdropName, grounded } from './backdrops.ts';
 import type { Palette } from './palettes.ts';
 import { setTitle, type TitleLine, titleHeight } from './setTitle.ts';
 import { box, stroke } from './shapes.ts';
@@ -55,10 +55,10 @@ export const layouts = {
     yearLine(year, 291, c.skyTint),
 } as const satisfies Record<string, Layout>;
 
-const openBackdrops: ReadonlySet<Backdrop> = new Set<Backdrop>(['plain', 'sun', 'target', 'rings']);
+const openBackdrops: ReadonlySet<BackdropName> = new Set<BackdropName>(['plain', 'sun', 'target', 'rings']);
 
 /** Neighbours in a list should not look alike, and a poster should look the same tomorrow: the slug decides. */
-export function layoutOf(slug: string, title: string, backdrop: Backdrop): keyof typeof layouts {
+export function layoutOf(slug: string, title: string, backdrop: BackdropName): keyof typeof layouts {
   if (title.length > 60) return 'wordy';
   const sum = [...slug].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const choices = grounded.has(backdrop)

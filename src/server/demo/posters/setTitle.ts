@@ -1,6 +1,25 @@
-import { lineWidth } from './letterWidth.ts';
-
 export type TitleLine = { text: string; size: number; width: number };
+
+/** Widths of bold sans-serif capitals, in thousandths of the font size. */
+const widths: ReadonlyMap<string, number> = new Map(
+  [
+    { letters: 'IJ.,:!’', width: 320 },
+    { letters: '-()?', width: 380 },
+    { letters: 'FLTZ', width: 611 },
+    { letters: 'EPSVXY', width: 667 },
+    { letters: 'GOQ', width: 778 },
+    { letters: 'M', width: 833 },
+    { letters: '½', width: 834 },
+    { letters: 'W', width: 944 },
+    { letters: ' ', width: 278 },
+    { letters: '0123456789', width: 556 },
+  ].flatMap(({ letters, width }) => [...letters].map((letter) => [letter, width] as const)),
+);
+
+/** Width of a line of capitals at font size 1. */
+const lineWidth = (line: string) =>
+  [...line.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + (widths.get(letter) ?? 722) + 20, 0) /
+  1000;
 
 const capHeight = 0.72;
 const gap = 0.27;

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { DaySchema, PosterPathSchema, wholeNumber } from '#contract/edits.ts';
+import { exactText, prose, typedLine } from '#contract/text.ts';
+import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import type { TrackFields } from '#server/tracks/writeTrack.ts';
+import type { Fault, Row } from './row.ts';
+
+const emptyAsNull = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+const optional = <T extends v.GenericSchema>(schema: T) =>
+  // The message of the schema, not that of the empty text.
+  v.nullable(v.union([emptyAsNull, schema], (issue) => issue.issues?.at(-1)?.message ?? 'must be text'));
+
+const LinkSchema = v.pipe(
+  typedLine(2000),
+  v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an address that begins with https://'),
+);
+const PostIdSchema = v.pipe(
+  exactText(64),
+  v.check(
+    (text) => !/^\d+([.,]\d+)?E\+?\d+$/i.test(text),
+    'was shortened by a spreadsheet; format the column as text and enter the whole number again',
+  ),
+);
+
+/** The rules of the edit calls, and matching ones for the fields that no call edits. */
+const fieldSchemas = {
+  tmdbId: wholeNumber(0),
+  title: typedLine(300),
+  sortTitle: optional(typedLine(300)),
+  name: optional(typedLine(300)),
+  overview: v.nullable(prose(5000)),
+  posterPath: v.nullable(PosterPathSchema),
+  releaseDate: v.nullable(DaySchema),
+  firstAirDate: v.nullable(DaySchema),
+  voteAverage: v.nullable(
+    v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(10, 'must be 10 or less')),
+  ),
+  genreIds: v.pipe(v.array(wholeNumber(1)), v.maxLength(50, 'must not hold more than 50 genres')),
+  runtime: v.pipe(wholeNumber(0), v.maxValue(100_000, 'is too large; it is the length in minutes')),
+  commentaryTrackLink: optional(LinkSchema),
+  watchUsWatchLink: optional(LinkSchema),
+  shopLink: optional(LinkSchema),
+  trackReleaseDate: v.nullable(DaySchema),
+  freeTrack: v.boolean(),
+  liveTrack: v.boolean(),
+  commentaryTrackPostId: optional(PostIdSchema),
+  watchUsWatchPostId: optional(PostIdSchema),
+  guests: v.pipe(v.array(typedLine(100)), v.maxLength(50, 'must not hold more than 50 names')),
+} satisfies Record<keyof Omit<TrackRecord, 'id'>, v.GenericSchema>;
+
+type Field = keyof typeof fieldSchemas;
+type ResolveName = (name: string) => string;
+
+/**
+ * Makes a function that returns the fields a row changes on its track, normalized, and adds faults to the list. Values
+ * that the catalogue has already are not validated, so that every export can be imported.
+ */
+export function makeValidateRow(resolveName: ResolveName, faults: Fault[]) {
+  const validateField = (line: number, field: Field, value: unknown, track: TrackRecord | undefined): unknown => {
+    const result = v.safeParse(fieldSchemas[field] as v.GenericSchema, value ?? (field === 'title' ? '' : null));
+    if (!result.success) {
+      faults.push({ line, column: field, message: result.issues[0].message });
+      return undefined;
+    }
+    return field === 'guests' ? spellNames(result.output as string[], track?.guests ?? [], resolveName) : result.output;
+  };
+  return (row: Row, track: TrackRecord | undefined): TrackFields => {
+    faults.push(...validateIdentity(row, track));
+    const fields: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(row.fields)) {
+      const field = name as Field;
+      if (track && isSame(track[field], value)) continue;
+      const output = validateField(row.line, field, value, track);
+      if (output !== undefined) fields[field] = output;
+    }
+    return track ? keepChanged(fields, track) : fields;
+  };
+}
+
+function validateIdentity({ line, id, fields }: Row, track: TrackRecord | undefined): Fault[] {
+  const faults: Fault[] = [];
+  if (!track && fields.title === undefined)
+    faults.push({ line, column: 'title', message: 'is missing; every track needs one' });
+  if (id !== undefined && !(id >= 1 && id < 2 ** 31))
+    faults.push({ line, column: 'id', message: 'must be a whole number of 1 or more' });
+  return faults;
+}
+
+function keepChanged(fields: TrackFields, track: TrackRecord): TrackFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(track[name as Field], value)));
+}
+
+/** Null and '' count as the same. */
+function isSame(current: unknown, value: unknown): boolean {
+  return (
+    current === value ||
+    ((current === '' || current === null) && value === null) ||
+    JSON.stringify(current) === JSON.stringify(value)
+  );
+}
+
+/** Spells each name as the track has it, else as the catalogue has it, and drops duplicates. */
+function spellNames(names: readonly string[], onTrack: readonly string[], resolveName: ResolveName): string[] {
+  const spellings = new Map(onTrack.map((name) => [guestKey(name), name]));
+  const distinct = new Map(names.map((name) => [guestKey(name), name]));
+  return [...distinct].map(([key, name]) =>
+    onTrack.includes(name) ? name : (spellings.get(key) ?? resolveName(name)),
+  );
+}

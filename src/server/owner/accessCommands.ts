@@ -1,0 +1,62 @@
+import { longestPassword } from '#contract/session.ts';
+import { isConfigured, storePassword } from '#server/access/adminPassword.ts';
+import { endAllSessions, listSessions } from '#server/access/sessions.ts';
+import { askPassword } from './askPassword.ts';
+import { type Command, formatCount, UsageError } from './command.ts';
+import { withDatabase } from './dataFolder.ts';
+
+const shortestPassword = 12;
+
+export const setPasswordCommand: Command = {
+  name: 'set-password',
+  usage: '',
+  summary: 'Asks for a new admin password, or reads it from standard input, and signs everyone out.',
+  args: { min: 0, max: 0 },
+  flags: {},
+  async run(call) {
+    const { terminal } = call;
+    await withDatabase(call, async (db) => {
+      const password = await askPassword(terminal.prompt);
+      validatePassword(password);
+      await storePassword(db, password);
+      terminal.print('The admin password is changed, and everyone is signed out.');
+      if (await isConfigured(db))
+        terminal.note(
+          'The server was last started with ADMIN_PASSWORD or ADMIN_PASSWORD_FILE, which takes precedence. To use the new password, unset it and restart the server.',
+        );
+    });
+  },
+};
+
+function validatePassword({ length }: string): void {
+  if (length < shortestPassword)
+    throw new UsageError(`The password must have at least ${shortestPassword} characters. Nothing was changed.`);
+  if (length > longestPassword)
+    throw new UsageError(`The password must not be longer than ${longestPassword} characters. Nothing was changed.`);
+}
+
+export const sessionsCommand: Command = {
+  name: 'sessions',
+  usage: '[--revoke-all] [--json]',
+  summary: 'Lists who is signed in. --revoke-all signs everyone out at once, even while the server runs.',
+  args: { min: 0, max: 0 },
+  flags: { 'revoke-all': 'switch', json: 'switch' },
+  async run(call) {
+    const { flags, terminal } = call;
+    const revoke = flags.has('revoke-all');
+    const sessions = await withDatabase(call, async (db) => {
+      const open = await listSessions(db, Date.now());
+      if (revoke) await endAllSessions(db);
+      return open;
+    });
+    if (flags.has('json')) return terminal.print(JSON.stringify(revoke ? { revoked: sessions.length } : sessions));
+    if (revoke) return terminal.print(`Everyone is signed out (${formatCount(sessions.length, 'session')}).`);
+    for (const { name, begunAt, lastSeenAt } of sessions)
+      terminal.print(`${name}  signed in ${formatTime(begunAt)}, last seen ${formatTime(lastSeenAt)}`);
+    if (sessions.length === 0) terminal.print('No one is signed in.');
+  },
+};
+
+function formatTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,83 @@
+import { fieldLabel, describeEntry, formatValue } from '#catalogue/desk/historyWords.ts';
+import type { HistoryEntry } from '#contract/history.ts';
+import { readEdit, readHistory } from '#server/history/readHistory.ts';
+import { undo } from '#server/history/undo.ts';
+import { edit } from '#server/tracks/edit.ts';
+import { Conflict, NotFound } from '#server/tracks/refusals.ts';
+import { type Command, DataError, formatCount, UsageError } from './command.ts';
+import { withDatabase } from './dataFolder.ts';
+
+export const historyCommand: Command = {
+  name: 'history',
+  usage: '[VERSION] [--before VERSION] [--json]',
+  summary: 'Lists the edits, newest first, twenty at a time. With VERSION, shows everything that edit changed.',
+  args: { min: 0, max: 1 },
+  flags: { before: 'value', json: 'switch' },
+  async run(call) {
+    const { args, flags, terminal } = call;
+    const [version] = args;
+    const before = flags.get('before');
+    const history = await withDatabase(call, (db) =>
+      version === undefined
+        ? readHistory(db, 'terminal', before === undefined ? undefined : parseVersion(String(before)))
+        : readEdit(db, 'terminal', parseVersion(version)),
+    ).catch(throwDataError);
+    if (flags.has('json')) return terminal.print(JSON.stringify(history));
+    const format = version === undefined ? formatLine : formatDetails;
+    for (const entry of history.edits) terminal.print(format(entry));
+    if (history.edits.length === 0) terminal.print('No edits yet.');
+    if (history.next !== null) terminal.note(`Older edits: history --before ${history.next}`);
+  },
+};
+
+export const revertCommand: Command = {
+  name: 'revert',
+  usage: 'VERSION [--json]',
+  summary: 'Undoes an edit, completely or not at all. That is an edit, too, and can be reverted.',
+  args: { min: 1, max: 1 },
+  flags: { json: 'switch' },
+  async run(call) {
+    const version = parseVersion(call.args[0] ?? '');
+    const editor = { session: 'terminal', call: 'undo', at: new Date().toISOString(), undoes: version };
+    const result = await withDatabase(call, (db) => edit(db, editor, (queries) => undo(queries, version))).catch(
+      throwDataError,
+    );
+    const { replaced, ...counts } = result;
+    if (call.flags.has('json')) return call.terminal.print(JSON.stringify({ reverted: version, ...counts }));
+    call.terminal.print(
+      counts.edit === null
+        ? `Nothing to revert: everything is already as it was before edit ${version}.`
+        : `Reverted edit ${version} (${formatCount(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: revert ${counts.edit}`,
+    );
+  },
+};
+
+function parseVersion(arg: string): number {
+  if (!/^\d{1,9}$/.test(arg)) throw new UsageError(`VERSION must be the number of an edit, such as 12, not “${arg}”.`);
+  return Number(arg);
+}
+
+function throwDataError(error: unknown): never {
+  if (error instanceof Conflict || error instanceof NotFound) throw new DataError(error.message);
+  throw error;
+}
+
+function formatLine(entry: HistoryEntry): string {
+  const { version, at, trackCount, tracks, undoneBy } = entry;
+  const [first] = tracks;
+  const more = trackCount > 1 ? ` and ${trackCount - 1} more` : '';
+  const titles = first ? `: “${first.title}”${more}` : '';
+  const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
+  return `${String(version).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${describeEntry(entry)}${titles}${undone}`;
+}
+
+function formatDetails(entry: HistoryEntry): string {
+  const tracks = entry.tracks.flatMap(({ id, title, fields }) => [
+    `       ${id} “${title}”`,
+    ...fields.map(
+      ({ field, before, after }) => `         ${fieldLabel(field)}: ${formatValue(before)} → ${formatValue(after)}`,
+    ),
+  ]);
+  const reason = entry.why === null ? [] : [`       Cannot be undone. ${entry.why}`];
+  return [formatLine(entry), ...tracks, ...reason].join('\n');
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDue } from '#server/backups/keepBackups.ts';
+import { backupsIn, backupTime, listBackups } from '#server/backups/listBackups.ts';
+import { BackupFailed, makeBackup } from '#server/backups/makeBackup.ts';
+import { databaseIn } from '#server/database/databaseIn.ts';
+import { manual, noon, openFew, rename, setUpFolder, titlesIn } from './backupFolder.ts';
+
+const day = 24 * 3_600_000;
+const folder = setUpFolder();
+
+describe('makeBackup', () => {
+  it('copies everything into one file while the database stays open', async () => {
+    const db = await openFew(folder.path);
+    await rename(db, 'Renamed');
+    const { file, verified } = await makeBackup(folder.path, manual);
+    expect(path.basename(file)).toBe('tracks-20260301-120000-manual.db');
+    expect(verified).toEqual({ tracks: 4, edits: 2, version: 2, journalFault: undefined });
+    expect(readdirSync(backupsIn(folder.path))).toEqual([path.basename(file)]);
+    expect((await titlesIn(file))[0]).toBe('Renamed');
+    await db.close();
+  });
+
+  it('copies the state after one of the edits while edits are written', async () => {
+    const db = await openFew(folder.path);
+    let isWriting = true;
+    const writing = (async () => {
+      for (let n = 1; isWriting; n += 1) {
+        await rename(db, `Title ${n}`);
+        // SQLite answers synchronously, so the backup needs a turn of the event loop.
+        await new Promise(setImmediate);
+      }
+    })();
+    for (let n = 0; n < 10; n += 1) {
+      const { verified } = await makeBackup(folder.path, { ...manual, now: noon + n * 1000 });
+      expect(verified).toEqual({
+        tracks: 4,
+        edits: verified.version,
+        version: verified.version,
+        journalFault: undefined,
+      });
+    }
+    isWriting = false;
+    await writing;
+    await db.close();
+  });
+
+  it('refuses a damaged database and deletes no older backup', async () => {
+    const db = await openFew(folder.path);
+    await makeBackup(folder.path, manual);
+    await db.close();
+    truncateSync(databaseIn(folder.path), 3 * 4096);
+    await expect(makeBackup(folder.path, { ...manual, kept: 1, now: noon + 1000 })).rejects.toThrow(BackupFailed);
+    expect(readdirSync(backupsIn(folder.path))).toEqual(['tracks-20260301-120000-manual.db']);
+  });
+
+  it('says why it cannot write', async () => {
+    await (await openFew(folder.path)).close();
+    writeFileSync(backupsIn(folder.path), 'in the way');
+    await expect(makeBackup(folder.path, manual)).rejects.toThrow(/backups/);
+  });
+
+  it('keeps fourteen backups, and deletes the older ones of a day with several first', async () => {
+    await (await openFew(folder.path)).close();
+    for (let n = 0; n < 10; n += 1) await makeBackup(folder.path, { reason: 'daily', kept: 14, now: noon + n * day });
+    for (let n = 0; n < 8; n += 1)
+      await makeBackup(folder.path, { reason: 'import', kept: 14, now: noon + 9 * day + (n + 1) * 60_000 });
+    const days = listBackups(folder.path).map((file) => path.basename(file).slice(7, 22));
+    expect(days).toHaveLength(14);
+    expect(days.slice(0, 9).map((name) => name.slice(0, 8))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `2026030${n}`),
+    );
+    expect(days.slice(9)).toEqual([4, 5, 6, 7, 8].map((n) => `20260310-120${n}00`));
+  });
+
+  it('leaves other files alone', async () => {
+    await (await openFew(folder.path)).close();
+    mkdirSync(backupsIn(folder.path));
+    writeFileSync(path.join(backupsIn(folder.path), 'my-own-copy.db'), 'mine');
+    for (let n = 0; n < 3; n += 1) await makeBackup(folder.path, { ...manual, kept: 1, now: noon + n * day });
+    expect(readdirSync(backupsIn(folder.path)).sort()).toEqual(['my-own-copy.db', 'tracks-20260303-120000-manual.db']);
+  });
+
+  it('makes the last of several in one second the newest', async () => {
+    await (await openFew(folder.path)).close();
+    const files: string[] = [];
+    for (let n = 0; n < 11; n += 1) files.push((await makeBackup(folder.path, manual)).file);
+    expect(listBackups(folder.path)).toEqual(files);
+    const { file } = await makeBackup(folder.path, { ...manual, kept: 1 });
+    expect(listBackups(folder.path)).toEqual([file]);
+  });
+});
+
+describe('isDue', () => {
+  it('is true a day after the newest backup, whatever its reason', async () => {
+    expect(isDue(folder.path, noon)).toBe(true);
+    await (await openFew(folder.path)).close();
+    const { file } = await makeBackup(folder.path, { ...manual, reason: 'import' });
+    expect(backupTime(file)).toBe(noon);
+    expect([
+      isDue(folder.path, noon + day - 1),
+      isDue(folder.path, noon + day),
+      isDue(folder.path, noon - 2 * day),
+    ]).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
+import { makeBackup } from '#server/backups/makeBackup.ts';
+import { restoreBackup } from '#server/backups/restoreBackup.ts';
+import { verifyDatabase } from '#server/backups/verifyDatabase.ts';
+import { databaseIn } from '#server/database/databaseIn.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { openDatabase } from '#server/openDatabase.ts';
+import { seed } from '#server/tracks/seed.ts';
+import { fewGuests, fewTracks } from '../openServer.ts';
+import { manual, setUpFolder } from './backupFolder.ts';
+
+const folder = setUpFolder();
+
+describe('openDatabase on a database of an older version', () => {
+  /** As the first release made it. */
+  async function makeOld() {
+    const db = openSqlite(databaseIn(folder.path));
+    await migrate(db, migrations.slice(0, 1));
+    await seed(db, fewTracks, fewGuests);
+    await db.close();
+  }
+
+  it('makes a backup before the migration', async () => {
+    await makeOld();
+    await (await openDatabase(folder.path, 14)).db.close();
+    const [backup = '', ...more] = listBackups(folder.path);
+    expect([path.basename(backup), more]).toEqual([expect.stringMatching(/-migration\.db$/), []]);
+    const old = openSqlite(backup);
+    expect(await old.all('SELECT n FROM migration')).toEqual([{ n: 1 }]);
+    await old.close();
+  });
+
+  it('changes nothing if that backup fails', async () => {
+    await makeOld();
+    writeFileSync(backupsIn(folder.path), 'in the way');
+    await expect(openDatabase(folder.path, 14)).rejects.toThrow(/backup/);
+    const old = openSqlite(databaseIn(folder.path));
+    expect(await old.all('SELECT n FROM migration')).toEqual([{ n: 1 }]);
+    await old.close();
+  });
+
+  it('migrates a restored old backup', async () => {
+    await makeOld();
+    const { file } = await makeBackup(folder.path, manual);
+    await restoreBackup(folder.path, file);
+    await (await openDatabase(folder.path, 14)).db.close();
+    expect((await verifyDatabase(databaseIn(folder.path))).tracks).toBe(4);
+  });
+
+  it('makes no backup of a new database', async () => {
+    await (await openDatabase(folder.path, 14)).db.close();
+    expect(existsSync(backupsIn(folder.path))).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { allFilms, allShows, recordedFilms, recordedShows } from '#server/demo/films.ts';
+import { backdrops } from '#server/demo/posters/backdrops.ts';
+import { figures } from '#server/demo/posters/figures.ts';
+import { palettes } from '#server/demo/posters/palettes.ts';
+
+const films = [...allFilms, ...allShows];
+const tracks = [...recordedFilms, ...recordedShows.flatMap(({ episodes }) => episodes)].map(({ track }) => track);
+
+/** The fields whose words and types the compiler cannot check in JSON. */
+const fields = {
+  film: 'genres minutes name overview poster released slug sortTitle title tmdbId track firstAired episodes',
+  episode: 'aired minutes overview sortTitle title track unprefixed',
+  track: 'blank flags guests on post unmatched',
+};
+const strayFields = (objects: readonly object[], known: string) =>
+  objects.flatMap(Object.keys).filter((name) => !known.split(' ').includes(name));
+
+describe('the films of the demo, as JSON', () => {
+  it('have only the fields that their types name', () => {
+    expect(strayFields(films, fields.film)).toEqual([]);
+    expect(
+      strayFields(
+        allShows.flatMap(({ episodes }) => episodes),
+        fields.episode,
+      ),
+    ).toEqual([]);
+    expect(strayFields(tracks, fields.track)).toEqual([]);
+  });
+
+  it('name figures, backdrops and palettes that exist', () => {
+    const unknown = films.filter(({ poster }) => {
+      if (typeof poster === 'string') return poster !== 'missing' && poster !== 'lost';
+      const [figure, backdrop, palette] = poster;
+      return !(figure in figures && backdrop in backdrops && palette in palettes);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('flag tracks with known words', () => {
+    const known = ['free', 'live', 'watch', 'shop'];
+    expect(tracks.flatMap(({ flags = [] }) => flags).filter((flag) => !known.includes(flag))).toEqual([]);
+  });
+
+  it('have a slug of their own', () => {
+    expect(new Set(films.map(({ slug }) => slug)).size).toBe(films.length);
+  });
+});

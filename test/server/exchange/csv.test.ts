@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { readCsv, writeCsv } from '#server/exchange/csv.ts';
+import { readRows } from '#server/exchange/readRows.ts';
+
+describe('csv', () => {
+  const cell = fc.option(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '',
+        '"',
+        '""',
+        ',',
+        '\n',
+        '\r\n',
+        '\r',
+        ' x ',
+        'a\nb',
+        'a\rb',
+        '=1+1',
+        'a"b',
+        '\uFEFF',
+        '👩‍🚀',
+        '\u0000',
+        ';;;;\t',
+      ),
+    ),
+  );
+
+  it('reads any cells back as they were written', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 }), (rows) => {
+        const text = writeCsv([['a', 'b'], ...rows]);
+        const read = readCsv(text)
+          .slice(1)
+          .map(({ cells }) => cells);
+        // Rows without a value are left out.
+        expect(read).toEqual(rows.filter((row) => row.some((value) => value !== null)));
+      }),
+    );
+  });
+
+  it.each([
+    ['a,b\r\n1,"two\r\nlines"\r\n\r\n3,4', [1, 2, 5]],
+    ['\uFEFFa;b\n1;"x"\n', [1, 2]],
+    ['a\tb\r1\t2\r', [1, 2]],
+    ['a,b\n,,\n5,6', [1, 3]],
+    ['a,b\r\n"x\r\ny",""\r\n3,4\r\n', [1, 2, 4]],
+  ])('reads %j with its line numbers', (text, lines) => {
+    expect(readCsv(text).map(({ line }) => line)).toEqual(lines);
+  });
+
+  it.each([
+    ['id,title\n1,"never closed\n\n', 2],
+    ['title,link\n"one\nmore" and,2', 3],
+    ['title,link\r\n"a\r\nb",1\r\n"one\r\nmore" and,2', 5],
+    ['title\nThe "Great" Race\n"never closed\n', 3],
+  ])('refuses %j with the line where it is broken', (text, line) => {
+    expect(readRows(text, 'csv', []).faults).toMatchObject([{ line }]);
+  });
+
+  it('accepts quotes inside an unquoted cell', () => {
+    const text = 'title,link\nThe "Great" Race,1\n"Say ""Boo""",\n';
+    expect(readCsv(text).map(({ cells }) => cells)).toEqual([
+      ['title', 'link'],
+      ['The "Great" Race', '1'],
+      ['Say "Boo"', null],
+    ]);
+  });
+
+  it('tells an empty cell from a quoted empty one', () => {
+    expect(readCsv('a,b\n,""\n"x,"",",\n').map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      [null, ''],
+      ['x,",', null],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { applyImport } from '#server/exchange/applyImport.ts';
+import { planImport } from '#server/exchange/planImport.ts';
+import { readRows } from '#server/exchange/readRows.ts';
+import type { Format } from '#server/exchange/row.ts';
+import { edit } from '#server/tracks/edit.ts';
+import { readGuests } from '#server/tracks/guests.ts';
+import { retitle } from '#server/tracks/retitle.ts';
+import { seed } from '#server/tracks/seed.ts';
+import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.close();
+});
+
+/** A catalogue in memory, closed after the test. */
+export async function openCatalogue(tracks: readonly TrackRecord[] = [], guests: readonly string[] = []) {
+  const db = openSqlite(':memory:');
+  opened.push(db);
+  await migrate(db);
+  if (tracks.length > 0) await seed(db, tracks, guests);
+  return db;
+}
+
+/** Imports the file if it has no faults, like the command. */
+export async function importText(db: Database, text: string, format: Format, prune = false) {
+  const file = readRows(text, format, await readGuests(db));
+  const plan = await planImport(db, file, { prune });
+  if (plan.faults.length === 0) await applyImport(db, file, plan, { prune });
+  return {
+    ...plan,
+    counts: [plan.added.length, plan.changed.length, plan.unchanged, plan.removed.length],
+    errors: plan.faults.map(({ line, column, message }) => `${line} ${column ?? ''}: ${message}`),
+  };
+}
+
+export function renamePost(db: Database, commentaryTrackPostId: string, newTitle: string) {
+  return edit(db, { session: '', call: 'updateTitle', at: '' }, (queries) =>
+    retitle(queries, { commentaryTrackPostId, newTitle }),
+  );
+}

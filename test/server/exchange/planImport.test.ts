@@ -1,0 +1,130 @@
+import { journalFault } from '#server/backups/journalFault.ts';
+import { demoGuests } from '#server/demo/demoGuests.ts';
+import { demoTracks } from '#server/demo/demoTracks.ts';
+import { readGuests } from '#server/tracks/guests.ts';
+import { readAllTracks } from '#server/tracks/readTracks.ts';
+import { fewGuests, fewTracks } from '../openServer.ts';
+import { importText, openCatalogue } from './importText.ts';
+
+describe('a spreadsheet of titles and links', () => {
+  const sheet = '\uFEFFTitle;Link\r\nOne;https://example.org/1\r\nTwo;https://example.org/2\r\n';
+
+  it('makes a catalogue, and updates it when it is imported again', async () => {
+    const db = await openCatalogue();
+    expect((await importText(db, sheet, 'csv')).counts).toEqual([2, 0, 0, 0]);
+    expect(
+      (await readAllTracks(db)).map(({ id, title, commentaryTrackLink }) => [id, title, commentaryTrackLink]),
+    ).toEqual([
+      [1, 'One', 'https://example.org/1'],
+      [2, 'Two', 'https://example.org/2'],
+    ]);
+    expect((await importText(db, `${sheet}Three;https://example.org/3\n`, 'csv')).counts).toEqual([1, 0, 2, 0]);
+    // The link identifies the track, so a corrected title updates it.
+    expect((await importText(db, sheet.replace('Two', '2'), 'csv')).counts).toEqual([0, 1, 1, 0]);
+  });
+
+  it('replaces the demo with --prune, including its guests', async () => {
+    const db = await openCatalogue(demoTracks, demoGuests);
+    expect((await importText(db, sheet, 'csv', true)).counts).toEqual([2, 0, 0, demoTracks.length]);
+    expect([(await readAllTracks(db)).length, await readGuests(db)]).toEqual([2, []]);
+    expect(await journalFault(db)).toBeUndefined();
+  });
+
+  it('accepts names in the usual notations', async () => {
+    const db = await openCatalogue(fewTracks, [...fewGuests, 'Tom, Dick & Co']);
+    const rows = [
+      'a,"otto fenn, Ida Marsh & Zoë Ünder"',
+      'b,"Tom, Dick & Co"',
+      'c,"One; Two, Three"',
+      'd,"Smith, John;"',
+    ];
+    await importText(db, `title,guests\n${rows.join('\n')}`, 'csv');
+    expect((await readAllTracks(db)).slice(4).map(({ guests }) => guests)).toEqual([
+      ['Otto Fenn', 'Ida Marsh', 'Zoë Ünder'],
+      ['Tom, Dick & Co'],
+      ['One', 'Two, Three'],
+      ['Smith, John'],
+    ]);
+    expect(await readGuests(db)).toEqual(expect.arrayContaining(['Ida Marsh', 'One', 'Two, Three', 'Smith, John']));
+  });
+});
+
+describe('planImport', () => {
+  it('reports every fault with its line, and then changes nothing', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const rows = [
+      'id,title,link,free,genres,trackReleaseDate,commentaryTrackPostId,overview,runtime',
+      '1,Fine,https://example.org/1,yes,Comedy,2020-01-01,101,,90',
+      ',,https://example.org/2,,,,,,',
+      ',"two\nlines",ftp://x,maybe,Comdy,1/2/2020,1.2E+19,,long',
+      `,Long,,,,,,${'x'.repeat(5001)},`,
+      ',N\u0000UL,,,,,,,',
+      '1,Again,,,,,,,',
+      ',Blood Moon,,,,,,,',
+      'x,Bad id,,,,,,,',
+    ];
+    const { errors } = await importText(db, rows.join('\n'), 'csv');
+    expect(errors).toEqual([
+      '3 title: must not be empty',
+      '4 free: must be yes or no',
+      '4 genres: has an unknown genre “Comdy” (did you mean “Comedy”?)',
+      '4 runtime: must be a whole number',
+      '4 title: must not hold control characters',
+      '4 commentaryTrackLink: must be an address that begins with https://',
+      '4 trackReleaseDate: must be a date such as 1984-06-01',
+      '4 commentaryTrackPostId: was shortened by a spreadsheet; format the column as text and enter the whole number again',
+      '6 overview: must not be longer than 5000 characters',
+      '7 title: must not hold control characters',
+      '8 : is the same track as line 2',
+      '9 : 2 tracks have the title “Blood Moon”; add a column id to choose one',
+      '10 id: must be a whole number',
+    ]);
+    expect(await readAllTracks(db)).toEqual(fewTracks);
+  });
+
+  it('reports faults of JSON with their lines, too', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const json =
+      '{\n "guests": ["A",\n "B"],\n "tracks": [\n {"title": "x[{"},\n {"title": ""}, 5,\n\n {"title": "y",\n  "runtime": "long"}]}';
+    expect((await importText(db, json, 'json')).errors).toEqual([
+      '6 : must be a track: an object with a title',
+      '6 title: must not be empty',
+      '8 runtime: must be a whole number',
+    ]);
+    expect((await importText(db, '[\n{},\n oops]', 'json')).errors[0]).toMatch(/^3 : is not JSON/);
+  });
+
+  it('accepts the GetTracks answer of any host', async () => {
+    const db = await openCatalogue();
+    const row = {
+      id: 5,
+      title: 'T',
+      guests: 'A, B',
+      freeTrack: 1,
+      liveTrack: '0',
+      commentaryTrackPostId: 77,
+      isMovie: true,
+      genreNames: 'Comedy',
+    };
+    expect((await importText(db, JSON.stringify([row]), 'json')).errors).toEqual([]);
+    expect(await readAllTracks(db)).toMatchObject([
+      { id: 5, guests: ['A', 'B'], freeTrack: true, liveTrack: false, commentaryTrackPostId: '77' },
+    ]);
+  });
+
+  it('finds a track by its post, and keeps the fields without a column', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const { counts } = await importText(db, 'commentaryTrackPostId,title\n101,New title\n', 'csv');
+    expect(counts).toEqual([0, 1, 0, 0]);
+    expect((await readAllTracks(db))[0]).toEqual({ ...fewTracks[0], title: 'New title' });
+    const twice = await importText(db, 'commentaryTrackPostId,runtime\n102,90\n', 'csv');
+    expect(twice.errors).toEqual(['2 : 2 tracks belong to the post 102; add a column id to choose one']);
+  });
+
+  it('never reuses the id of a removed track', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    await importText(db, 'id\n1\n', 'csv', true);
+    await importText(db, 'title\nNew\n', 'csv');
+    expect((await readAllTracks(db)).map(({ id }) => id)).toEqual([1, 5]);
+  });
+});
