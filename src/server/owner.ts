@@ -1,6 +1,6 @@
 import { runCommand } from './owner/runCommand.ts';
 
-// What this process writes is for nobody else on this machine.
+// Files that this process creates are readable by its user only.
 process.umask(0o077);
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
 const config = readFileSync(path.join(root, 'src/server/config.ts'), 'utf8');
-const reach = readFileSync(path.join(root, 'src/server/access/reach.ts'), 'utf8');
+const network = readFileSync(path.join(root, 'src/server/access/network.ts'), 'utf8');
 
 /** The settings that a sample makes, as a server would read them. */
 function settingsIn(lines: RegExpMatchArray[]): Record<string, string> {
@@ -20,7 +20,7 @@ const inImage = settingsIn([...docker.matchAll(/([A-Z_]+)=(\S+)/g)]);
 
 describe('the samples for servers', () => {
   it.each(Object.keys({ ...inUnit, ...inImage }).filter((name) => name !== 'NODE_ENV'))('%s is a setting', (name) => {
-    expect(`${config}${reach}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
+    expect(`${config}${network}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
   });
 
   it('make settings that a server takes', () => {

@@ -1,6 +1,6 @@
 import { settlePassword } from '#server/access/adminPassword.ts';
 import { hashPassword, isPassword } from '#server/access/passwordHash.ts';
-import { beginSession, findSession } from '#server/access/sessions.ts';
+import { findSession, startSession } from '#server/access/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
@@ -63,7 +63,7 @@ describe('which password opens the desk', () => {
 
   it('another password ends every session, the same one none', async () => {
     await start('one');
-    const token = await beginSession(db, 0);
+    const token = await startSession(db, 0);
     await start('one');
     expect(await findSession(db, token, 0)).toBeDefined();
     await start('two');

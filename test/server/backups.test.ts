@@ -6,15 +6,15 @@ import { BackupFailed, makeBackup } from '#server/backups/makeBackup.ts';
 import { InUse, restoreBackup } from '#server/backups/restoreBackup.ts';
 import { Unusable, verifyDatabase } from '#server/backups/verifyDatabase.ts';
 import type { Database } from '#server/database/database.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
-import { retitle } from '#server/tracks/retitle.ts';
 import { seed } from '#server/tracks/seed.ts';
+import { updateTitle } from '#server/tracks/trackEdits.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { freshFolder } from '../setup/startServer.ts';
 import { fewGuests, fewTracks } from './openServer.ts';
 
@@ -36,7 +36,7 @@ async function openFew(): Promise<Database> {
 
 const rename = (db: Database, newTitle: string) =>
   edit(db, { session: 'me', call: 'updateTitle', at: '2026-03-01' }, (queries) =>
-    retitle(queries, { commentaryTrackPostId: '101', newTitle }),
+    updateTitle(queries, { commentaryTrackPostId: '101', newTitle }),
   );
 
 async function titlesIn(file: string): Promise<string[]> {
@@ -88,7 +88,7 @@ describe('a backup', () => {
     const db = await openFew();
     await makeBackup(folder, byHand);
     await db.close();
-    truncateSync(databaseIn(folder), 3 * 4096);
+    truncateSync(databaseFile(folder), 3 * 4096);
     await expect(makeBackup(folder, { ...byHand, kept: 1, now: noon + 1000 })).rejects.toThrow(BackupFailed);
     expect(readdirSync(backupsIn(folder))).toEqual(['tracks-20260301-120000-asked.db']);
   });
@@ -147,7 +147,7 @@ describe('looking a database over', () => {
     const db = await openFew();
     await db.run("UPDATE track SET title = 'By hand' WHERE id = 3");
     await db.close();
-    expect((await verifyDatabase(databaseIn(folder))).journalFault).toBe(
+    expect((await verifyDatabase(databaseFile(folder))).journalFault).toBe(
       'title of track 3 is not what the journal says',
     );
   });
@@ -158,7 +158,9 @@ describe('looking a database over', () => {
     await rename(db, 'Two');
     await db.run('DELETE FROM edit WHERE version = 2');
     await db.close();
-    expect((await verifyDatabase(databaseIn(folder))).journalFault).toContain('edit 3 found another title at track 1');
+    expect((await verifyDatabase(databaseFile(folder))).journalFault).toContain(
+      'edit 3 found another title at track 1',
+    );
   });
 
   it.each([
@@ -175,7 +177,7 @@ describe('looking a database over', () => {
     const db = await openFew();
     await db.run("INSERT INTO migration (n, at) VALUES (999, '')");
     await db.close();
-    await expect(verifyDatabase(databaseIn(folder))).rejects.toThrow(/newer version/);
+    await expect(verifyDatabase(databaseFile(folder))).rejects.toThrow(/newer version/);
   });
 });
 
@@ -205,13 +207,13 @@ describe('a restore', () => {
     await rename(db, 'Still here');
     await db.close();
     expect(readdirSync(folder).filter((name) => /replaced|part/.test(name))).toEqual([]);
-    expect((await titlesIn(databaseIn(folder)))[0]).toBe('Still here');
+    expect((await titlesIn(databaseFile(folder)))[0]).toBe('Still here');
   });
 
   it('is refused, too, while a program has it open that knows nothing of our lock', async () => {
     await (await openFew()).close();
     const { file } = await makeBackup(folder, byHand);
-    const stranger = openSqlite(databaseIn(folder));
+    const stranger = openSqlite(databaseFile(folder));
     await stranger.all('SELECT * FROM track');
     await expect(restoreBackup(folder, file)).rejects.toThrow(InUse);
     await stranger.close();
@@ -221,11 +223,11 @@ describe('a restore', () => {
     await (await openFew()).close();
     const { file } = await makeBackup(folder, byHand);
     const damaged = 'this is no database at all any more';
-    writeFileSync(databaseIn(folder), damaged);
+    writeFileSync(databaseFile(folder), damaged);
     await expect(openDatabase(folder, 14)).rejects.toThrow(/cannot be used/);
     const { replaced } = await restoreBackup(folder, file, noon);
     expect(readFileSync(replaced ?? '', 'utf8')).toBe(damaged);
-    expect(await titlesIn(databaseIn(folder))).toHaveLength(4);
+    expect(await titlesIn(databaseFile(folder))).toHaveLength(4);
   });
 
   it('of a damaged backup is refused, and the data stays', async () => {
@@ -233,7 +235,7 @@ describe('a restore', () => {
     const { file } = await makeBackup(folder, byHand);
     truncateSync(file, 3 * 4096);
     await expect(restoreBackup(folder, file)).rejects.toThrow(Unusable);
-    expect(await titlesIn(databaseIn(folder))).toHaveLength(4);
+    expect(await titlesIn(databaseFile(folder))).toHaveLength(4);
   });
 
   it('into an empty folder is a move to another machine', async () => {
@@ -241,7 +243,7 @@ describe('a restore', () => {
     const { file } = await makeBackup(folder, byHand);
     const other = freshFolder();
     expect((await restoreBackup(other, file)).replaced).toBeUndefined();
-    expect(await titlesIn(databaseIn(other))).toHaveLength(4);
+    expect(await titlesIn(databaseFile(other))).toHaveLength(4);
     rmSync(other, { recursive: true });
   });
 });
@@ -249,7 +251,7 @@ describe('a restore', () => {
 describe('a database that an older version made', () => {
   /** As the first release left it. */
   async function makeOld() {
-    const db = openSqlite(databaseIn(folder));
+    const db = openSqlite(databaseFile(folder));
     await migrate(db, migrations.slice(0, 1));
     await seed(db, fewTracks, fewGuests);
     await db.close();
@@ -269,7 +271,7 @@ describe('a database that an older version made', () => {
     await makeOld();
     writeFileSync(backupsIn(folder), 'in the way');
     await expect(openDatabase(folder, 14)).rejects.toThrow(/backup/);
-    const old = openSqlite(databaseIn(folder));
+    const old = openSqlite(databaseFile(folder));
     expect(await old.all('SELECT n FROM migration')).toEqual([{ n: 1 }]);
     await old.close();
   });
@@ -279,7 +281,7 @@ describe('a database that an older version made', () => {
     const { file } = await makeBackup(folder, byHand);
     await restoreBackup(folder, file);
     await (await openDatabase(folder, 14)).db.close();
-    expect((await verifyDatabase(databaseIn(folder))).tracks).toBe(4);
+    expect((await verifyDatabase(databaseFile(folder))).tracks).toBe(4);
   });
 
   it('a new database is not backed up before it holds anything', async () => {

@@ -7,7 +7,7 @@ import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
-import { answerTrack } from '#server/tracks/answerTrack.ts';
+import { serializeTrack } from '#server/tracks/serializeTrack.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import site from '#site/site.json' with { type: 'json' };
 
@@ -108,7 +108,7 @@ describe('the states of the demo catalogue', () => {
   });
 
   it('gives an admin a worklist of ten to twenty tracks, with every reason that a catalogue can have by itself', () => {
-    const tracks = demoTracks.map(answerTrack);
+    const tracks = demoTracks.map(serializeTrack);
     const reasons = [...makeAttention(makeIndex(tracks, demoGuests), demoGuests)].map(reasonsIn);
     const needy = reasons.filter(({ length }) => length > 0);
     expect(needy.length).toBeGreaterThanOrEqual(10);
@@ -120,8 +120,8 @@ describe('the states of the demo catalogue', () => {
   it('numbers what nobody looked up by itself, and never links to a film of that number elsewhere', () => {
     const own = demoTracks.filter(({ tmdbId }) => isOwnNumber(tmdbId));
     expect(own.length).toBeGreaterThan(demoTracks.length / 2);
-    expect(own.map(answerTrack).filter(({ justWatchLink }) => !justWatchLink?.includes('/0/'))).toEqual([]);
-    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isOwnNumber(tmdbId)).map(answerTrack);
+    expect(own.map(serializeTrack).filter(({ justWatchLink }) => !justWatchLink?.includes('/0/'))).toEqual([]);
+    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isOwnNumber(tmdbId)).map(serializeTrack);
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.filter(({ tmdbId, justWatchLink }) => !justWatchLink?.includes(`/${tmdbId}/`))).toEqual([]);
   });

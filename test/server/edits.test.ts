@@ -224,7 +224,7 @@ describe('an edit', () => {
     )) {
       replayed.set(row.track_id, { ...replayed.get(row.track_id), ...JSON.parse(row.after) });
     }
-    const { readAllTracks } = await import('#server/tracks/readTracks.ts');
+    const { readAllTracks } = await import('#server/tracks/trackTable.ts');
     expect([...replayed.values()]).toEqual(await readAllTracks(server.db));
   });
 });

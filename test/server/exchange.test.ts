@@ -17,10 +17,10 @@ import { readEdit } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
-import { retitle } from '#server/tracks/retitle.ts';
 import { seed } from '#server/tracks/seed.ts';
+import { updateTitle } from '#server/tracks/trackEdits.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, fewTracks } from './openServer.ts';
 
 const formats: Format[] = ['csv', 'json'];
@@ -336,12 +336,12 @@ describe('an import', () => {
     const db = await openWith(fewTracks, fewGuests);
     await take(db, 'title,commentaryTrackPostId\nCame,900\n', 'csv');
     await edit(db, { session: '', call: 'updateTitle', at: '' }, (queries) =>
-      retitle(queries, { commentaryTrackPostId: '900', newTitle: 'Renamed' }),
+      updateTitle(queries, { commentaryTrackPostId: '900', newTitle: 'Renamed' }),
     );
     await expect(undoOf(db, 2)).rejects.toThrow('A later edit changed the same part of “Renamed”.');
     await take(db, 'id\n1\n', 'csv', true);
     await expect(undoOf(db, 3)).rejects.toThrow('A later edit took its track out of the catalogue.');
-    await expect(undoOf(db, 1)).rejects.toThrow('filled with at its beginning');
+    await expect(undoOf(db, 1)).rejects.toThrow('initial content of the catalogue');
   });
 
   it('that was planned before somebody edited is planned again', async () => {
@@ -349,7 +349,7 @@ describe('an import', () => {
     const file = readRows('id,title\n1,From the file\n2,Blood Moon\n', 'csv', []);
     const plan = await planImport(db, file, { prune: false });
     await edit(db, { session: '', call: 'updateTitle', at: '' }, (queries) =>
-      retitle(queries, { commentaryTrackPostId: '102', newTitle: 'Meanwhile' }),
+      updateTitle(queries, { commentaryTrackPostId: '102', newTitle: 'Meanwhile' }),
     );
     const { plan: applied } = await applyImport(db, file, plan, { prune: false });
     expect(applied.changed.map(({ track, fields }) => [track.title, fields])).toEqual([
@@ -363,7 +363,7 @@ describe('an import', () => {
     const file = readRows('title,runtime\nMeanwhile,5\n', 'csv', []);
     const plan = await planImport(db, file, { prune: false });
     await edit(db, { session: '', call: 'updateTitle', at: '' }, (queries) =>
-      retitle(queries, { commentaryTrackPostId: '102', newTitle: 'Meanwhile' }),
+      updateTitle(queries, { commentaryTrackPostId: '102', newTitle: 'Meanwhile' }),
     );
     const before = await readAllTracks(db);
     await expect(applyImport(db, file, plan, { prune: false })).rejects.toThrow(OutOfDate);

@@ -8,7 +8,7 @@ const rename = 'UpdateTitle/?commentaryTrackPostId=101&newTitle=X';
 
 describe('a server that visitors reach by https', () => {
   beforeEach(async () => {
-    server = await openServer({ reach: { publicOrigin: 'https://tracks.example' } });
+    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
   });
 
   it('gives a cookie that goes by https only and that no other host below the name can set', async () => {
@@ -58,13 +58,13 @@ describe('a site on another origin', () => {
     });
 
   it('that is listed may read, sign in and edit, with its cookie', async () => {
-    server = await openServer({ reach: { allowedOrigins: [origin] } });
+    server = await openServer({ network: { allowedOrigins: [origin] } });
     const list = await server.get('GetTracks', { origin });
     expect(list.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'accept-encoding, origin',
+      vary: 'accept-encoding, Origin',
     });
     const asked = await preflight(origin);
     expect(asked.statusCode).toBe(204);
@@ -82,7 +82,7 @@ describe('a site on another origin', () => {
   it.each(['https://fans.example.evil.example', 'http://fans.example', 'https://sub.fans.example', 'null', '*'])(
     'called %s is not the one that is listed',
     async (other) => {
-      server = await openServer({ reach: { allowedOrigins: [origin] } });
+      server = await openServer({ network: { allowedOrigins: [origin] } });
       expect((await server.get('GetTracks', { origin: other })).headers).not.toHaveProperty(
         'access-control-allow-origin',
       );
@@ -117,14 +117,14 @@ describe('whose failures are counted', () => {
   });
 
   it('a trusted proxy is believed, but not what it was told itself', async () => {
-    server = await openServer({ reach: { trustedProxies: ['127.0.0.1'] } });
+    server = await openServer({ network: { trustedProxies: ['127.0.0.1'] } });
     for (let count = 0; count < 10; count += 1) await guess(`198.51.100.${count}, 203.0.113.7`);
     expect((await guess('198.51.100.99, 203.0.113.7')).statusCode).toBe(429);
     expect((await guess('203.0.113.8')).statusCode).toBe(200);
   });
 
   it('somebody who goes past the proxy cannot pass for another', async () => {
-    server = await openServer({ reach: { trustedProxies: ['127.0.0.1'] } });
+    server = await openServer({ network: { trustedProxies: ['127.0.0.1'] } });
     for (let count = 0; count < 10; count += 1) await guess(`203.0.113.${count}`, '192.0.2.1');
     expect((await guess('203.0.113.77', '192.0.2.1')).statusCode).toBe(429);
   });
@@ -148,8 +148,8 @@ describe('the log', () => {
       ['login_failed', '127.0.0.1', '/api/ValidatePassword/'],
       ['login_ok', '127.0.0.1', '/api/ValidatePassword/'],
       ['logout', '127.0.0.1', '/api/Logout'],
-      ['stranger_refused', '127.0.0.1', '/api/Logout'],
-      ['foreign_refused', '127.0.0.1', '/api/UpdateTitle/'],
+      ['unauthenticated_rejected', '127.0.0.1', '/api/Logout'],
+      ['cross_site_rejected', '127.0.0.1', '/api/UpdateTitle/'],
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('the log', () => {
     expect((await server.get('GetTracks?key=hush')).statusCode).toBe(503);
     const everything = lines.join('');
     expect(everything).toContain('"event":"request"');
-    expect(everything).toContain('a call failed');
+    expect(everything).toContain('request failed');
     for (const secret of ['a guess at it', password, cookie.split('=')[1] ?? '', 'Unreleased', 'hush']) {
       expect(everything).not.toContain(secret);
     }
@@ -178,7 +178,7 @@ describe('the log', () => {
     expect(events()).toHaveLength(60);
     server.clock.now += 61_000;
     await server.post(rename);
-    expect(events().at(-1)).toMatchObject({ event: 'stranger_refused', leftOut: 40 });
+    expect(events().at(-1)).toMatchObject({ event: 'unauthenticated_rejected', suppressed: 40 });
   });
 });
 
@@ -209,7 +209,7 @@ describe('a setting of the reach', () => {
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
       TRUST_PROXY: 'loopback 10.0.0.0/8,fd00::/8',
     };
-    expect(readConfig(environment).reach).toEqual({
+    expect(readConfig(environment).network).toEqual({
       publicOrigin: 'https://tracks.example',
       allowedOrigins: ['https://a.example', 'http://localhost:5173'],
       trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::/8'],

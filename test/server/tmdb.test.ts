@@ -1,6 +1,6 @@
-import { MatchOutage } from '#server/match/matchOutage.ts';
+import { MatchOutage } from '#server/match/matchDatabase.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
-import { fetchOnce } from '#server/match/tmdb/fetchOnce.ts';
+import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
 import { type FakeTmdb, say, startFakeTmdb, token } from './fakeTmdb.ts';
 
@@ -132,7 +132,7 @@ describe('TMDB', () => {
     const wanted = { isShow: false, trackTitle: 'x', title: 'x', date: null };
 
     it('tells its length, genres and dates', async () => {
-      expect(await matches.describe({ ...wanted, tmdbId: 348 })).toEqual({
+      expect(await matches.fetchDetails({ ...wanted, tmdbId: 348 })).toEqual({
         overview: 'About Alien.',
         posterPath: '/poster348.jpg',
         releaseDate: '1979-05-25',
@@ -149,17 +149,19 @@ describe('TMDB', () => {
       ['Alien Worlds | S9E9', 44],
       ['Alien Worlds | The Second', 44],
     ])('an episode called "%s" is %i minutes long', async (trackTitle, runtime) => {
-      expect(await matches.describe({ ...wanted, tmdbId: 57243, isShow: true, trackTitle })).toMatchObject({ runtime });
+      expect(await matches.fetchDetails({ ...wanted, tmdbId: 57243, isShow: true, trackTitle })).toMatchObject({
+        runtime,
+      });
     });
 
     it('of no film at all is not asked about', async () => {
       const none = { tmdbId: 0, isShow: false, trackTitle: 'Alien', title: 'Alien', date: null };
-      expect(await matches.describe(none)).toBeUndefined();
+      expect(await matches.fetchDetails(none)).toBeUndefined();
       expect(tmdb.seen).toEqual([]);
     });
 
     it('knows nothing of a number that is nobody’s', async () =>
-      expect(await matches.describe({ ...wanted, tmdbId: 999 })).toBeUndefined());
+      expect(await matches.fetchDetails({ ...wanted, tmdbId: 999 })).toBeUndefined());
   });
 
   describe('in trouble is never an empty answer', () => {
@@ -181,10 +183,10 @@ describe('TMDB', () => {
 
     it('one that never answers is given up', async () => {
       tmdb.answerAll(() => undefined);
-      expect(await fetchOnce(new URL(tmdb.url), token, 50)).toEqual({
+      expect(await fetchJson(new URL(tmdb.url), token, 50)).toEqual({
         kind: 'failed',
-        why: 'did not answer in time',
-        isPassing: true,
+        reason: 'did not answer in time',
+        isTransient: true,
       });
     });
 
@@ -202,13 +204,13 @@ describe('TMDB', () => {
 
     it('it is tried twice more, later each time, and as much later as it asks for', async () => {
       tmdb.answerAll((_, response) => say(response, 503, {}));
-      await outageOf(matches.describe({ tmdbId: 1, isShow: false, trackTitle: '', title: '', date: null }));
+      await outageOf(matches.fetchDetails({ tmdbId: 1, isShow: false, trackTitle: '', title: '', date: null }));
       expect(tmdb.seen).toHaveLength(3);
       expect(clock.waited).toEqual([375, 750]);
       clock.waited.length = 0;
       tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': '3' }));
       const outage = await outageOf(
-        matches.describe({ tmdbId: 2, isShow: false, trackTitle: '', title: '', date: null }),
+        matches.fetchDetails({ tmdbId: 2, isShow: false, trackTitle: '', title: '', date: null }),
       );
       const longWaits = clock.waited.filter((milliseconds) => milliseconds > 100);
       expect(longWaits[0]).toBe(3000);
@@ -220,12 +222,12 @@ describe('TMDB', () => {
       for (const wait of ['30', until]) {
         tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': wait }));
         const about = { isShow: false, trackTitle: '', title: '', date: null };
-        const outage = await outageOf(matches.describe({ tmdbId: 1, ...about }));
+        const outage = await outageOf(matches.fetchDetails({ tmdbId: 1, ...about }));
         expect(outage?.status).toBe(503);
         expect(outage?.secondsToWait).toBeGreaterThan(27);
         expect(outage?.message).toMatch(/Try again in \d\d seconds/);
         tmdb.seen.length = 0;
-        expect((await outageOf(matches.describe({ tmdbId: 2, ...about })))?.status).toBe(503);
+        expect((await outageOf(matches.fetchDetails({ tmdbId: 2, ...about })))?.status).toBe(503);
         expect(tmdb.seen).toEqual([]);
         await clock.wait(31_000);
       }
@@ -234,7 +236,7 @@ describe('TMDB', () => {
     it('who still waits for a turn when it is found to be down is not sent there any more', async () => {
       tmdb.answerAll((_, response) => say(response, 400, {}));
       const film = (tmdbId: number) =>
-        matches.describe({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
+        matches.fetchDetails({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
       const ends = await Promise.all(Array.from({ length: 40 }, (_, at) => outageOf(film(at + 1))));
       expect(ends).not.toContain(undefined);
       expect(tmdb.seen.length).toBeLessThan(20);
@@ -260,7 +262,7 @@ describe('TMDB', () => {
       expect(tmdb.seen).toEqual([]);
       await clock.wait(61_000);
       tmdb.answerAll(undefined);
-      await outageOf(matches.describe({ tmdbId: 348, isShow: false, trackTitle: '', title: '', date: null }));
+      await outageOf(matches.fetchDetails({ tmdbId: 348, isShow: false, trackTitle: '', title: '', date: null }));
       expect(await titles('alien')).toContain('Alien');
     });
   });
@@ -277,7 +279,8 @@ describe('TMDB', () => {
       });
     });
     const begun = clock.now();
-    const film = (tmdbId: number) => matches.describe({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
+    const film = (tmdbId: number) =>
+      matches.fetchDetails({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
     await Promise.all(Array.from({ length: 100 }, (_, at) => film(at + 1)));
     expect(tmdb.seen).toHaveLength(100);
     expect(most).toBeLessThanOrEqual(10);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { type HistoryEntry, HistorySchema } from '#contract/history.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, openServer, type TestServer } from './openServer.ts';
 
 type Catalogue = { tracks: TrackRecord[]; guests: string[] };

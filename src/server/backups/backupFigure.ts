@@ -1,8 +1,8 @@
-import type { Figure } from '#server/http/metricsRoute.ts';
+import type { Metric } from '#server/http/metricsRoute.ts';
 import { listBackups, timeOf } from './listBackups.ts';
 
 /** As a moment, which a watcher takes from its own clock; 0 as long as there is none. */
-export function backupFigure(dataDir: string): Figure {
+export function backupFigure(dataDir: string): Metric {
   return {
     name: 'talkover_newest_backup_timestamp_seconds',
     help: 'When the newest backup was made, in seconds since 1970; 0 for never.',

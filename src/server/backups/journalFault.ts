@@ -1,6 +1,6 @@
 import type { Queries } from '#server/database/database.ts';
-import { guestList } from '#server/tracks/journal.ts';
-import { readTracksBehind } from '#server/tracks/readTracks.ts';
+import { guestListId } from '#server/tracks/journal.ts';
+import { readTracksAfter } from '#server/tracks/trackTable.ts';
 
 type Fields = Record<string, unknown>;
 type Row = { version: number; n: number; track_id: number; before: string | null; after: string };
@@ -26,7 +26,7 @@ export async function journalFault(db: Queries): Promise<string | undefined> {
 }
 
 function replay(replayed: Map<number, Fields>, { version, track_id: id, before, after }: Row): string | undefined {
-  if (id === guestList) return undefined;
+  if (id === guestListId) return undefined;
   const known = replayed.get(id);
   const was = before === null ? undefined : (JSON.parse(before) as Fields);
   const is = JSON.parse(after) as Fields | null;
@@ -60,7 +60,7 @@ async function* journalOf(db: Queries): AsyncGenerator<Row> {
 
 async function* tracksOf(db: Queries) {
   for (let last: number | undefined = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
-    const tracks = await readTracksBehind(db, last, portion);
+    const tracks = await readTracksAfter(db, last, portion);
     yield* tracks;
     last = tracks.at(-1)?.id;
   }

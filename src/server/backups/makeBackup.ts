@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { copyDatabase, syncToDisk } from '#server/database/copyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
-import { inOneLine } from '#server/inOneLine.ts';
+import { copyDatabase, databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { backupsIn, listBackups, nameOf } from './listBackups.ts';
 import { tooMany } from './tooMany.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
@@ -24,7 +23,7 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     removeLeftovers(folder);
-    const source = databaseIn(dataDir);
+    const source = databaseFile(dataDir);
     refuseWithoutRoom(folder, statSync(source).size);
     const part = path.join(folder, `.${process.pid}-${now}.part`);
     try {
@@ -39,7 +38,7 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
       for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${rest}`, { force: true });
     }
   } catch (error) {
-    throw new BackupFailed(inOneLine(error));
+    throw new BackupFailed(singleLine(error));
   }
 }
 

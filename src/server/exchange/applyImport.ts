@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { edit, type Wish } from '#server/tracks/edit.ts';
-import { readVersion } from '#server/tracks/version.ts';
+import { edit, type Operation } from '#server/tracks/edit.ts';
+import { readVersion } from '#server/tracks/journal.ts';
 import type { Options, Plan } from './planImport.ts';
 import { planImport } from './planImport.ts';
 import type { ReadFile } from './row.ts';
@@ -28,18 +28,18 @@ export async function applyImport(
     // The edit has raised the version already.
     if ((await readVersion(queries)) - 1 !== plan.version) plan = await planImport(queries, file, options);
     if (plan.faults.length > 0) throw new OutOfDate(plan);
-    return wishesOf(plan);
+    return operationsOf(plan);
   });
   return { plan, version, edit: number };
 }
 
-function wishesOf({ added, changed, removed, newGuests, goneGuests }: Plan): Wish[] {
+function operationsOf({ added, changed, removed, newGuests, goneGuests }: Plan): Operation[] {
   return [
-    ...newGuests.map((guest) => ({ guest, isKnown: true })),
-    ...removed.map((go) => ({ go })),
+    ...newGuests.map((guest) => ({ guest, isListed: true })),
+    ...removed.map((track) => ({ delete: track })),
     ...changed.map(({ track, fields }) => ({ track, fields })),
-    ...added.map(({ track }) => ({ come: track })),
-    ...goneGuests.map((guest) => ({ guest, isKnown: false })),
+    ...added.map(({ track }) => ({ insert: track })),
+    ...goneGuests.map((guest) => ({ guest, isListed: false })),
   ];
 }
 

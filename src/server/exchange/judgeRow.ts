@@ -1,6 +1,6 @@
 import { guestKey } from '#catalogue/guestNames.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import type { TrackFields } from '#server/tracks/writeTrack.ts';
+import type { TrackFields } from '#server/tracks/trackTable.ts';
 import type { Fault } from './fault.ts';
 import { judge, type RuledField } from './fieldRules.ts';
 import type { Row } from './row.ts';

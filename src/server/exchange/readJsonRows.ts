@@ -1,4 +1,4 @@
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { type Column, columns } from './columns.ts';
 import { BrokenFile, type Fault } from './fault.ts';
 import { linesOfItems } from './linesOfItems.ts';
@@ -35,7 +35,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    const message = inOneLine(error);
+    const message = singleLine(error);
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? content.length);
     throw new BrokenFile(content.slice(0, at).split('\n').length, `is not JSON: ${message}`);
   }

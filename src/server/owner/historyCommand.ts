@@ -1,7 +1,7 @@
 import { labelOf, tellEntry, tellValue } from '#catalogue/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
-import { NotFound } from '#server/tracks/refusals.ts';
+import { NotFound } from '#server/tracks/editErrors.ts';
 import type { Command } from './command.ts';
 import { Misuse, WrongData } from './endings.ts';
 import { withData } from './shareData.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
@@ -63,7 +63,7 @@ async function plan(db: Queries, { flags, terminal }: Call, text: string, format
 
 /** Looks without touching anything, not even by making or changing tables. */
 async function rehearse(call: Call, text: string, format: Format): Promise<Outcome> {
-  const database = databaseIn(call.dataDir);
+  const database = databaseFile(call.dataDir);
   if (!existsSync(database)) {
     const empty = openSqlite(':memory:');
     await migrate(empty);

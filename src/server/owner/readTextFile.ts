@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { Misuse, WrongData } from './endings.ts';
 
 /** A file's text; a spreadsheet that wrote it in another way than UTF-8 would turn every accent into rubbish. */
@@ -8,7 +8,7 @@ export function readTextFile(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new Misuse(`${file} cannot be read: ${inOneLine(error)}. Nothing was changed.`);
+    throw new Misuse(`${file} cannot be read: ${singleLine(error)}. Nothing was changed.`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

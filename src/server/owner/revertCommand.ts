@@ -1,6 +1,6 @@
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { Conflict, NotFound } from '#server/tracks/refusals.ts';
+import { Conflict, NotFound } from '#server/tracks/editErrors.ts';
 import type { Command } from './command.ts';
 import { WrongData } from './endings.ts';
 import { versionOf } from './historyCommand.ts';

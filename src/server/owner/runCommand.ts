@@ -1,5 +1,5 @@
 import { readDataConfig } from '#server/config.ts';
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { actAsOwnerOf } from './actAsOwnerOf.ts';
 import type { Call, Command, Terminal } from './command.ts';
 import { commands } from './commands.ts';
@@ -25,7 +25,7 @@ export async function runCommand([name, ...typed]: readonly string[], environmen
     return 0;
   } catch (error) {
     if (error instanceof WrongData) terminal.note(error.message);
-    else terminal.note(error instanceof Misuse ? error.message : inOneLine(error));
+    else terminal.note(error instanceof Misuse ? error.message : singleLine(error));
     return error instanceof WrongData ? 1 : 2;
   }
 }

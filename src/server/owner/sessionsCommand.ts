@@ -21,8 +21,8 @@ export const sessionsCommand: Command = {
       return terminal.print(
         `Everybody is signed out (${sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}).`,
       );
-    for (const { name, begunAt, lastSeenAt } of sessions)
-      terminal.print(`${name}  signed in ${moment(begunAt)}, last seen ${moment(lastSeenAt)}`);
+    for (const { name, startedAt, lastSeenAt } of sessions)
+      terminal.print(`${name}  signed in ${moment(startedAt)}, last seen ${moment(lastSeenAt)}`);
     if (sessions.length === 0) terminal.print('Nobody is signed in.');
   },
 };

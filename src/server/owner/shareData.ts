@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { databaseIn } from '#server/database/databaseIn.ts';
-import { FolderHeld, type Hold, shareFolder } from '#server/database/holdFolder.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
+import { type FolderLock, FolderLocked, lockShared } from '#server/database/folderLock.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import type { Call } from './command.ts';
 import { Misuse } from './endings.ts';
 
 /** The data of a command that makes none. */
-export function shareData(dataDir: string): Hold {
+export function shareData(dataDir: string): FolderLock {
   refuseWithoutData(dataDir);
   try {
-    return shareFolder(dataDir);
+    return lockShared(dataDir);
   } catch (error) {
-    if (!(error instanceof FolderHeld)) throw error;
+    if (!(error instanceof FolderLocked)) throw error;
     throw new Misuse('A backup is being restored at this moment; try again when that has ended.');
   }
 }
@@ -27,7 +27,7 @@ export async function withData<Result>(
 }
 
 function refuseWithoutData(dataDir: string): void {
-  if (existsSync(databaseIn(dataDir))) return;
+  if (existsSync(databaseFile(dataDir))) return;
   throw new Misuse(
     `There is no database in ${dataDir}. DATA_DIR names the folder; the first start of the server, or an import, makes one.`,
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listBackups } from '#server/backups/listBackups.ts';
 import { Unusable, type Verified, verifyDatabase } from '#server/backups/verifyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import type { Call, Command } from './command.ts';
 import { Misuse, WrongData } from './endings.ts';
 import { tellVerified } from './tellVerified.ts';
@@ -25,7 +25,7 @@ export const verifyCommand: Command = {
 
 function filesOf({ words: [word], folder, dataDir }: Call): string[] {
   if (word === undefined) {
-    const files = [databaseIn(dataDir), ...listBackups(dataDir)].filter((file) => existsSync(file));
+    const files = [databaseFile(dataDir), ...listBackups(dataDir)].filter((file) => existsSync(file));
     if (files.length === 0) throw new Misuse(`There is no database and no backup in ${dataDir}.`);
     return files;
   }
