@@ -2,9 +2,9 @@ import { yearOf } from '#catalogue/dates.ts';
 import { searchKey } from '#catalogue/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Database } from '#server/database/database.ts';
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
-import { type Film, type Lookup, type MatchDatabase, type MatchFields, toSearchResult } from './matchDatabase.ts';
+import { type Film, type Lookup, type MatchDatabase, toSearchResult } from './matchDatabase.ts';
 
 const maxResults = 20;
 

@@ -1,6 +1,6 @@
 import type { UpdateMatch } from '#contract/edits.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
 
 /** Where matches are looked up. Both methods may throw a MatchOutage. */
 export type MatchDatabase = {
@@ -8,12 +8,6 @@ export type MatchDatabase = {
   /** Everything that follows from a match; undefined if the database does not have the film. */
   fetchDetails(lookup: Lookup): Promise<MatchFields | undefined>;
 };
-
-/** The fields of a track that follow from its match. A new match replaces all of them. */
-export type MatchFields = Pick<
-  TrackRecord,
-  'overview' | 'posterPath' | 'releaseDate' | 'firstAirDate' | 'voteAverage' | 'genreIds' | 'runtime'
->;
 
 /** What is known of a film, to fetch its details. The title of an episode's track may contain its number. */
 export type Lookup = { tmdbId: number; isShow: boolean; trackTitle: string; title: string; date: string | null };

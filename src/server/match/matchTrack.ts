@@ -4,8 +4,9 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
 import type { Editor } from '#server/tracks/journal.ts';
 import { updateMatch } from '#server/tracks/trackEdits.ts';
+import type { MatchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
-import { type Lookup, lookupOf, type MatchDatabase, type MatchFields, MatchOutage } from './matchDatabase.ts';
+import { type Lookup, lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 
 /**
  * Saves the match that an admin chose. The database is asked before the write lock is taken. During an outage the match

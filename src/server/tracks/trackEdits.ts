@@ -1,9 +1,8 @@
 import type { UpdateMatch, UpdateSortTitle, UpdateTitle } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
-import type { MatchFields } from '#server/match/matchDatabase.ts';
 import type { Operation } from './edit.ts';
 import { NotFound } from './editErrors.ts';
-import type { TrackRecord } from './trackRecord.ts';
+import type { MatchFields, TrackRecord } from './trackRecord.ts';
 import { readTracksById, readTracksOfPost, readTracksWithTitle, type TrackFields } from './trackTable.ts';
 
 /** The request names a post, and all tracks of a post have the same title. */

@@ -31,6 +31,12 @@ export type TrackRecord = {
   guests: string[];
 };
 
+/** The fields that follow from a match. A new match replaces all of them. */
+export type MatchFields = Pick<
+  TrackRecord,
+  'overview' | 'posterPath' | 'releaseDate' | 'firstAirDate' | 'voteAverage' | 'genreIds' | 'runtime'
+>;
+
 type Field = keyof TrackRecord;
 
 /** The column of each field. */

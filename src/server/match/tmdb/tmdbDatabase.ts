@@ -1,4 +1,5 @@
-import type { Lookup, MatchDatabase, MatchFields } from '#server/match/matchDatabase.ts';
+import type { Lookup, MatchDatabase } from '#server/match/matchDatabase.ts';
+import type { MatchFields } from '#server/tracks/trackRecord.ts';
 import type { Clock } from './clock.ts';
 import { parseFilm, parseMinutes } from './parseFilm.ts';
 import { makeRequestTmdb, type RequestTmdb, type TmdbAccess } from './requestTmdb.ts';

@@ -4,14 +4,14 @@ import { NamesSchema } from '#contract/names.ts';
 import { TrackSchema } from '#contract/track.ts';
 import { openServer, type TestServer } from './openServer.ts';
 
-describe('the three lists', () => {
+describe('the lists', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openServer();
   });
   afterAll(() => server.close());
 
-  it('GetTracks answers every track in the shape of the contract', async () => {
+  it('GetTracks returns every track in the shape of the contract', async () => {
     const tracks = v.parse(v.array(TrackSchema), (await server.get('GetTracks')).json());
     expect(tracks).toHaveLength(4);
     expect(tracks[1]).toMatchObject({
@@ -32,7 +32,7 @@ describe('the three lists', () => {
     });
   });
 
-  it('GetGuests and GetGenres answer names', async () => {
+  it('GetGuests and GetGenres return names', async () => {
     expect(v.parse(NamesSchema, (await server.get('GetGuests')).json())).toEqual([
       'Otto Fenn',
       'Wanda Quill',
@@ -41,36 +41,39 @@ describe('the three lists', () => {
     expect((await server.get('GetGenres')).json()).toEqual(['Comedy', 'Drama']);
   });
 
-  it.each(['GetTracks', 'GetGuests', 'GetGenres'])('%s is not sent again to whoever has it', async (call) => {
-    const { headers } = await server.get(call);
-    const again = await server.get(call, { 'if-none-match': `"other", ${headers.etag}` });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
-    expect(again.headers.etag).toBe(headers.etag);
-  });
+  it.each(['GetTracks', 'GetGuests', 'GetGenres'])(
+    '%s answers 304 to a client that has the current list',
+    async (call) => {
+      const { headers } = await server.get(call);
+      const again = await server.get(call, { 'if-none-match': `"other", ${headers.etag}` });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.etag).toBe(headers.etag);
+    },
+  );
 
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travels as %s to whoever takes it', async (encoding, decompress) => {
+  ] as const)('are sent as %s to a client that accepts it', async (encoding, decompress) => {
     const plain = await server.get('GetTracks');
-    const small = await server.get('GetTracks', { 'accept-encoding': encoding });
-    expect(small.headers['content-encoding']).toBe(encoding);
-    expect(small.headers.vary).toBe('accept-encoding');
-    expect(decompress(small.rawPayload).toString()).toBe(plain.body);
+    const encoded = await server.get('GetTracks', { 'accept-encoding': encoding });
+    expect(encoded.headers['content-encoding']).toBe(encoding);
+    expect(encoded.headers.vary).toBe('accept-encoding');
+    expect(decompress(encoded.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  it('an encoding that is refused with q=0 is not used', async () => {
+  it('are not sent in an encoding with q=0', async () => {
     const answer = await server.get('GetTracks', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 
-  it.each(['GetTracks/', 'gettracks', 'GetTracks?x=1'])('/api/%s is the same call', async (call) => {
+  it.each(['GetTracks/', 'gettracks', 'GetTracks?x=1'])('are found under /api/%s too', async (call) => {
     expect((await server.get(call)).statusCode).toBe(200);
   });
 
-  it('changes its name after an edit, at once', async () => {
+  it('have a new ETag right after an edit', async () => {
     const before = await server.get('GetTracks');
     const cookie = await server.signIn();
     await server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Arcade%20Winter', undefined, { cookie });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { ProblemSchema } from '#contract/problem.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { openServer, type TestServer } from './openServer.ts';
 
-describe('an edit', () => {
+describe('an edit call', () => {
   let server: TestServer;
   let cookie: string;
   beforeEach(async () => {
@@ -20,7 +21,7 @@ describe('an edit', () => {
       "SELECT * FROM edit WHERE call <> 'Seed' ORDER BY version, n",
     );
 
-  it('UpdateTitle names a post and retitles every track of it', async () => {
+  it('UpdateTitle changes the title of every track of a post', async () => {
     const answer = v.parse(
       EditAnswerSchema,
       (await edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon')).json(),
@@ -38,14 +39,14 @@ describe('an edit', () => {
     ]);
   });
 
-  it('UpdateSortTitle names a title and changes every track with exactly that title', async () => {
+  it('UpdateSortTitle changes every track with exactly that title', async () => {
     const answer = await edit('UpdateSortTitle/?title=Blood%20Moon&sortTitle=Moon%2C%20Blood');
     expect(answer.json()).toMatchObject({ matched: 2, changed: 2 });
     expect((await track(3)).sortTitle).toBe('Moon, Blood');
     expect((await track(1)).sortTitle).toBeNull();
   });
 
-  it('UpdateMatch takes over what belongs to the match, forgets the other film’s length, and leaves links, flags, guests and the track date', async () => {
+  it('UpdateMatch sets the fields of the match, resets the runtime of the other film, and keeps links, flags, guests and the track date', async () => {
     const row = await track(2);
     const answer = await edit('UpdateMatch', {
       ...row,
@@ -78,12 +79,12 @@ describe('an edit', () => {
     });
   });
 
-  it('UpdateMatch may take a match away again', async () => {
+  it('UpdateMatch can remove a match', async () => {
     await edit('UpdateMatch', { id: '2', tmdbId: 0, posterPath: null, overview: null });
     expect(await track(2)).toMatchObject({ tmdbId: 0, posterPath: null, overview: null, title: 'Blood Moon' });
   });
 
-  it('UpdateGuest adds a guest, keeps the others, and changes nothing the second time', async () => {
+  it('UpdateGuest adds a guest, keeps the others, and does nothing the second time', async () => {
     const first = await edit('UpdateGuest/', { id: 1, guest: 'Otto Fenn' });
     const again = await edit('UpdateGuest', { id: 1, guest: 'otto  FENN' });
     expect((await track(1)).newGuests).toEqual(['Wanda Quill', 'Otto Fenn']);
@@ -101,14 +102,14 @@ describe('an edit', () => {
         { id: 2, guest: 'zoë ünder' },
       ],
     ],
-  ])('UpdateMultipleGuests takes %s', async (_, body) => {
+  ])('UpdateMultipleGuests accepts %s', async (_, body) => {
     const answer = await edit('UpdateMultipleGuests/', body);
     expect(answer.json()).toMatchObject({ matched: 2, changed: 2 });
     expect((await track(1)).newGuests).toEqual(['Wanda Quill', 'Zoë Ünder']);
     expect((await track(2)).newGuests).toEqual(['Zoë Ünder']);
   });
 
-  it('a list of pairs may give one track two guests', async () => {
+  it('UpdateMultipleGuests can add two guests to one track', async () => {
     await edit('UpdateMultipleGuests/', [
       { id: 2, guest: 'Zoë Ünder' },
       { id: 2, guest: 'Otto Fenn' },
@@ -116,7 +117,7 @@ describe('an edit', () => {
     expect((await track(2)).newGuests).toEqual(['Zoë Ünder', 'Otto Fenn']);
   });
 
-  it('takes 5,000 tracks in one call', async () => {
+  it('accepts 5,000 tracks', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => at + 10);
     await server.db.transaction(async (queries) => {
       for (const id of many) {
@@ -130,7 +131,7 @@ describe('an edit', () => {
     expect(answer.json()).toMatchObject({ matched: 5000, changed: 5000 });
   });
 
-  it('leaves one journal row for each changed track, with what was there before, and who it was', async () => {
+  it('writes one journal row per changed track, with the old and new values and the session', async () => {
     await edit('UpdateMultipleGuests/', { guest: 'Wanda Quill', ids: [1, 2, 3] });
     const rows = await journal();
     expect(rows).toHaveLength(2);
@@ -153,16 +154,16 @@ describe('an edit', () => {
     ['an empty title', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=', undefined],
     ['a missing title', 400, 'UpdateTitle/?commentaryTrackPostId=101', undefined],
     ['a title twice', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=a&newTitle=b', undefined],
-    ['a title of 301 letters', 400, `UpdateTitle/?commentaryTrackPostId=101&newTitle=${'x'.repeat(301)}`, undefined],
+    ['a title of 301 characters', 400, `UpdateTitle/?commentaryTrackPostId=101&newTitle=${'x'.repeat(301)}`, undefined],
     ['ids that are text', 400, 'UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: '1' }],
     ['no body', 400, 'UpdateGuest/', undefined],
-    ['a surplus key', 400, 'UpdateGuest/', { id: 1, guest: 'Otto Fenn', force: true }],
-    ['a percent sign that stands for nothing', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=100%', undefined],
-    ['bytes that are no text', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%ff', undefined],
-    ['a title that cannot be seen', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%E2%80%8B', undefined],
+    ['an unknown key', 400, 'UpdateGuest/', { id: 1, guest: 'Otto Fenn', force: true }],
+    ['a malformed percent escape', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=100%', undefined],
+    ['a query that is not UTF-8', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%ff', undefined],
+    ['an invisible title', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%E2%80%8B', undefined],
     ['a match of an unknown track', 404, 'UpdateMatch', { id: 99, tmdbId: 5 }],
-    ['a date that is none', 400, 'UpdateMatch', { id: 1, tmdbId: 5, releaseDate: 'soon' }],
-  ])('refuses %s and changes nothing', async (_, status, call, body) => {
+    ['an invalid date', 400, 'UpdateMatch', { id: 1, tmdbId: 5, releaseDate: 'soon' }],
+  ])('rejects %s and changes nothing', async (_, status, call, body) => {
     const before = await tracks();
     const answer = await edit(call, body);
     expect(answer.statusCode).toBe(status);
@@ -172,7 +173,7 @@ describe('an edit', () => {
     expect(await journal()).toEqual([]);
   });
 
-  it('names the unknown ids of a bulk edit, and the field at fault of a bad one', async () => {
+  it('names the unknown ids of a bulk edit, and its invalid fields', async () => {
     expect((await edit('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 99, 98] })).json().detail).toContain(
       '99, 98',
     );
@@ -180,7 +181,7 @@ describe('an edit', () => {
     expect(bad.json().errors).toEqual([{ path: '/ids/1', message: 'must be a whole number' }]);
   });
 
-  it('is all or nothing when the disk fails half way', async () => {
+  it('is rolled back when the disk fails half way', async () => {
     await server.db.run(
       "CREATE TRIGGER fail BEFORE INSERT ON edit WHEN NEW.n = 1 BEGIN SELECT RAISE(ABORT, 'disk'); END",
     );
@@ -191,7 +192,7 @@ describe('an edit', () => {
     expect(await tracks()).toEqual(before);
   });
 
-  it('a body that comes along where none belongs is let go by', async () => {
+  it('ignores a body where none is expected', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/UpdateTitle/?commentaryTrackPostId=101&newTitle=New',
@@ -201,7 +202,7 @@ describe('an edit', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('edits that arrive together are each in the journal, and every before is the former after', async () => {
+  it('is applied one after the other with concurrent ones, and each is in the journal', async () => {
     const titles = Array.from({ length: 40 }, (_, at) => `Title ${at}`);
     await Promise.all(titles.map((title) => edit(`UpdateTitle/?commentaryTrackPostId=101&newTitle=${title}`)));
     const rows = await journal();
@@ -214,7 +215,7 @@ describe('an edit', () => {
     expect((await track(1)).title).toBe(last);
   });
 
-  it('replaying the journal from its start gives the catalogue', async () => {
+  it('can be replayed from the journal: all rows together give the catalogue', async () => {
     await edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=B');
     await edit('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 2, 3] });
     await edit('UpdateMatch', { id: 3, tmdbId: 5, genreIds: [18], voteAverage: 1.5 });
@@ -224,7 +225,6 @@ describe('an edit', () => {
     )) {
       replayed.set(row.track_id, { ...replayed.get(row.track_id), ...JSON.parse(row.after) });
     }
-    const { readAllTracks } = await import('#server/tracks/trackTable.ts');
     expect([...replayed.values()]).toEqual(await readAllTracks(server.db));
   });
 });
