@@ -3,16 +3,16 @@ import { settlePassword } from './access/adminPassword.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
 import { chooseMatches } from './match/chooseMatches.ts';
-import { openData } from './openData.ts';
+import { openCatalogue } from './openDatabase.ts';
 
-/** The server for the dev command: the calls and the demo's pictures; Vite serves the pages. */
+/** The server behind `npm run dev`: it serves the API and the demo's images, Vite serves the pages. */
 export async function makeDevApp() {
-  const { dataDir, backupsKept, password, site, tmdb, reach } = readConfig(process.env);
-  const { db, file } = await openData(dataDir, backupsKept);
+  const { dataDir, backupsKept, password, site, tmdb, network } = readConfig(process.env);
+  const { db, file } = await openCatalogue(dataDir, backupsKept);
   console.log(`Data: ${file}`);
-  const announce = (made: string) => console.log(`Admin password: ${made}  (shown this once)`);
+  const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });
-  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, reach });
+  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, network });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -1,28 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
-import { backupFigure, keepBackups } from './backups/keepBackups.ts';
+import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
-import { inOneLine } from './inOneLine.ts';
-import { listen } from './listen.ts';
-import { chooseMatches } from './match/chooseMatches.ts';
-import { keepMatchesFresh } from './match/keepMatchesFresh.ts';
-import { withStandIn } from './match/withStandIn.ts';
-import { openData } from './openData.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
+import { listen, stopOnSignals } from './listen.ts';
+import { chooseMatches, withStandIn } from './match/chooseMatches.ts';
+import { keepMatchesFresh } from './match/refreshMatches.ts';
+import { openCatalogue } from './openDatabase.ts';
+import { singleLine } from './singleLine.ts';
 
-/** A shorter password is taken, and said to be short. */
-const shortest = 12;
+/** A shorter password is accepted with a warning. */
+const recommendedPasswordLength = 12;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-// Whoever read what was said may be gone; that is no reason to go as well.
+const print = (line: string) => process.stdout.write(`${line}\n`);
+// The server keeps running when the reader of its output is gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-// What this process writes is for nobody else on this machine.
+// Files that this process creates are readable by its user only.
 process.umask(0o077);
 
 try {
   const config = readConfig(process.env);
-  const { db, file, seeded } = await openData(config.dataDir, config.backupsKept);
+  const { db, file, seeded } = await openCatalogue(config.dataDir, config.backupsKept);
   let settled: (read: ReadPassword) => void = () => undefined;
   const password = new Promise<ReadPassword>((resolve) => {
     settled = resolve;
@@ -33,9 +31,9 @@ try {
     site: withStandIn(config.site, config.tmdb),
     matches,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
-    reach: config.reach,
+    network: config.network,
     metricsToken: config.metricsToken,
-    figures: [backupFigure(config.dataDir)],
+    metrics: [backupMetric(config.dataDir)],
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });
@@ -44,22 +42,24 @@ try {
   const address = await listen(app, config);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
   stopOnSignals(app, db);
-  // Only a server that has its port may change who gets in.
+  // Only after listen(): a second server that finds the port in use must not change the password.
   let isNew = false;
-  const announce = (made: string) => {
+  const announce = (generated: string) => {
     isNew = true;
-    say(`Admin password: ${made}  (shown this once; ADMIN_PASSWORD sets one of your own)`);
+    print(`Admin password: ${generated}  (shown only once; set ADMIN_PASSWORD to choose one)`);
   };
   settled(await settlePassword(db, { configured: config.password, announce }));
-  if (seeded) say('The database was empty and now holds the demo catalogue.');
+  if (seeded) print('The database was empty and now holds the demo catalogue.');
   if (!isNew && !config.password)
-    say('The admin password is the one shown at the first start; ADMIN_PASSWORD sets another.');
-  if (config.password && config.password.length < shortest)
-    say(`The admin password has fewer than ${shortest} characters; a longer one is harder to guess.`);
-  if (config.tmdb) say('Matches are looked up in TMDB.');
-  say(`Data: ${file}`);
-  say(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);
+    print('The admin password is the one shown at the first start; set ADMIN_PASSWORD to choose another.');
+  if (config.password && config.password.length < recommendedPasswordLength)
+    print(
+      `The admin password has fewer than ${recommendedPasswordLength} characters; a longer one is harder to guess.`,
+    );
+  if (config.tmdb) print('Matches are looked up in TMDB.');
+  print(`Data: ${file}`);
+  print(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);
 } catch (error) {
-  process.stderr.write(`${inOneLine(error)}\n`);
+  process.stderr.write(`${singleLine(error)}\n`);
   process.exit(1);
 }

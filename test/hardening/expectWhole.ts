@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 
 export type JournalRow = { version: number; n: number; call: string; track_id: number; before: string; after: string };
 

@@ -11,7 +11,7 @@ let server: TestServer;
 let watcher: InstanceType<typeof DatabaseSync>;
 
 beforeEach(async () => {
-  server = await openServer({ log: [] });
+  server = await openServer({ log: [], onDisk: true });
   watcher = new DatabaseSync(path.join(server.folder, 'talkover.db'));
 });
 afterEach(async () => {

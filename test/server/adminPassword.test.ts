@@ -1,14 +1,14 @@
 import { settlePassword } from '#server/access/adminPassword.ts';
 import { hashPassword, isPassword } from '#server/access/passwordHash.ts';
-import { beginSession, findSession } from '#server/access/sessions.ts';
+import { findSession, startSession } from '#server/access/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 
-// Weak on purpose: how strong the real one is has a test of its own.
+// Cheap, to keep the tests fast.
 const hash = (password: string) => hashPassword(password, 4);
 
-describe('which password opens the desk', () => {
+describe('the admin password', () => {
   let db: Database;
   beforeEach(async () => {
     db = openSqlite(':memory:');
@@ -16,54 +16,57 @@ describe('which password opens the desk', () => {
   });
   afterEach(() => db.close());
 
-  /** One start of the server: what it announced, and whether a password opens its desk. */
+  /** Starts a server. Returns the announced passwords, and a check of the current one. */
   const start = async (configured?: string) => {
-    const made: string[] = [];
-    const read = await settlePassword(db, { configured, announce: (password) => made.push(password), hash });
-    return { made, opens: async (password: string) => isPassword(password, await read()) };
+    const announced: string[] = [];
+    const read = await settlePassword(db, { configured, announce: (password) => announced.push(password), hash });
+    return { announced, isRight: async (password: string) => isPassword(password, await read()) };
   };
 
-  it('without a configured one a password is made once and kept as a hash only', async () => {
+  it('is generated at the first start, and stored as a hash only', async () => {
     const first = await start();
-    expect(first.made[0]).toMatch(/^\w{5}(-\w{5}){3}$/);
-    expect(await first.opens(first.made[0] ?? '')).toBe(true);
-    expect((await start()).made).toEqual([]);
-    expect(JSON.stringify(await db.all('SELECT * FROM setting'))).not.toContain(first.made[0]);
+    expect(first.announced[0]).toMatch(/^\w{5}(-\w{5}){3}$/);
+    expect(await first.isRight(first.announced[0] ?? '')).toBe(true);
+    expect((await start()).announced).toEqual([]);
+    expect(JSON.stringify(await db.all('SELECT * FROM setting'))).not.toContain(first.announced[0]);
   });
 
-  it('a configured one wins over the stored one, which is in force again when it is taken away', async () => {
-    const { made } = await start();
+  it('is the configured one, and the stored one again when that is unset', async () => {
+    const { announced } = await start();
     const configured = await start('configured');
-    expect([await configured.opens('configured'), await configured.opens(made[0] ?? '')]).toEqual([true, false]);
+    expect([await configured.isRight('configured'), await configured.isRight(announced[0] ?? '')]).toEqual([
+      true,
+      false,
+    ]);
     const without = await start();
-    expect([await without.opens('configured'), await without.opens(made[0] ?? '')]).toEqual([false, true]);
+    expect([await without.isRight('configured'), await without.isRight(announced[0] ?? '')]).toEqual([false, true]);
   });
 
-  it('a configured one stays in force for as long as its server runs, whatever another start does', async () => {
+  it('does not change while a server with a configured one runs', async () => {
     const running = await start('mine');
     await start('theirs');
     await start();
-    expect(await running.opens('mine')).toBe(true);
+    expect(await running.isRight('mine')).toBe(true);
   });
 
-  it('two first starts at once make one password between them', async () => {
+  it('is generated once by two concurrent first starts', async () => {
     const [one, other] = await Promise.all([start(), start()]);
-    const made = [...one.made, ...other.made];
-    expect(made).toHaveLength(1);
-    expect([await one.opens(made[0] ?? ''), await other.opens(made[0] ?? '')]).toEqual([true, true]);
+    const announced = [...one.announced, ...other.announced];
+    expect(announced).toHaveLength(1);
+    expect([await one.isRight(announced[0] ?? ''), await other.isRight(announced[0] ?? '')]).toEqual([true, true]);
   });
 
-  it('a password that could not be said is not kept, and the next start makes another', async () => {
-    const cannotSay = () => {
-      throw new Error('nobody listens');
+  it('is not stored if announcing it fails, and the next start generates another', async () => {
+    const failToAnnounce = () => {
+      throw new Error('output closed');
     };
-    await expect(settlePassword(db, { configured: undefined, announce: cannotSay, hash })).rejects.toThrow();
-    expect((await start()).made).toHaveLength(1);
+    await expect(settlePassword(db, { configured: undefined, announce: failToAnnounce, hash })).rejects.toThrow();
+    expect((await start()).announced).toHaveLength(1);
   });
 
-  it('another password ends every session, the same one none', async () => {
+  it('ends all sessions when it changes, and none when it does not', async () => {
     await start('one');
-    const token = await beginSession(db, 0);
+    const token = await startSession(db, 0);
     await start('one');
     expect(await findSession(db, token, 0)).toBeDefined();
     await start('two');

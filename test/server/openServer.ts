@@ -2,17 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Site } from '#contract/site.ts';
-import { readSite } from '#contract/site.ts';
+import { readSite, type Site } from '#contract/site.ts';
+import { localNetwork, type Network } from '#server/access/network.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
-import { onlyHere, type Reach } from '#server/access/reach.ts';
-import { backupFigure } from '#server/backups/keepBackups.ts';
+import { backupMetric } from '#server/backups/keepBackups.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { blankTrack } from '#server/exchange/row.ts';
-import { localDatabase } from '#server/match/localDatabase.ts';
+import { localMatches } from '#server/match/localMatches.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -55,15 +54,15 @@ export type TestServer = {
   app: FastifyInstance;
   db: Database;
   folder: string;
-  /** Moves the server's clock. */
+  /** The server's clock. */
   clock: { now: number };
-  get(call: string, headers?: Record<string, string>): ReturnType<typeof ask>;
-  post(call: string, body?: unknown, headers?: Record<string, string>): ReturnType<typeof ask>;
+  get(call: string, headers?: Record<string, string>): ReturnType<typeof inject>;
+  post(call: string, body?: unknown, headers?: Record<string, string>): ReturnType<typeof inject>;
   signIn(): Promise<string>;
   close(): Promise<void>;
 };
 
-function ask(app: FastifyInstance, options: InjectOptions) {
+function inject(app: FastifyInstance, options: InjectOptions) {
   return app.inject(options);
 }
 
@@ -73,48 +72,51 @@ type Options = {
   site?: Partial<Site>;
   siteFolder?: string;
   matches?: MatchDatabase;
-  reach?: Partial<Reach>;
-  /** Collects the lines of the log. */
+  network?: Partial<Network>;
+  /** Receives the lines of the log. */
   log?: string[];
-  /** What the password in force is, given that of `signIn`. */
-  readPassword?: (usual: string) => Promise<string>;
+  /** Overrides the hash of the current password, given that of `password`. */
+  readPassword?: (hash: string) => Promise<string>;
   metricsToken?: string;
+  /** By default the database is in memory, which makes most tests much faster. */
+  onDisk?: boolean;
 };
 
-/** The whole server on a database file of its own; `signIn` gives the cookie of an admin. */
+/** The whole server on its own database. `signIn` returns the cookie of an admin. */
 export async function openServer({
   tracks = fewTracks,
   guests = fewGuests,
   site,
   siteFolder,
   matches,
-  reach,
+  network,
   log,
-  readPassword = async (usual) => usual,
+  readPassword = async (hash) => hash,
   metricsToken,
+  onDisk = false,
 }: Options = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
-  const db = openSqlite(path.join(folder, 'talkover.db'));
+  const db = openSqlite(onDisk ? path.join(folder, 'talkover.db') : ':memory:');
   await migrate(db);
   await seed(db, tracks, guests);
-  // Weak on purpose: how strong the real one is has a test of its own.
-  const kept = await hashPassword(password, 4);
+  // Cheap, to keep the tests fast.
+  const passwordHash = await hashPassword(password, 4);
   const clock = { now: Date.parse('2026-01-01T12:00:00Z') };
   const content = { ...readSite(shipped, 'site.json'), ...site };
   const app = await buildApp({
     db,
     site: content,
-    matches: matches ?? localDatabase(db, []),
-    readPassword: () => readPassword(kept),
+    matches: matches ?? localMatches(db, []),
+    readPassword: () => readPassword(passwordHash),
     siteFolder,
     metricsToken,
-    figures: [backupFigure(folder)],
-    reach: { ...onlyHere, ...reach },
+    metrics: [backupMetric(folder)],
+    network: { ...localNetwork, ...network },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),
     now: () => clock.now,
   });
   const post = (call: string, body?: unknown, headers: Record<string, string> = {}) =>
-    ask(app, {
+    inject(app, {
       method: 'POST',
       url: `/api/${call}`,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -125,11 +127,11 @@ export async function openServer({
     db,
     folder,
     clock,
-    get: (call, headers = {}) => ask(app, { method: 'GET', url: `/api/${call}`, headers }),
+    get: (call, headers = {}) => inject(app, { method: 'GET', url: `/api/${call}`, headers }),
     post,
     async signIn() {
-      const answer = await post('ValidatePassword/', password);
-      return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      const response = await post('ValidatePassword/', password);
+      return String(response.headers['set-cookie']).split(';')[0] ?? '';
     },
     async close() {
       await app.close();

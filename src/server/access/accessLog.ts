@@ -1,37 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the owner may want to look up later about who came in, and who did not. */
 export type AccessEvent =
   | 'login_ok'
   | 'login_failed'
-  | 'login_held'
+  | 'login_rate_limited'
   | 'logout'
-  | 'foreign_refused'
-  | 'stranger_refused';
+  | 'cross_site_rejected'
+  | 'unauthenticated_rejected';
 
-export type NoteAccess = (event: AccessEvent, request: FastifyRequest) => void;
+export type LogAccess = (event: AccessEvent, request: FastifyRequest) => void;
 
-const most = 60;
-const minute = 60_000;
+const linesPerWindow = 60;
+const windowMs = 60_000;
 
 /**
- * One line an event, with the address and the call, and never with what was sent. A flood must not fill the disk:
- * beyond sixty a minute of one kind they are counted, and the number stands in the next line.
+ * Logs one line per event, with the address and the call, and nothing of what was sent. A flood must not fill the disk:
+ * further lines of the same event within a minute are suppressed, and the next line has their number.
  */
-export function makeNoteAccess(now: () => number): NoteAccess {
-  const windows = new Map<AccessEvent, { begun: number; lines: number; leftOut: number }>();
+export function makeAccessLog(now: () => number): LogAccess {
+  const windows = new Map<AccessEvent, { start: number; lines: number; suppressed: number }>();
   return (event, request) => {
-    const open = windows.get(event);
-    const isOpen = open !== undefined && now() - open.begun < minute;
-    const window = isOpen ? open : { begun: now(), lines: 0, leftOut: open?.leftOut ?? 0 };
+    const last = windows.get(event);
+    const isCurrent = last !== undefined && now() - last.start < windowMs;
+    const window = isCurrent ? last : { start: now(), lines: 0, suppressed: last?.suppressed ?? 0 };
     windows.set(event, window);
-    if (window.lines >= most) {
-      window.leftOut += 1;
+    if (window.lines >= linesPerWindow) {
+      window.suppressed += 1;
       return;
     }
-    const { leftOut } = window;
-    Object.assign(window, { lines: window.lines + 1, leftOut: 0 });
+    const { suppressed } = window;
+    Object.assign(window, { lines: window.lines + 1, suppressed: 0 });
     const call = request.routeOptions.url;
-    request.log.info({ event, address: request.ip, call, ...(leftOut > 0 && { leftOut }) }, event);
+    request.log.info({ event, address: request.ip, call, ...(suppressed > 0 && { suppressed }) }, event);
   };
 }

@@ -3,91 +3,91 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** The hash of the password that opens the desk, as it is now. */
+/** Reads the hash of the current admin password. */
 export type ReadPassword = () => Promise<string>;
 
 type Options = {
   configured: string | undefined;
-  /** Told of a password that was made, just before its hash is kept: it can never be said again. */
+  /** Called with a generated password just before its hash is stored: it cannot be shown again. */
   announce: (password: string) => void;
   hash?: typeof hashPassword;
 };
 
+const configuredSetting = 'password.configured';
+const storedSetting = 'password.stored';
+
 /**
- * Settles which password opens the desk: the configured one, which this process keeps in mind, else the stored one,
- * else a new one. When another password comes into force than at the last start, every session ends.
+ * Decides which admin password is valid: the configured one, which this process keeps in memory, else the stored one,
+ * else a generated one. If it differs from the one at the last start, all sessions end.
  */
 export async function settlePassword(
   db: Database,
   { configured, announce, hash = hashPassword }: Options,
 ): Promise<ReadPassword> {
   if (configured !== undefined) {
-    const kept = await settleConfigured(db, configured, hash);
-    return async () => kept;
+    const configuredHash = await settleConfigured(db, configured, hash);
+    return async () => configuredHash;
   }
-  if (await readSetting(db, 'password.configured')) {
+  if (await isConfigured(db)) {
     await db.transaction(async (queries) => {
-      await queries.run('DELETE FROM setting WHERE name = ?', ['password.configured']);
+      await queries.run('DELETE FROM setting WHERE name = ?', [configuredSetting]);
       await endAllSessions(queries);
     });
   }
-  if (!(await readSetting(db, 'password.stored'))) await makeStored(db, announce, hash);
+  if (!(await readSetting(db, storedSetting))) await generatePassword(db, announce, hash);
   return async () => {
-    const kept = await readSetting(db, 'password.stored');
-    if (kept === undefined) throw new Error('No password has been settled.');
-    return kept;
+    const storedHash = await readSetting(db, storedSetting);
+    if (storedHash === undefined) throw new Error('There is no admin password.');
+    return storedHash;
   };
 }
 
 async function settleConfigured(db: Database, configured: string, hash: typeof hashPassword): Promise<string> {
-  const known = await readSetting(db, 'password.configured');
-  if (known !== undefined && (await isSame(configured, known))) return known;
-  const kept = await hash(configured);
+  const lastHash = await readSetting(db, configuredSetting);
+  // A hash that cannot be read is treated as another password.
+  const isUnchanged = lastHash !== undefined && (await isPassword(configured, lastHash).catch(() => false));
+  if (isUnchanged) return lastHash;
+  const newHash = await hash(configured);
   await db.transaction(async (queries) => {
-    await writeSetting(queries, 'password.configured', kept);
+    await writeSetting(queries, configuredSetting, newHash);
     await endAllSessions(queries);
   });
-  return kept;
+  return newHash;
 }
 
-async function isSame(password: string, kept: string): Promise<boolean> {
-  // One that cannot be read is simply another one.
-  return isPassword(password, kept).catch(() => false);
-}
-
-/** Two servers may start on one folder at once: only one of them makes and says a password. */
-async function makeStored(
+/** If two servers start on one folder at the same time, only one of them generates and announces a password. */
+async function generatePassword(
   db: Database,
   announce: (password: string) => void,
   hash: typeof hashPassword,
 ): Promise<void> {
-  const password = makePassword();
-  const kept = await hash(password);
+  const password = randomPassword();
+  const newHash = await hash(password);
   await db.transaction(async (queries) => {
-    if (await readSetting(queries, 'password.stored')) return;
+    if (await readSetting(queries, storedSetting)) return;
     announce(password);
-    await writeSetting(queries, 'password.stored', kept);
+    await writeSetting(queries, storedSetting, newHash);
   });
 }
 
-/** Another stored password, known to every server on this data from its next look on; everybody is signed out. */
+/** Replaces the stored password, also for servers that are running on this data, and ends all sessions. */
 export async function storePassword(db: Database, password: string, hash = hashPassword): Promise<void> {
-  const kept = await hash(password);
+  const newHash = await hash(password);
   await db.transaction(async (queries) => {
-    await writeSetting(queries, 'password.stored', kept);
+    await writeSetting(queries, storedSetting, newHash);
     await endAllSessions(queries);
   });
 }
 
-/** Whether the server was last started with a password of its environment, which goes before the stored one. */
+/** Whether the server was last started with a password in its environment, which overrides the stored one. */
 export async function isConfigured(db: Queries): Promise<boolean> {
-  return (await readSetting(db, 'password.configured')) !== undefined;
+  return (await readSetting(db, configuredSetting)) !== undefined;
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Twenty characters that are not mistaken for each other, in groups that can be read aloud. */
-function makePassword(): string {
+/** Twenty characters without lookalikes, in groups that can be read aloud. */
+function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }

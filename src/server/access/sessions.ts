@@ -1,63 +1,91 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import * as v from 'valibot';
 import { SessionTokenSchema } from '#contract/session.ts';
 import type { Queries } from '#server/database/database.ts';
 
-const minute = 60_000;
-const idleTime = 120 * minute;
-const longest = 12 * 60 * minute;
+const minuteMs = 60_000;
+const maxIdleMs = 120 * minuteMs;
+const maxAgeMs = 12 * 60 * minuteMs;
 
-/** Only the token's hash is kept, so that a copy of the database opens nothing. */
-export async function beginSession(db: Queries, now: number): Promise<string> {
-  await db.run('DELETE FROM session WHERE last_seen_at < ? OR created_at < ?', [now - idleTime, now - longest]);
+/** Only the token's hash is stored, so that a stolen copy of the database opens no session. */
+export async function startSession(db: Queries, now: number): Promise<string> {
+  await db.run('DELETE FROM session WHERE last_seen_at < ? OR created_at < ?', [now - maxIdleMs, now - maxAgeMs]);
   const token = randomBytes(32).toString('base64url');
   await db.run('INSERT INTO session (token_hash, created_at, last_seen_at) VALUES (?, ?, ?)', [
-    hashOf(token),
+    hashToken(token),
     now,
     now,
   ]);
   return token;
 }
 
-/** The name under which the journal knows the session, or undefined when it is over or never was. */
+/** The session's name in the journal, or undefined if the session does not exist or has expired. */
 export async function findSession(db: Queries, token: string | undefined, now: number): Promise<string | undefined> {
   if (!v.is(SessionTokenSchema, token)) return undefined;
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const [row] = await db.all<{ created_at: number; last_seen_at: number }>(
     'SELECT created_at, last_seen_at FROM session WHERE token_hash = ?',
     [hash],
   );
-  if (!row || row.last_seen_at < now - idleTime || row.created_at < now - longest) return undefined;
-  // Noted once a minute, because each note waits for the disk.
-  if (row.last_seen_at < now - minute) {
+  if (!row || row.last_seen_at < now - maxIdleMs || row.created_at < now - maxAgeMs) return undefined;
+  // At most once a minute, because every write waits for the disk.
+  if (row.last_seen_at < now - minuteMs) {
     await db.run('UPDATE session SET last_seen_at = ? WHERE token_hash = ?', [now, hash]);
   }
-  return hash.slice(0, 8);
+  return sessionName(hash);
 }
 
 export async function endSession(db: Queries, token: string | undefined): Promise<void> {
-  if (token) await db.run('DELETE FROM session WHERE token_hash = ?', [hashOf(token)]);
+  if (token) await db.run('DELETE FROM session WHERE token_hash = ?', [hashToken(token)]);
 }
 
 export async function endAllSessions(db: Queries): Promise<void> {
   await db.run('DELETE FROM session');
 }
 
-export type OpenSession = { name: string; begunAt: number; lastSeenAt: number };
+type OpenSession = { name: string; startedAt: number; lastSeenAt: number };
 
-/** Those that still open the desk, the last seen first. */
+/** Sessions that have not expired, the most recently used first. */
 export async function listSessions(db: Queries, now: number): Promise<OpenSession[]> {
   const rows = await db.all<{ token_hash: string; created_at: number; last_seen_at: number }>(
     'SELECT token_hash, created_at, last_seen_at FROM session WHERE last_seen_at >= ? AND created_at >= ? ORDER BY last_seen_at DESC',
-    [now - idleTime, now - longest],
+    [now - maxIdleMs, now - maxAgeMs],
   );
   return rows.map((row) => ({
-    name: row.token_hash.slice(0, 8),
-    begunAt: Number(row.created_at),
+    name: sessionName(row.token_hash),
+    startedAt: Number(row.created_at),
     lastSeenAt: Number(row.last_seen_at),
   }));
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
+}
+
+function sessionName(hash: string): string {
+  return hash.slice(0, 8);
+}
+
+/** Other programs on the same host may have a cookie called "session". */
+const cookieName = 'talkover_session';
+
+export type SessionCookie = {
+  /** The Set-Cookie header that gives the token to the browser. */
+  set(token: string): string;
+  /** The Set-Cookie header that deletes the cookie. */
+  clear: string;
+  /** The token in a Cookie header. */
+  read(header: string | undefined): string | undefined;
+};
+
+/** On a public https origin, the cookie is sent over https only, and no sibling subdomain can set it (`__Host-`). */
+export function makeSessionCookie(isHttps: boolean): SessionCookie {
+  const name = isHttps ? `__Host-${cookieName}` : cookieName;
+  const options = { name, path: '/', httpOnly: true, secure: isHttps, sameSite: 'strict' } as const;
+  return {
+    set: (token) => stringifySetCookie({ ...options, value: token }),
+    clear: stringifySetCookie({ ...options, value: '', maxAge: 0 }),
+    read: (header) => parseCookie(header ?? '')[name],
+  };
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import type { BackupResult, BackupTask } from './keepBackups.ts';
 import { makeBackup } from './makeBackup.ts';
 
@@ -10,7 +10,7 @@ async function backUp(): Promise<BackupResult> {
     const { file, verified } = await makeBackup(dataDir, { reason: 'daily', kept });
     return { file, journalFault: verified.journalFault };
   } catch (error) {
-    return { error: inOneLine(error) };
+    return { error: singleLine(error) };
   }
 }
 

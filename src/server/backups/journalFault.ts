@@ -1,6 +1,6 @@
 import type { Queries } from '#server/database/database.ts';
-import { guestList } from '#server/tracks/journal.ts';
-import { readTracksBehind } from '#server/tracks/readTracks.ts';
+import { guestListId } from '#server/tracks/journal.ts';
+import { readTracksAfter } from '#server/tracks/trackTable.ts';
 
 type Fields = Record<string, unknown>;
 type JournalRow = { version: number; n: number; track_id: number; before: string | null; after: string };
@@ -31,7 +31,7 @@ function replayRow(
   replayed: Map<number, Fields>,
   { version, track_id: id, before, after }: JournalRow,
 ): string | undefined {
-  if (id === guestList) return undefined;
+  if (id === guestListId) return undefined;
   const current = replayed.get(id);
   const expected = before === null ? undefined : (JSON.parse(before) as Fields);
   const changed = JSON.parse(after) as Fields | null;
@@ -66,7 +66,7 @@ async function* readJournal(db: Queries): AsyncGenerator<JournalRow> {
 
 async function* readTracks(db: Queries) {
   for (let last: number | undefined = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
-    const tracks = await readTracksBehind(db, last, batchSize);
+    const tracks = await readTracksAfter(db, last, batchSize);
     yield* tracks;
     last = tracks.at(-1)?.id;
   }

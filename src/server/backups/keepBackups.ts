@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import type { Figure } from '#server/http/metricsRoute.ts';
+import type { Metric } from '#server/http/metricsRoute.ts';
 import { backupTime, listBackups } from './listBackups.ts';
 
 export type BackupTask = { dataDir: string; kept: number };
@@ -66,7 +66,7 @@ function reportResult(app: FastifyInstance, result: BackupResult): void {
 }
 
 /** A timestamp, so that the alert can compare it with its own clock. */
-export function backupFigure(dataDir: string): Figure {
+export function backupMetric(dataDir: string): Metric {
   return {
     name: 'talkover_newest_backup_timestamp_seconds',
     help: 'When the newest backup was made, in seconds since 1970; 0 for never.',

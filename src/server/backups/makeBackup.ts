@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { copyDatabase, syncToDisk } from '#server/database/copyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
-import { inOneLine } from '#server/inOneLine.ts';
+import { copyDatabase, databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { backupName, backupsIn, expiredBackups, listBackups } from './listBackups.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
 
@@ -23,7 +22,7 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     removeLeftovers(folder);
-    const source = databaseIn(dataDir);
+    const source = databaseFile(dataDir);
     checkFreeSpace(folder, statSync(source).size);
     const part = path.join(folder, `.${process.pid}-${now}.part`);
     try {
@@ -38,7 +37,7 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
       for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
     }
   } catch (error) {
-    throw new BackupFailed(inOneLine(error));
+    throw new BackupFailed(singleLine(error));
   }
 }
 

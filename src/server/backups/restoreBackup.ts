@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { endAllSessions } from '#server/access/sessions.ts';
-import { copyDatabase, syncToDisk } from '#server/database/copyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
-import { FolderHeld, takeFolder } from '#server/database/holdFolder.ts';
+import { copyDatabase, databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
+import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { formatTime } from './listBackups.ts';
@@ -24,7 +23,7 @@ export class InUse extends Error {}
  */
 export async function restoreBackup(dataDir: string, backup: string, now = Date.now()): Promise<Restored> {
   const hold = lockFolder(dataDir);
-  const file = databaseIn(dataDir);
+  const file = databaseFile(dataDir);
   const fresh = `${file}.${process.pid}.part`;
   try {
     const verified = await verifyDatabase(backup);
@@ -44,9 +43,9 @@ export async function restoreBackup(dataDir: string, backup: string, now = Date.
 
 function lockFolder(dataDir: string) {
   try {
-    return takeFolder(dataDir);
+    return lockExclusive(dataDir);
   } catch (error) {
-    if (error instanceof FolderHeld) throw new InUse();
+    if (error instanceof FolderLocked) throw new InUse();
     throw error;
   }
 }

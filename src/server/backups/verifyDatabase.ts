@@ -1,8 +1,8 @@
 import type { Queries } from '#server/database/database.ts';
 import { migrations } from '#server/database/migrations.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
-import { inOneLine } from '#server/inOneLine.ts';
-import { readVersion } from '#server/tracks/version.ts';
+import { singleLine } from '#server/singleLine.ts';
+import { readVersion } from '#server/tracks/journal.ts';
 import { journalFault } from './journalFault.ts';
 
 export type Verified = {
@@ -28,7 +28,7 @@ export async function verifyDatabase(file: string): Promise<Verified> {
       db.close();
     }
   } catch (error) {
-    throw new Unusable(inOneLine(error));
+    throw new Unusable(singleLine(error));
   }
 }
 

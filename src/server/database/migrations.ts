@@ -1,6 +1,6 @@
 /**
- * The tables, step by step. A step that has been released is never edited: a change is a new step. Only TEXT, INTEGER
- * and BIGINT, dates as ISO text and lists as JSON text, so that every SQL engine takes the same words.
+ * The schema as a list of steps. A released step is never edited: a change is a new step. It uses only TEXT, INTEGER and
+ * BIGINT, ISO text for dates and JSON text for lists, so that the statements run on every SQL engine.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -31,9 +31,9 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX track_title ON track (title)',
     'CREATE INDEX track_post ON track (commentary_track_post_id)',
-    // The key is the name as it is compared: in one case, with single spaces.
+    // The key is the normalized name used for comparison: one case, single spaces.
     'CREATE TABLE guest (name TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE)',
-    // One row a changed track: the changed fields only, before and after; `before` is null for a new track.
+    // One row per changed track with the changed fields only, before and after; `before` is null for a new track.
     `CREATE TABLE edit (
       version BIGINT NOT NULL,
       n INTEGER NOT NULL,
@@ -50,8 +50,8 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE TABLE visitor (id TEXT PRIMARY KEY, first_seen_at BIGINT NOT NULL, last_seen_at BIGINT NOT NULL)',
     'CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   ],
-  // An undo is an edit like any other; here stands which edit it took back.
+  // An undo is an edit like any other; this table says which edit it reverted.
   ['CREATE TABLE undo (version BIGINT PRIMARY KEY, undoes BIGINT NOT NULL)'],
-  // When the match database last described a track, and as which film; null while that is still to be done.
+  // When a track's details were last fetched from the match database, and for which film; null while pending.
   ['CREATE TABLE match_state (track_id INTEGER PRIMARY KEY, tmdb_id INTEGER NOT NULL, described_at BIGINT)'],
 ];

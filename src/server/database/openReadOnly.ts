@@ -3,13 +3,13 @@ import type { Queries, SqlValue } from './database.ts';
 
 export type Reader = Queries & { close(): void };
 
-/** A database file that is looked at and never written, such as a backup. */
+/** Opens a database file, such as a backup, that must not be changed. */
 export function openReadOnly(file: string): Reader {
   const connection = new DatabaseSync(file, { readOnly: true });
   connection.exec('PRAGMA busy_timeout = 5000');
   return {
     all: async <Row>(sql: string, values: readonly SqlValue[] = []) => connection.prepare(sql).all(...values) as Row[],
-    run: () => Promise.reject(new Error(`${file} is only read.`)),
+    run: () => Promise.reject(new Error(`${file} is opened read-only.`)),
     close: () => connection.close(),
   };
 }

@@ -1,43 +1,50 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { LRUCache } from 'lru-cache';
 import type { Database, Queries, SqlValue } from './database.ts';
-import { watchFiles } from './watchFiles.ts';
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
+
+/** The driver blocks the whole process while it waits for a lock, so it gives up soon and we retry. */
+const driverTimeoutMs = 50;
+const lockTimeoutMs = 5000;
+const sqliteBusy = 5;
+const cachedStatements = 100;
 
 /** `file` may be `:memory:`. */
 export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
-  const queries = queriesOf(connection);
+  const queries = queriesOn(connection);
   const checkFiles = watchFiles(file);
   checkFiles();
-  const takeTurn = makeTurns();
-  const inTurn = <Result>(work: () => Promise<Result>) => whenFree(() => takeTurn(work));
+  const enqueue = makeQueue();
+  const run = <Result>(work: () => Promise<Result>) => retryWhileBusy(() => enqueue(work));
 
-  /** The one connection is shared, so nobody may slip a query into somebody else's transaction. */
+  /** All callers share the one connection, so no other query may run inside a transaction. */
   const within = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
-    inTurn(async () => {
+    run(async () => {
       connection.exec(begin);
       try {
         const result = await work(queries);
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        // A full disk has rolled back already; a second ROLLBACK would hide why.
+        // A full disk has rolled back already; a second ROLLBACK would hide the cause.
         if (connection.isTransaction) connection.exec('ROLLBACK');
         throw error;
       }
     });
 
   return {
-    all: <Row>(sql: string, values?: readonly SqlValue[]) => inTurn(() => queries.all<Row>(sql, values)),
+    all: <Row>(sql: string, values?: readonly SqlValue[]) => run(() => queries.all<Row>(sql, values)),
     run: async (sql, values) => {
       checkFiles();
-      return inTurn(() => queries.run(sql, values));
+      return run(() => queries.run(sql, values));
     },
-    /** The files are looked at before, so that nothing is begun in vain, and after, because only then it may be acknowledged. */
+    /** Checks the files before, to fail early, and after, because a write may only be acknowledged if it lasts. */
     transaction: async (work) => {
       checkFiles();
       const result = await within('BEGIN IMMEDIATE', work);
@@ -47,7 +54,7 @@ export function openSqlite(file: string): Database {
     checkFiles,
     snapshot: (work) => within('BEGIN', work),
     close: () =>
-      inTurn(async () => {
+      run(async () => {
         if (!connection.isOpen) return;
         foldLog(connection);
         connection.close();
@@ -56,24 +63,24 @@ export function openSqlite(file: string): Database {
 }
 
 /**
- * One fsync a commit, so that a power cut loses nothing that was acknowledged. The driver's builds weaken a
- * reopened WAL database to NORMAL unless told otherwise at every open; hence the check.
+ * Every commit is flushed to disk, so that a power cut loses nothing that was acknowledged. The driver's builds reset a
+ * reopened WAL database to NORMAL unless this is set at every open; hence the check.
  */
 function makeDurable(connection: Connection, file: string): void {
-  // Nobody is served yet, so it may wait: two servers that make the same database at once lock each other out shortly.
-  connection.exec(`PRAGMA busy_timeout = ${longWait}`);
+  // Two servers that create the same database lock each other out briefly; nothing is served yet, so blocking is fine.
+  connection.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
-  connection.exec(`PRAGMA busy_timeout = ${shortWait}`);
+  connection.exec(`PRAGMA busy_timeout = ${driverTimeoutMs}`);
   const { synchronous } = connection.prepare('PRAGMA synchronous').get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error(`${file}: the database does not wait for the disk (synchronous=${synchronous})`);
 }
 
 /**
- * Prepared statements that still live would keep the log from being folded in by close() itself, and the file from
- * being free. Whoever closes last leaves one file that is everything.
+ * Writes the log back into the database file. close() alone does not while prepared statements are alive. The last
+ * process to close leaves a single file.
  */
 function foldLog(connection: Connection): void {
   try {
@@ -83,56 +90,63 @@ function foldLog(connection: Connection): void {
   }
 }
 
-function queriesOf(connection: Connection): Queries {
-  const prepare = makeStatements(connection);
+function queriesOn(connection: Connection): Queries {
+  const statements = new LRUCache<string, Statement>({
+    max: cachedStatements,
+    memoMethod: (sql) => connection.prepare(sql),
+  });
   return {
-    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => prepare(sql).all(...values) as Row[],
-    run: async (sql, values = []) => Number(prepare(sql).run(...values).changes),
+    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => statements.memo(sql).all(...values) as Row[],
+    run: async (sql, values = []) => Number(statements.memo(sql).run(...values).changes),
   };
 }
 
-const mostStatementsKept = 100;
-
-function makeStatements(connection: Connection): (sql: string) => Statement {
-  const kept = new Map<string, Statement>();
-  return (sql) => {
-    let statement = kept.get(sql);
-    if (!statement) {
-      if (kept.size >= mostStatementsKept) kept.clear();
-      statement = connection.prepare(sql);
-      kept.set(sql, statement);
-    }
-    return statement;
-  };
-}
-
-/** The driver waits with the whole process, so once it serves it waits shortly only; the long wait is ours, and others go first. */
-const shortWait = 50;
-const longWait = 5000;
-const busy = 5;
-
-/**
- * Another process may hold the write lock for a while. What is tried again has not begun: the lock is the first thing
- * that a transaction takes.
- */
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
-  const begun = Date.now();
+/** Another process may hold the write lock. Retrying is safe: the lock is the first thing that a transaction takes. */
+async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const startedAt = Date.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
-      if (!isBusy || Date.now() - begun > longWait) throw error;
-      await pause(shortWait);
+      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
+      if (!isBusy || Date.now() - startedAt > lockTimeoutMs) throw error;
+      await sleep(driverTimeoutMs);
     }
   }
 }
 
-function makeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs one piece of work at a time, in the order of the calls. */
+function makeQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/** Thrown instead of acknowledging a write that would be lost. */
+class DataGone extends Error {
+  readonly code = 'ERR_DATA_GONE';
+
+  constructor(file: string) {
+    super(`${file} was removed or replaced while it was in use; stop the server, put it back and start again.`);
+  }
+}
+
+/**
+ * A file that is removed or replaced still accepts writes while it is open, but they are lost when the process ends.
+ * The returned check throws as soon as the database or its log is no longer the file that was opened.
+ */
+function watchFiles(file: string): () => void {
+  if (file === ':memory:') return () => undefined;
+  const inodes = new Map<string, bigint>();
+  return () => {
+    for (const part of [file, `${file}-wal`]) {
+      const inode = statSync(part, { bigint: true, throwIfNoEntry: false })?.ino;
+      const opened = inodes.get(part);
+      if (opened !== undefined && inode !== opened) throw new DataGone(part);
+      if (inode !== undefined) inodes.set(part, inode);
+    }
   };
 }

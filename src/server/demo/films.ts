@@ -1,5 +1,5 @@
-import { genreNames } from '#catalogue/facts/genres.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
 import type { FilmFacts, Poster, RecordedFilm, ShowFacts } from './filmFacts.ts';
 import classics from './films/classics.json' with { type: 'json' };
 import inventions from './films/inventions.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { edit, type Wish } from '#server/tracks/edit.ts';
-import { readVersion } from '#server/tracks/version.ts';
+import { edit, type Operation } from '#server/tracks/edit.ts';
+import { readVersion } from '#server/tracks/journal.ts';
 import { type Options, type Plan, planImport } from './planImport.ts';
 import type { ReadFile } from './row.ts';
 
@@ -27,18 +27,18 @@ export async function applyImport(
     // This edit has already raised the version.
     if ((await readVersion(queries)) - 1 !== plan.version) plan = await planImport(queries, file, options);
     if (plan.faults.length > 0) throw new OutdatedPlan(plan);
-    return wishesOf(plan);
+    return operationsOf(plan);
   });
   return { plan, version, edit: number };
 }
 
-function wishesOf({ added, changed, removed, newGuests, removedGuests }: Plan): Wish[] {
+function operationsOf({ added, changed, removed, newGuests, removedGuests }: Plan): Operation[] {
   return [
-    ...newGuests.map((guest) => ({ guest, isKnown: true })),
-    ...removed.map((go) => ({ go })),
+    ...newGuests.map((guest) => ({ guest, isListed: true })),
+    ...removed.map((track) => ({ delete: track })),
     ...changed.map(({ track, fields }) => ({ track, fields })),
-    ...added.map(({ track }) => ({ come: track })),
-    ...removedGuests.map((guest) => ({ guest, isKnown: false })),
+    ...added.map(({ track }) => ({ insert: track })),
+    ...removedGuests.map((guest) => ({ guest, isListed: false })),
   ];
 }
 

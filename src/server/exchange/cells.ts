@@ -1,6 +1,6 @@
+import { nearGuests } from '#catalogue/desk/deskGuests.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { makeReadGuests } from '#catalogue/facts/guests.ts';
-import { nearGuests } from '#catalogue/desk/deskGuests.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { Column } from './columns.ts';
 import { guardFormula, unguardFormula } from './csv.ts';

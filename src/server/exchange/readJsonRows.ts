@@ -1,4 +1,4 @@
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { makeParseNames } from './cells.ts';
 import { type Column, columns } from './columns.ts';
 import { BrokenFile, type Fault, type ReadFile, type Row } from './row.ts';
@@ -28,7 +28,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    const message = inOneLine(error);
+    const message = singleLine(error);
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? content.length);
     throw new BrokenFile(content.slice(0, position).split('\n').length, `is not JSON: ${message}`);
   }

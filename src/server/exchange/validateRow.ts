@@ -3,7 +3,7 @@ import { guestKey } from '#catalogue/facts/guests.ts';
 import { DaySchema, PosterPathSchema, wholeNumber } from '#contract/edits.ts';
 import { exactText, prose, typedLine } from '#contract/text.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import type { TrackFields } from '#server/tracks/writeTrack.ts';
+import type { TrackFields } from '#server/tracks/trackTable.ts';
 import type { Fault, Row } from './row.ts';
 
 const emptyAsNull = v.pipe(

@@ -1,33 +1,32 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
-import { guestList } from '#server/tracks/journal.ts';
+import { guestListId } from '#server/tracks/journal.ts';
 
 type Fields = Record<string, unknown>;
 
-/** One row of the journal, read: `before` is null for a track that came, `after` for one that went. */
+/** A parsed row of the journal. `before` is null for an inserted track, `after` for a deleted one. */
 export type JournalRow = { version: number; id: number; before: Fields | null; after: Fields | null };
 
-export type EditHead = { version: number; at: string; session: string; call: string };
+export type EditHeader = { version: number; at: string; session: string; call: string };
 
-export async function readHead(db: Queries, version: number): Promise<EditHead | undefined> {
-  const [head] = await db.all<EditHead>('SELECT version, at, session, call FROM edit WHERE version = ? AND n = 0', [
+export async function readEditHeader(db: Queries, version: number): Promise<EditHeader | undefined> {
+  const [header] = await db.all<EditHeader>('SELECT version, at, session, call FROM edit WHERE version = ? AND n = 0', [
     version,
   ]);
-  return head;
+  return header;
 }
 
-export async function readRows(db: Queries, version: number, most = -1): Promise<JournalRow[]> {
-  const limit = most < 0 ? '' : ` LIMIT ${most}`;
+export async function readJournalRows(db: Queries, version: number): Promise<JournalRow[]> {
   const rows = await db.all<StoredRow>(
-    `SELECT version, track_id, before, after FROM edit WHERE version = ? ORDER BY n${limit}`,
+    'SELECT version, track_id, before, after FROM edit WHERE version = ? ORDER BY n',
     [version],
   );
-  return rows.map(readRow);
+  return rows.map(parseJournalRow);
 }
 
-type StoredRow = { version: number; track_id: number; before: string | null; after: string };
+export type StoredRow = { version: number; track_id: number; before: string | null; after: string };
 
-export function readRow({ version, track_id, before, after }: StoredRow): JournalRow {
+export function parseJournalRow({ version, track_id, before, after }: StoredRow): JournalRow {
   return {
     version: Number(version),
     id: Number(track_id),
@@ -36,12 +35,27 @@ export function readRow({ version, track_id, before, after }: StoredRow): Journa
   };
 }
 
-/** What a row changes, so that two rows can be compared: the fields of its track, or the name in the list of guests. */
-export function touchedBy(row: JournalRow): string[] {
-  return row.id === guestList ? [guestKey(guestOf(row))] : Object.keys(row.after ?? row.before ?? {});
+/** Keys that two rows share if they change the same thing: a field of the track, or a name on the guest list. */
+export function changedKeys(row: JournalRow): string[] {
+  return row.id === guestListId ? [guestKey(guestIn(row))] : Object.keys(row.after ?? row.before ?? {});
 }
 
-/** The name that came to the list of guests, or went. */
-export function guestOf({ before, after }: JournalRow): string {
+/** The name that was added to the guest list, or removed. */
+export function guestIn({ before, after }: JournalRow): string {
   return String(after?.['guest'] ?? before?.['guest']);
+}
+
+/** The edit `version` reverted the edit `undoes`. */
+export type Undo = { version: number; undoes: number };
+
+/** Oldest first. */
+export async function readUndos(db: Queries): Promise<Undo[]> {
+  const rows = await db.all<Undo>('SELECT version, undoes FROM undo ORDER BY version');
+  return rows.map(({ version, undoes }) => ({ version: Number(version), undoes: Number(undoes) }));
+}
+
+/** The undo that is in effect for this edit; undefined if there is none or it was undone itself. */
+export function undoneBy(version: number, undos: readonly Undo[]): number | undefined {
+  const undo = undos.findLast(({ undoes }) => undoes === version);
+  return undo && undoneBy(undo.version, undos) === undefined ? undo.version : undefined;
 }

@@ -1,65 +1,88 @@
 import { genreNames } from '#catalogue/facts/genres.ts';
 import type { ChangedTrack, History, HistoryEntry } from '#contract/history.ts';
 import type { Queries } from '#server/database/database.ts';
-import { guestList } from '#server/tracks/journal.ts';
-import { readTracksById } from '#server/tracks/readTracks.ts';
-import { NotFound } from '#server/tracks/refusals.ts';
-import { type EditHead, guestOf, type JournalRow, readHead, readRows } from './journalRows.ts';
-import { isRedo, readUndos, rootOf, type Undo, undoneBy } from './undos.ts';
-import { whyNotUndoable } from './whyNotUndoable.ts';
+import { NotFound } from '#server/tracks/editErrors.ts';
+import { guestListId } from '#server/tracks/journal.ts';
+import { seedCall } from '#server/tracks/seed.ts';
+import { readTracksById } from '#server/tracks/trackTable.ts';
+import {
+  type EditHeader,
+  guestIn,
+  type JournalRow,
+  readEditHeader,
+  readJournalRows,
+  readUndos,
+  type Undo,
+  undoneBy,
+} from './journalRows.ts';
+import { findUndoConflict } from './undoConflict.ts';
 
-const editsOnAPage = 20;
-/** More of them are asked for by the edit's number. */
-const tracksAtFirst = 5;
+const editsPerPage = 20;
+/** In the list of edits. A request for a single edit gets all of its tracks. */
+const tracksPerEdit = 5;
 
-/** The edits of the catalogue, newest first; what it was filled with at its beginning is no edit. */
+/** The edits of the catalogue, newest first, without the initial one. */
 export async function readHistory(db: Queries, session: string, before?: number): Promise<History> {
-  const heads = await db.all<EditHead>(
-    `SELECT version, at, session, call FROM edit WHERE n = 0 AND call <> 'Seed' AND version < ?
-     ORDER BY version DESC LIMIT ${editsOnAPage + 1}`,
+  const headers = await db.all<EditHeader>(
+    `SELECT version, at, session, call FROM edit WHERE n = 0 AND call <> '${seedCall}' AND version < ?
+     ORDER BY version DESC LIMIT ${editsPerPage + 1}`,
     [before ?? 2 ** 31],
   );
   const undos = await readUndos(db);
   const edits: HistoryEntry[] = [];
-  for (const head of heads.slice(0, editsOnAPage)) edits.push(await describe(db, head, session, undos, tracksAtFirst));
-  return { edits, next: heads.length > editsOnAPage ? (edits.at(-1)?.version ?? null) : null };
+  for (const header of headers.slice(0, editsPerPage))
+    edits.push(await describeEdit(db, header, session, undos, tracksPerEdit));
+  return { edits, next: headers.length > editsPerPage ? (edits.at(-1)?.version ?? null) : null };
 }
 
 /** One edit, with all of its tracks. */
 export async function readEdit(db: Queries, session: string, version: number): Promise<History> {
-  const head = await readHead(db, version);
-  if (!head || head.call === 'Seed') throw new NotFound(`No edit has the number ${version}.`, ['/version']);
-  return { edits: [await describe(db, head, session, await readUndos(db))], next: null };
+  const header = await readEditHeader(db, version);
+  if (!header || header.call === seedCall) throw new NotFound(`No edit has the number ${version}.`, ['/version']);
+  return { edits: [await describeEdit(db, header, session, await readUndos(db))], next: null };
 }
 
-async function describe(
+async function describeEdit(
   db: Queries,
-  head: EditHead,
+  header: EditHeader,
   session: string,
   undos: readonly Undo[],
-  most = Number.POSITIVE_INFINITY,
+  maxTracks = Number.POSITIVE_INFINITY,
 ): Promise<HistoryEntry> {
-  const version = Number(head.version);
-  const rows = await readRows(db, version);
-  const ofTracks = rows.filter(({ id }) => id !== guestList);
-  const ofGuest = rows.find(({ id }) => id === guestList);
-  const reason = await whyNotUndoable(db, version, rows, undos, tracksAtFirst);
-  const root = rootOf(version, undos);
+  const version = Number(header.version);
+  const rows = await readJournalRows(db, version);
+  const trackRows = rows.filter(({ id }) => id !== guestListId);
+  const guestRow = rows.find(({ id }) => id === guestListId);
+  const conflict = await findUndoConflict(db, version, rows, undos, tracksPerEdit);
+  const original = originalEdit(version, undos);
   const undone = undoneBy(version, undos) ?? null;
   return {
     version,
-    at: head.at,
-    call: root === version ? head.call : ((await readHead(db, root))?.call ?? head.call),
-    mine: head.session === session,
+    at: header.at,
+    call: original === version ? header.call : ((await readEditHeader(db, original))?.call ?? header.call),
+    mine: header.session === session,
     undoes: undos.find((undo) => undo.version === version)?.undoes ?? null,
     isRedo: isRedo(version, undos),
     undoneBy: undone,
-    guest: ofGuest ? guestOf(ofGuest) : null,
-    trackCount: ofTracks.length,
-    tracks: await describeTracks(db, ofTracks.slice(0, most)),
-    undoable: reason === undefined,
-    why: undone === null ? (reason?.message ?? null) : null,
+    guest: guestRow ? guestIn(guestRow) : null,
+    trackCount: trackRows.length,
+    tracks: await describeTracks(db, trackRows.slice(0, maxTracks)),
+    undoable: conflict === undefined,
+    why: undone === null ? (conflict?.message ?? null) : null,
   };
+}
+
+/** The edit that a chain of undos started from. */
+function originalEdit(version: number, undos: readonly Undo[]): number {
+  const undo = undos.find((other) => other.version === version);
+  return undo ? originalEdit(undo.undoes, undos) : version;
+}
+
+/** An undo of an undo. */
+function isRedo(version: number, undos: readonly Undo[]): boolean {
+  const undo = undos.find((other) => other.version === version);
+  const undone = undo && undos.find((other) => other.version === undo.undoes);
+  return undone !== undefined && !isRedo(undone.version, undos);
 }
 
 async function describeTracks(db: Queries, rows: readonly JournalRow[]): Promise<ChangedTrack[]> {
@@ -72,28 +95,28 @@ async function describeTracks(db: Queries, rows: readonly JournalRow[]): Promise
     id,
     title: titles.get(id) ?? String(after?.['title'] ?? before?.['title'] ?? `Track ${id}`),
     fields: Object.keys(after ?? before ?? {})
-      .map((field) => readable(field, before?.[field], after?.[field]))
-      .filter(({ field, before: was, after: is }) => field !== 'id' && !(saysNothing(was) && saysNothing(is))),
+      .map((field) => describeField(field, before?.[field], after?.[field]))
+      // An inserted or deleted track lists all of its fields, most of them empty.
+      .filter(({ field, before: from, after: to }) => field !== 'id' && !(isEmpty(from) && isEmpty(to))),
   }));
 }
 
-type ReadableField = ChangedTrack['fields'][number];
+type ChangedField = ChangedTrack['fields'][number];
 
-function readable(field: string, before: unknown, after: unknown): ReadableField {
-  if (field === 'genreIds') return { field: 'genreNames', before: namesOf(before), after: namesOf(after) };
-  return { field, before: readValue(before), after: readValue(after) };
+function describeField(field: string, before: unknown, after: unknown): ChangedField {
+  if (field === 'genreIds') return { field: 'genreNames', before: genresOf(before), after: genresOf(after) };
+  return { field, before: plainValue(before), after: plainValue(after) };
 }
 
-/** A track that came or went tells all of its fields, most of them empty. */
-function saysNothing(value: ReadableField['before']): boolean {
+function isEmpty(value: ChangedField['before']): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function namesOf(ids: unknown): string[] {
+function genresOf(ids: unknown): string[] {
   return Array.isArray(ids) ? ids.map((id) => genreNames.get(Number(id)) ?? String(id)) : [];
 }
 
-function readValue(value: unknown): ReadableField['before'] {
+function plainValue(value: unknown): ChangedField['before'] {
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

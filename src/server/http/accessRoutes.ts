@@ -1,58 +1,67 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { longestPassword, PasswordSchema, UserIdSchema } from '#contract/session.ts';
-import { makeCountByAddress } from '#server/access/countByAddress.ts';
-import { makePasswordGate } from '#server/access/passwordGate.ts';
+import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { isPassword } from '#server/access/passwordHash.ts';
-import { beginSession, endSession } from '#server/access/sessions.ts';
-import { addVisitor } from '#server/visitors/addVisitor.ts';
-import { accept } from './accept.ts';
-import type { ApiParts } from './apiParts.ts';
-import { Refused } from './problems.ts';
+import { endSession, startSession } from '#server/access/sessions.ts';
+import { addVisitor } from '#server/access/visitors.ts';
+import type { ApiContext } from './apiContext.ts';
+import { ProblemError } from './problems.ts';
+import { ignoreBodies, validate } from './readRequest.ts';
 
-const visitorsAMinute = 20;
+const visitorsPerMinute = 20;
 
 export async function accessRoutes(
   app: FastifyInstance,
-  { db, now, readPassword, cookie, note }: ApiParts,
+  { db, now, readPassword, cookie, logAccess }: ApiContext,
 ): Promise<void> {
-  const tryPassword = makePasswordGate(
+  const checkPassword = limitFailures(
     async (password) => password.length <= longestPassword && isPassword(password, await readPassword()),
   );
 
-  /** Whether the password was changed while a try of the old one was under way: that change ended every session. */
-  const isOutrun = async (inForce: string) => (await readPassword()) !== inForce;
-
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
-    const inForce = await readPassword();
-    const verdict = await tryPassword(accept(PasswordSchema, request.body), request.ip, now());
+    const passwordBefore = await readPassword();
+    const verdict = await checkPassword(validate(PasswordSchema, request.body), request.ip, now());
     if (typeof verdict === 'object') {
-      note('login_held', request);
-      throw new Refused(429, `Too many tries. Try again in ${verdict.wait} seconds.`, {
-        headers: { 'retry-after': String(verdict.wait) },
+      logAccess('login_rate_limited', request);
+      throw new ProblemError(429, `Too many tries. Try again in ${verdict.secondsToWait} seconds.`, {
+        headers: { 'retry-after': String(verdict.secondsToWait) },
       });
     }
-    note(verdict === 'right' ? 'login_ok' : 'login_failed', request);
+    logAccess(verdict === 'right' ? 'login_ok' : 'login_failed', request);
     if (verdict === 'right') {
-      await endSession(db, cookie.tokenFrom(request.headers.cookie));
-      const token = await beginSession(db, now());
-      if (await isOutrun(inForce)) {
+      await endSession(db, cookie.read(request.headers.cookie));
+      const token = await startSession(db, now());
+      // A new password ended all sessions while the old one was being checked: this session must end too.
+      if ((await readPassword()) !== passwordBefore) {
         await endSession(db, token);
         return reply.type('application/json').send('false');
       }
-      reply.header('set-cookie', cookie.holding(token));
+      reply.header('set-cookie', cookie.set(token));
     }
-    // Not a status of its own: the manage screen reads the body.
+    // Status 200 also for a wrong password: clients read the body.
     return reply.type('application/json').send(String(verdict === 'right'));
   });
 
-  const additions = makeCountByAddress([{ most: visitorsAMinute, within: 60_000 }]);
+  const additions = makeAttemptLimit([{ max: visitorsPerMinute, windowMs: 60_000 }]);
 
   app.post(`/${calls.addUser.path}`, async (request, reply) => {
-    const id = accept(UserIdSchema, request.body);
-    // Over the limit nothing is stored and nothing is said: counting visitors is never worth an error.
-    if (additions.wait(request.ip, now()) > 0) return reply.type('application/json').send('false');
+    const id = validate(UserIdSchema, request.body);
+    // Over the limit the visitor is not counted, but the call does not fail: a visit must not end in an error.
+    if (additions.secondsToWait(request.ip, now()) > 0) return reply.type('application/json').send('false');
     additions.add(request.ip, now());
     return reply.type('application/json').send(String(await addVisitor(db, id, now())));
+  });
+}
+
+/** Ends the session in the database too, so that a copy of the cookie is useless. */
+export async function logoutRoute(app: FastifyInstance, { db, cookie, logAccess }: ApiContext): Promise<void> {
+  await app.register(async (scope) => {
+    ignoreBodies(scope);
+    scope.post(`/${calls.logout.path}`, async (request, reply) => {
+      await endSession(db, cookie.read(request.headers.cookie));
+      logAccess('logout', request);
+      return reply.header('set-cookie', cookie.clear).type('application/json').send('true');
+    });
   });
 }

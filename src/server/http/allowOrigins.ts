@@ -1,38 +1,27 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { onlyHere, type Reach } from '#server/access/reach.ts';
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Network } from '#server/access/network.ts';
 
 /**
- * Lets the pages of the listed origins read the calls and show the pictures. The list is exact and the answer names
- * the one origin that asked, because a star would not go with cookies.
+ * Lets the pages of the listed origins call the API, with cookies, and embed the images. A preflight from any other
+ * origin is answered like any unknown request, which the browser takes as a refusal.
  */
-export function allowOrigins(app: FastifyInstance, area: string, { allowedOrigins }: Reach = onlyHere): void {
+export async function allowOrigins(app: FastifyInstance, area: string, { allowedOrigins }: Network): Promise<void> {
   if (allowedOrigins.length === 0) return;
   const isCall = (url: string) => url.toLowerCase().startsWith(`/${area.toLowerCase()}/`);
-  const mayAsk = (origin: string | undefined) => origin !== undefined && allowedOrigins.includes(origin);
 
-  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    if (!isCall(url) || method !== 'OPTIONS' || !mayAsk(headers.origin)) return;
-    return reply
-      .code(204)
-      .headers({
-        'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'content-type',
-        'access-control-max-age': '600',
-      })
-      .send();
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (isCall(url) || url.startsWith('/img/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   });
-  app.addHook('onSend', async ({ url, headers: { origin } }, reply) => {
-    if (!isCall(url) && !url.startsWith('/img/')) return;
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (!isCall(url)) return;
-    varyByOrigin(reply);
-    if (origin === undefined || !mayAsk(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
+  await app.register(cors, {
+    delegator: ({ url, headers: { origin } }, callback) =>
+      callback(null, {
+        origin: isCall(url) && origin !== undefined && allowedOrigins.includes(origin) && origin,
+        credentials: true,
+        methods: ['GET', 'POST'],
+        allowedHeaders: ['content-type'],
+        maxAge: 600,
+        strictPreflight: false,
+      }),
   });
-}
-
-/** A shared cache must not hand one origin's answer to another. */
-function varyByOrigin(reply: FastifyReply): void {
-  const vary = reply.getHeader('vary');
-  reply.header('vary', vary === undefined ? 'origin' : `${vary}, origin`);
 }

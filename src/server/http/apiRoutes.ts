@@ -1,35 +1,34 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { accessRoutes } from './accessRoutes.ts';
-import type { ApiParts } from './apiParts.ts';
+import { accessRoutes, logoutRoute } from './accessRoutes.ts';
+import type { ApiContext } from './apiContext.ts';
 import { editRoutes } from './editRoutes.ts';
-import { historyRoute } from './historyRoute.ts';
-import { listRoutes } from './listRoutes.ts';
-import { logoutRoute } from './logoutRoute.ts';
+import { rejectCrossSiteRequests, requireSession } from './guards.ts';
 import { sendProblem } from './problems.ts';
-import { refuseForeignCalls } from './refuseForeignCalls.ts';
-import { requireSession } from './requireSession.ts';
-import { searchRoute } from './searchRoute.ts';
+import { historyRoute, listRoutes, searchRoute } from './readRoutes.ts';
 
-/** All calls of the wire, below the area they are registered under. */
-export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  refuseForeignCalls(app, parts);
-  await listRoutes(app, parts);
-  await accessRoutes(app, parts);
-  await app.register(async (desk) => {
-    requireSession(desk, parts);
-    await searchRoute(desk, parts);
-    await editRoutes(desk, parts);
-    await historyRoute(desk, parts);
-    await logoutRoute(desk, parts);
+export async function apiRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
+  rejectCrossSiteRequests(app, context);
+  await listRoutes(app, context);
+  await accessRoutes(app, context);
+  await app.register(async (admin) => {
+    requireSession(admin, context);
+    await searchRoute(admin, context);
+    await editRoutes(admin, context);
+    await historyRoute(admin, context);
+    await logoutRoute(admin, context);
   });
 }
 
-/** A call that does not exist, or that came with another method than it takes. */
-export function answerMissingCall(path: string, reply: FastifyReply): FastifyReply {
-  const bare = path.replace(/\/$/, '').toLowerCase();
-  const call = Object.values(calls).find((known) => known.path.replace(/\/$/, '').toLowerCase() === bare);
+/** 404 for an unknown call, 405 for a known call with the wrong method. */
+export function sendMissingCall(path: string, reply: FastifyReply): FastifyReply {
+  const name = normalizePath(path);
+  const call = Object.values(calls).find((known) => normalizePath(known.path) === name);
   if (!call) return sendProblem(reply, 404, 'There is no such call.');
   const { method } = call;
   return sendProblem(reply.header('allow', method === 'GET' ? 'GET, HEAD' : method), 405, `This call takes ${method}.`);
+}
+
+function normalizePath(path: string): string {
+  return path.replace(/\/$/, '').toLowerCase();
 }

@@ -1,59 +1,79 @@
 import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import type { Database } from '#server/database/database.ts';
-import { answerTrack } from '#server/tracks/answerTrack.ts';
-import { genresInUse } from '#server/tracks/genresInUse.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
-import { readVersion } from '#server/tracks/version.ts';
-import { coalesce } from './coalesce.ts';
+import { readVersion } from '#server/tracks/journal.ts';
+import { genresInUse, serializeTrack } from '#server/tracks/serializeTrack.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 type Bodies = { tracks: PreparedBody; guests: PreparedBody; genres: PreparedBody };
 
 const json = 'application/json; charset=utf-8';
-const quietTime = 10_000;
+const recompressDelayMs = 10_000;
 
-/** The three lists as they are sent, made once for each version of the catalogue. */
+/** The bodies of the three lists, built once per version of the catalogue. */
 export function makeCatalogueBodies(db: Database): { read(): Promise<Bodies>; stop(): void } {
   let bodies: Promise<Bodies> | undefined;
-  let made = -1;
-  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let builtVersion = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The smallest form takes seconds of work, so it waits until the edits are over. */
-  const squeezeLater = (current: Promise<Bodies>) => {
-    clearTimeout(quiet);
-    quiet = setTimeout(() => {
-      void current.then(({ tracks }) => tracks.squeeze()).catch(() => undefined);
-    }, quietTime);
+  /** The best compression takes seconds of CPU, so it waits until no edits arrive. */
+  const scheduleRecompress = (current: Promise<Bodies>) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void current.then(({ tracks }) => tracks.recompress()).catch(() => undefined);
+    }, recompressDelayMs);
   };
 
-  const versionNow = coalesce(() => readVersion(db));
+  const currentVersion = shareConcurrent(() => readVersion(db));
   return {
     async read() {
-      const version = await versionNow();
-      if (!bodies || version !== made) {
-        made = version;
-        bodies = makeBodies(db);
+      const version = await currentVersion();
+      if (!bodies || version !== builtVersion) {
+        builtVersion = version;
+        bodies = buildBodies(db);
         bodies.catch(() => {
-          made = -1;
+          builtVersion = -1;
         });
-        squeezeLater(bodies);
+        scheduleRecompress(bodies);
       }
       return bodies;
     },
-    stop: () => clearTimeout(quiet),
+    stop: () => clearTimeout(timer),
   };
 }
 
-async function makeBodies(db: Database): Promise<Bodies> {
+async function buildBodies(db: Database): Promise<Bodies> {
   const { tracks, guests } = await db.snapshot(async (queries) => ({
     tracks: await readAllTracks(queries),
     guests: await readGuests(queries),
   }));
   return {
-    // In the order of the first view: a browser then finds it sorted, which costs a tenth of sorting it.
-    tracks: prepareBody(JSON.stringify(tracks.map(answerTrack).sort(compareByDefault)), json),
+    // In the default order: for a browser, checking that a list is sorted takes a tenth of sorting it.
+    tracks: prepareBody(JSON.stringify(tracks.map(serializeTrack).sort(compareByDefault)), json),
     guests: prepareBody(JSON.stringify(guests), json),
     genres: prepareBody(JSON.stringify(genresInUse(tracks)), json),
+  };
+}
+
+/**
+ * Shares one read among concurrent callers. A caller never gets the result of a read that started before its call, so it
+ * always sees its own edit: callers during a read share the next one.
+ */
+function shareConcurrent<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  let next: Promise<Result> | undefined;
+  const start = () => {
+    next = undefined;
+    const started = read().finally(() => {
+      if (running === started) running = undefined;
+    });
+    running = started;
+    return started;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start, start);
+    return next;
   };
 }

@@ -14,77 +14,80 @@ import { UndoSchema } from '#contract/history.ts';
 import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
-import { addGuest } from '#server/tracks/addGuest.ts';
-import { type Assignment, assignGuests } from '#server/tracks/assignGuests.ts';
-import { edit, type Wish } from '#server/tracks/edit.ts';
-import { removeGuest } from '#server/tracks/removeGuest.ts';
-import { resort, retitle } from '#server/tracks/retitle.ts';
-import { accept } from './accept.ts';
-import type { ApiParts } from './apiParts.ts';
-import { ignoreBodies, refuseBrokenQuery } from './readJson.ts';
+import { edit, type Operation } from '#server/tracks/edit.ts';
+import { type Assignment, addGuest, assignGuests, removeGuest } from '#server/tracks/guestEdits.ts';
+import type { Editor } from '#server/tracks/journal.ts';
+import { updateSortTitle, updateTitle } from '#server/tracks/trackEdits.ts';
+import type { ApiContext } from './apiContext.ts';
+import { ignoreBodies, rejectMalformedQuery, validate } from './readRequest.ts';
 
-/** 5,000 pairs of an id and a name of a hundred letters. */
-const bulkLimit = 2 * 1024 * 1024;
+/** Enough for 5,000 pairs of an id and a name of 100 characters. */
+const bulkBodyLimit = 2 * 1024 * 1024;
 
-/** What an edit wishes, and which edit it takes back if it is an undo. */
-type Choose = ((queries: Queries) => Promise<Wish[]>) & { undoes?: number };
+/** Plans the operations of an edit; an undo also says which edit it reverts. */
+type Plan = ((queries: Queries) => Promise<Operation[]>) & { undoes?: number };
 
-export async function editRoutes(app: FastifyInstance, { db, matches, now }: ApiParts): Promise<void> {
-  const route = (scope: FastifyInstance, call: CallName, read: (request: FastifyRequest) => Choose, options = {}) =>
+export async function editRoutes(app: FastifyInstance, { db, matches, now }: ApiContext): Promise<void> {
+  const editorOf = ({ session }: FastifyRequest, call: CallName): Editor => ({
+    session,
+    call,
+    at: new Date(now()).toISOString(),
+  });
+
+  /** Adds the route of an edit: `plan` validates the request before the write lock is taken. */
+  const editRoute = (scope: FastifyInstance, call: CallName, plan: (request: FastifyRequest) => Plan, options = {}) =>
     scope.post(`/${calls[call].path}`, options, (request): Promise<EditAnswer> => {
-      const choose = read(request);
-      const { undoes } = choose;
-      const editor = { session: request.session, call, at: new Date(now()).toISOString() };
-      return edit(db, undoes === undefined ? editor : { ...editor, undoes }, choose);
+      const planned = plan(request);
+      const { undoes } = planned;
+      return edit(db, { ...editorOf(request, call), ...(undoes !== undefined && { undoes }) }, planned);
     });
 
-  app.post(`/${calls.updateMatch.path}`, (request) => {
-    const editor = { session: request.session, call: 'updateMatch', at: new Date(now()).toISOString() };
-    return matchTrack(db, matches, editor, accept(UpdateMatchSchema, request.body));
-  });
-  route(app, 'updateGuest', ({ body }) => {
-    const pair = accept(UpdateGuestSchema, body);
+  app.post(`/${calls.updateMatch.path}`, (request) =>
+    matchTrack(db, matches, editorOf(request, 'updateMatch'), validate(UpdateMatchSchema, request.body)),
+  );
+  editRoute(app, 'updateGuest', ({ body }) => {
+    const pair = validate(UpdateGuestSchema, body);
     return (queries) => assignGuests(queries, [{ ...pair, idPath: '/id', guestPath: '/guest' }]);
   });
-  const assign = ({ body }: FastifyRequest) => {
-    const assignments = Array.isArray(body) ? fromList(body) : fromIds(body);
+  const assignMany = ({ body }: FastifyRequest) => {
+    const assignments = Array.isArray(body) ? assignmentsOfList(body) : assignmentsOfIds(body);
     return (queries: Queries) => assignGuests(queries, assignments);
   };
-  route(app, 'updateMultipleGuests', assign, { bodyLimit: bulkLimit });
+  editRoute(app, 'updateMultipleGuests', assignMany, { bodyLimit: bulkBodyLimit });
   const remove = ({ body }: FastifyRequest) => {
-    const { guest, ids } = accept(OneGuestForManySchema, body);
+    const { guest, ids } = validate(OneGuestForManySchema, body);
     return (queries: Queries) => removeGuest(queries, guest, ids);
   };
-  route(app, 'removeGuest', remove, { bodyLimit: bulkLimit });
-  route(app, 'addGuest', ({ body }) => {
-    const { guest } = accept(AddGuestSchema, body);
+  editRoute(app, 'removeGuest', remove, { bodyLimit: bulkBodyLimit });
+  editRoute(app, 'addGuest', ({ body }) => {
+    const { guest } = validate(AddGuestSchema, body);
     return (queries) => addGuest(queries, guest);
   });
-  route(app, 'undo', ({ body }) => {
-    const { version } = accept(UndoSchema, body);
+  editRoute(app, 'undo', ({ body }) => {
+    const { version } = validate(UndoSchema, body);
     return Object.assign((queries: Queries) => undo(queries, version), { undoes: version });
   });
 
-  await app.register(async (queryOnly) => {
-    ignoreBodies(queryOnly);
-    queryOnly.addHook('onRequest', refuseBrokenQuery);
-    route(queryOnly, 'updateTitle', ({ query }) => {
-      const wish = accept(UpdateTitleSchema, query);
-      return (queries) => retitle(queries, wish);
+  await app.register(async (scope) => {
+    ignoreBodies(scope);
+    scope.addHook('onRequest', rejectMalformedQuery);
+    editRoute(scope, 'updateTitle', ({ query }) => {
+      const request = validate(UpdateTitleSchema, query);
+      return (queries) => updateTitle(queries, request);
     });
-    route(queryOnly, 'updateSortTitle', ({ query }) => {
-      const wish = accept(UpdateSortTitleSchema, query);
-      return (queries) => resort(queries, wish);
+    editRoute(scope, 'updateSortTitle', ({ query }) => {
+      const request = validate(UpdateSortTitleSchema, query);
+      return (queries) => updateSortTitle(queries, request);
     });
   });
 }
 
-function fromList(body: unknown[]): Assignment[] {
-  const pairs = accept(GuestListSchema, body);
-  return pairs.map((pair, at) => ({ ...pair, idPath: `/${at}/id`, guestPath: `/${at}/guest` }));
+function assignmentsOfList(body: unknown[]): Assignment[] {
+  const pairs = validate(GuestListSchema, body);
+  return pairs.map((pair, index) => ({ ...pair, idPath: `/${index}/id`, guestPath: `/${index}/guest` }));
 }
 
-function fromIds(body: unknown): Assignment[] {
-  const { guest, ids } = accept(OneGuestForManySchema, body);
-  return ids.map((id, at) => ({ id, guest, idPath: `/ids/${at}`, guestPath: '/guest' }));
+function assignmentsOfIds(body: unknown): Assignment[] {
+  const { guest, ids } = validate(OneGuestForManySchema, body);
+  return ids.map((id, index) => ({ id, guest, idPath: `/ids/${index}`, guestPath: '/guest' }));
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
-import { readVersion } from '#server/tracks/version.ts';
+import { readVersion } from '#server/tracks/journal.ts';
 import { sendProblem } from './problems.ts';
 
-/** For whoever keeps the server running: whether the process lives, and whether it can do its work. */
+/** Liveness (`/healthz`) and readiness (`/readyz`) for container platforms and load balancers. */
 export async function healthRoutes(app: FastifyInstance, db: Database): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -4,14 +4,14 @@ const levels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof levels)[number];
 export type Logging = { level: LogLevel; stream: { write(line: string): void } };
 
-export function readLogLevel(text: string): LogLevel {
+export function parseLogLevel(text: string): LogLevel {
   const level = levels.find((known) => known === text);
   if (level === undefined) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`);
   return level;
 }
 
-/** One line of JSON an event. What a request carried is never in it: not its query, its headers or its body. */
-export function loggerFor({ level, stream }: Logging = { level: 'warn', stream: process.stderr }) {
+/** One line of JSON per event. It never contains a request's query, headers or body. */
+export function loggerOptions({ level, stream }: Logging = { level: 'warn', stream: process.stderr }) {
   return {
     level,
     stream,
@@ -22,7 +22,7 @@ export function loggerFor({ level, stream }: Logging = { level: 'warn', stream: 
   };
 }
 
-/** Every single request is for the curious only: a proxy keeps such a log better. */
+/** At debug level only, because a proxy is a better place for a log of all requests. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request;

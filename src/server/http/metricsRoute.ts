@@ -2,40 +2,39 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
-import { readVersion } from '#server/tracks/version.ts';
+import { readVersion } from '#server/tracks/journal.ts';
 import { sendProblem } from './problems.ts';
 
-const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** A figure that another part of the server knows. */
-export type Figure = { name: string; help: string; read: () => number };
+/** A gauge that another part of the server provides. */
+export type Metric = { name: string; help: string; read: () => number };
 
-type Options = { db: Database; token: string | undefined; figures: readonly Figure[] };
+type Options = { db: Database; token: string | undefined; metrics: readonly Metric[] };
 
 /**
- * Figures for Prometheus: requests by route and status, the catalogue's version, the process itself, and what other
- * parts know. They are for
- * whoever holds the token, or, where none is set, for callers on this very machine that no proxy speaks for.
+ * Metrics for Prometheus: requests by route and status, the version of the catalogue, the process, and those of other
+ * parts. They need the token, or, if none is set, a caller on this machine that is not a proxy.
  */
-export function metricsRoute(app: FastifyInstance, { db, token, figures }: Options): void {
+export function metricsRoute(app: FastifyInstance, { db, token, metrics }: Options): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'talkover_request_seconds',
-    help: 'How long requests took, by the route and not by the address that was asked for.',
+    help: 'How long requests took, by route rather than by URL.',
     labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
+    buckets: bucketSeconds,
     registers: [register],
   });
   new Gauge({
     name: 'talkover_catalogue_version',
-    help: 'How many edits the catalogue has seen.',
+    help: 'The number of edits of the catalogue.',
     registers: [register],
     async collect() {
       this.set(await readVersion(db));
     },
   });
-  for (const { read, ...named } of figures) {
+  for (const { read, ...named } of metrics) {
     new Gauge({
       ...named,
       registers: [register],
@@ -56,13 +55,13 @@ export function metricsRoute(app: FastifyInstance, { db, token, figures }: Optio
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  // A proxy on this machine speaks for the world, and says so.
+  // A proxy on this machine forwards requests from anywhere.
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
-/** Hashed, so that neither the length nor the first wrong letter shows in the time it takes. */
-function isSame(one: string, other: string): boolean {
+/** Compares hashes, so that the time reveals neither the length nor the first wrong character. */
+function isSame(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
+  return timingSafeEqual(hash(a), hash(b));
 }

@@ -1,30 +1,31 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
-import { MatchOutage } from '#server/match/matchOutage.ts';
-import { Conflict, NotFound, UnknownName } from '#server/tracks/refusals.ts';
+import { MatchOutage } from '#server/match/matchDatabase.ts';
+import { Conflict, NotFound, UnknownGuest } from '#server/tracks/editErrors.ts';
 
-type Fault = { path: string; message: string };
+type FieldError = { path: string; message: string };
 
-export const problemType = 'application/problem+json; charset=utf-8';
+const problemType = 'application/problem+json; charset=utf-8';
 
-/** Thrown anywhere below a route to end the call with this answer. */
-export class Refused extends Error {
+/** Thrown anywhere below a route to answer the request with this problem. */
+export class ProblemError extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    readonly more: { errors?: Fault[]; headers?: Record<string, string> } = {},
+    readonly more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
   ) {
     super(detail);
   }
 }
 
-export function problemOf(status: number, detail: string, errors?: Fault[]): Problem {
+function makeProblem(status: number, detail: string, errors?: FieldError[]): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...(errors && { errors }) };
 }
 
-export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: Fault[]): FastifyReply {
-  return send(reply, problemOf(status, detail, errors));
+export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: FieldError[]): FastifyReply {
+  return send(reply, makeProblem(status, detail, errors));
 }
 
 function send(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -35,20 +36,16 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
     .send(JSON.stringify(problem));
 }
 
-/** The last resort: whatever went wrong, the caller hears what to do and nothing about our insides. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused) {
+/** The app's error handler. Unexpected errors are logged, and the client learns no internals. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ProblemError) {
     return sendProblem(reply.headers(error.more.headers ?? {}), error.status, error.message, error.more.errors);
   }
   if (error instanceof NotFound) {
-    return sendProblem(
-      reply,
-      404,
-      error.message,
-      error.paths.map((path) => ({ path, message: 'does not exist' })),
-    );
+    const errors = error.paths.map((path) => ({ path, message: 'does not exist' }));
+    return sendProblem(reply, 404, error.message, errors);
   }
-  if (error instanceof UnknownName) {
+  if (error instanceof UnknownGuest) {
     return sendProblem(reply, 422, error.message, [{ path: error.path, message: 'is not a known guest' }]);
   }
   if (error instanceof MatchOutage) {
@@ -56,12 +53,37 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (secondsToWait !== undefined) void reply.header('retry-after', String(secondsToWait));
     return sendProblem(reply, error.status, error.message);
   }
-  if (error instanceof Conflict) return send(reply, { ...problemOf(409, error.message), tracks: [...error.tracks] });
+  if (error instanceof Conflict) return send(reply, { ...makeProblem(409, error.message), tracks: [...error.tracks] });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendProblem(reply, error.statusCode, error.message);
-  request.log.error({ err: error }, 'a call failed');
+  request.log.error({ err: error }, 'request failed');
   if (error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_DATA_GONE') {
     return sendProblem(reply, 503, 'The catalogue cannot be read or saved just now. Nothing was changed; try again.');
   }
   return sendProblem(reply, 500, 'Something went wrong here. Nothing was changed; try again.');
+}
+
+const clientErrorStatus: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers requests that Node cannot parse. No route and no reply exists for them, so the response is written by hand. */
+export function makeClientErrorHandler(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = clientErrorStatus[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(makeProblem(status, 'The request was not understood. Nothing was changed.'));
+    const allHeaders = {
+      ...headers,
+      'content-type': problemType,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  };
 }

@@ -1,8 +1,8 @@
 import type { Site } from '#contract/site.ts';
 import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
-/** What a page may do and load: itself, and the outside hosts that site.json names. */
-export function securityHeaders({ api, images, embeds, tour }: Site, isSecure = false): Record<string, string> {
+/** Restricts pages to our own origin and the hosts that site.json names. */
+export function securityHeaders({ api, images, embeds, tour }: Site, isHttps = false): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -12,25 +12,25 @@ export function securityHeaders({ api, images, embeds, tour }: Site, isSecure = 
     `connect-src ${sources("'self'", api.host)}`,
     `frame-src ${sources(embeds.host)}`,
     "object-src 'none'",
-    // The page's own: it keeps what links stand on from changing with the address.
+    // The page has a <base>, so that relative links do not depend on its URL.
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes markup or code unless it went through the one policy of this name.
+    // Text becomes markup or code only through the one Trusted Types policy of this name.
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedPolicy}`,
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     'content-security-policy': policy.join('; '),
-    // The embedded player refuses to play for pages that hide where they are.
+    // The embedded player does not play on pages without a referrer.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Where visitors come by plain http, as on a home network, either of the two would lock them out.
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+    // Over plain http, as on a home network, this and upgrade-insecure-requests would lock visitors out.
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }
 

@@ -1,11 +1,18 @@
+import type { Site } from '#contract/site.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
-import { localDatabase } from './localDatabase.ts';
+import { localMatches } from './localMatches.ts';
 import type { MatchDatabase } from './matchDatabase.ts';
-import type { TmdbAccess } from './tmdb/askTmdb.ts';
+import type { TmdbAccess } from './tmdb/requestTmdb.ts';
 import { tmdbDatabase } from './tmdb/tmdbDatabase.ts';
 
-/** The real database where there is a token for it; without one what can be known here. */
+/** TMDB if there is a token for it, else the catalogue itself and a built-in list. */
 export function chooseMatches(db: Database, tmdb: TmdbAccess | undefined): MatchDatabase {
-  return tmdb ? tmdbDatabase(tmdb) : localDatabase(db, demoFilms);
+  return tmdb ? tmdbDatabase(tmdb) : localMatches(db, demoFilms);
+}
+
+/** Without TMDB, the edit form says what it searches instead. */
+export function withStandIn(site: Site, tmdb: TmdbAccess | undefined): Site {
+  if (tmdb) return site;
+  return { ...site, database: { ...site.database, standIn: 'the films of this catalogue and a built-in list' } };
 }

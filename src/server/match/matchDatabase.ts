@@ -1,12 +1,60 @@
+import type { UpdateMatch } from '#contract/edits.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
-import type { MatchFields } from './matchFields.ts';
+import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
 
-/** What a track says of itself, by which a database finds an episode's own facts. */
-export type Wanted = { tmdbId: number; isShow: boolean; trackTitle: string; title: string; date: string | null };
-
-/** Where matches are looked up. Both may throw a MatchOutage. */
+/** Where matches are looked up. Both methods may throw a MatchOutage. */
 export type MatchDatabase = {
   search(request: SearchRequest): Promise<SearchResult[]>;
-  /** All that follows from a match; undefined where the database does not know the film. */
-  describe(wanted: Wanted): Promise<MatchFields | undefined>;
+  /** Everything that follows from a match; undefined if the database does not have the film. */
+  fetchDetails(lookup: Lookup): Promise<MatchFields | undefined>;
 };
+
+/** What is known of a film, to fetch its details. The title of an episode's track may contain its number. */
+export type Lookup = { tmdbId: number; isShow: boolean; trackTitle: string; title: string; date: string | null };
+
+/** Describes the film of a track, or of its new match; fields that the match omits are those of the track. */
+export function lookupOf(track: TrackRecord, match: Partial<UpdateMatch> = {}): Lookup {
+  const given = Object.fromEntries(Object.entries(match).filter(([, value]) => value !== undefined));
+  const { tmdbId, title, name, releaseDate, firstAirDate } = { ...track, ...(given as Partial<TrackRecord>) };
+  const isShow = Boolean(name);
+  return {
+    tmdbId,
+    isShow,
+    trackTitle: title,
+    title: name || title.replace(/\s*\(\d{4}\)$/, ''),
+    date: isShow ? firstAirDate : releaseDate,
+  };
+}
+
+/** A film or show as a match database has it. */
+export type Film = {
+  /** 0 if the film is in no database. */
+  tmdbId: number;
+  title: string;
+  /** The show's name; null for a movie. */
+  name: string | null;
+  overview: string | null;
+  posterPath: string | null;
+  releaseDate: string | null;
+  firstAirDate: string | null;
+  voteAverage: number | null;
+  genreIds: number[];
+};
+
+/** Copies field by field, because a database may know more about a film than the API sends. */
+export function toSearchResult(id: number, film: Film): SearchResult {
+  const { tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds } = film;
+  return { id, tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds };
+}
+
+/** The match database cannot answer now, which must not be confused with an answer without results. */
+export class MatchOutage extends Error {
+  constructor(
+    detail: string,
+    /** 502: the database gave no usable answer; 503: it asked us to wait, or we pause by ourselves. */
+    readonly status: 502 | 503,
+    readonly secondsToWait?: number,
+  ) {
+    super(detail);
+  }
+}

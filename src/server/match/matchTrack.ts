@@ -1,18 +1,16 @@
+import { builtInId } from '#catalogue/desk/matches.ts';
 import type { EditAnswer, UpdateMatch } from '#contract/edits.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
 import type { Editor } from '#server/tracks/journal.ts';
-import { readTracksById } from '#server/tracks/readTracks.ts';
-import { rematch } from '#server/tracks/rematch.ts';
-import type { MatchDatabase, Wanted } from './matchDatabase.ts';
-import type { MatchFields } from './matchFields.ts';
-import { MatchOutage } from './matchOutage.ts';
-import { noteMatch } from './matchState.ts';
-import { wantedOf } from './wantedOf.ts';
+import { updateMatch } from '#server/tracks/trackEdits.ts';
+import type { MatchFields } from '#server/tracks/trackRecord.ts';
+import { readTracksById } from '#server/tracks/trackTable.ts';
+import { type Lookup, lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 
 /**
- * Gives a track the match that an admin chose. The database is asked before anything is locked. Where it is out of
- * reach the choice is saved all the same, and completed later.
+ * Saves the match that an admin chose. The database is asked before the write lock is taken. During an outage the match
+ * is saved without details, which are fetched later.
  */
 export async function matchTrack(
   db: Database,
@@ -21,17 +19,49 @@ export async function matchTrack(
   match: UpdateMatch,
 ): Promise<EditAnswer> {
   const [track] = await readTracksById(db, [match.id]);
-  const described = track && (await describe(matches, wantedOf(track, match)));
-  const answer = await edit(db, editor, (queries) => rematch(queries, match, described));
-  await noteMatch(db, match.id, match.tmdbId, described ? Date.parse(editor.at) : null);
+  const details = track && (await fetchDetails(matches, lookupOf(track, match)));
+  const answer = await edit(db, editor, (queries) => updateMatch(queries, match, details));
+  await recordMatch(db, match.id, match.tmdbId, details ? Date.parse(editor.at) : null);
   return answer;
 }
 
-async function describe(matches: MatchDatabase, wanted: Wanted): Promise<MatchFields | undefined> {
+/** Undefined during an outage too. */
+async function fetchDetails(matches: MatchDatabase, lookup: Lookup): Promise<MatchFields | undefined> {
   try {
-    return await matches.describe(wanted);
+    return await matches.fetchDetails(lookup);
   } catch (error) {
     if (error instanceof MatchOutage) return undefined;
     throw error;
   }
+}
+
+/** Records when the details of a match were fetched; null if that is still to be done. */
+export async function recordMatch(
+  db: Queries,
+  trackId: number,
+  tmdbId: number,
+  fetchedAt: number | null,
+): Promise<void> {
+  await db.run('DELETE FROM match_state WHERE track_id = ?', [trackId]);
+  await db.run('INSERT INTO match_state (track_id, tmdb_id, described_at) VALUES (?, ?, ?)', [
+    trackId,
+    tmdbId,
+    fetchedAt,
+  ]);
+}
+
+/** TMDB allows its data to be kept for six months; 150 days leave time to fetch it again. */
+const maxAgeMs = 150 * 24 * 3_600_000;
+
+/** The id of the next matched track, after this one, whose details are missing or outdated. */
+export async function nextOutdated(db: Queries, now: number, afterId: number): Promise<number | undefined> {
+  const [row] = await db.all<{ id: number }>(
+    `SELECT track.id AS id FROM track
+      LEFT JOIN match_state ON match_state.track_id = track.id AND match_state.tmdb_id = track.tmdb_id
+      WHERE track.tmdb_id > 0 AND track.tmdb_id < ${builtInId(1)} AND track.id > ?
+        AND (match_state.described_at IS NULL OR match_state.described_at < ?)
+      ORDER BY track.id LIMIT 1`,
+    [afterId, now - maxAgeMs],
+  );
+  return row ? Number(row.id) : undefined;
 }

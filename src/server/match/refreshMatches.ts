@@ -1,51 +1,66 @@
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { readTracksById } from '#server/tracks/readTracks.ts';
-import type { MatchDatabase } from './matchDatabase.ts';
-import { MatchOutage } from './matchOutage.ts';
-import { nextDue, noteMatch } from './matchState.ts';
+import { readTracksById } from '#server/tracks/trackTable.ts';
+import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
+import { nextOutdated, recordMatch } from './matchTrack.ts';
 import type { Clock } from './tmdb/clock.ts';
-import { wantedOf } from './wantedOf.ts';
 
-const betweenTracks = 1000;
-const betweenRounds = 3_600_000;
-const afterOutage = 300_000;
+/** Refreshes matches in the background until the server closes, without keeping the process alive. */
+export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: MatchDatabase): void {
+  let isStopped = false;
+  app.server.on('close', () => {
+    isStopped = true;
+  });
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds).unref();
+    });
+  const clock = { now: Date.now, wait, random: Math.random };
+  refreshMatches({ db, matches, clock, isStopped: () => isStopped }).catch((error: unknown) => {
+    if (!isStopped) app.log.error({ err: error }, 'refreshing matches stopped until the next start');
+  });
+}
+
+const trackIntervalMs = 1000;
+const roundIntervalMs = 3_600_000;
+const outagePauseMs = 300_000;
 
 type Refresh = { db: Database; matches: MatchDatabase; clock: Clock; isStopped: () => boolean };
 
 /**
- * Completes the matches that were chosen while the database was out of reach, and asks again before what it told may
- * no longer be kept: one track a second, so that an admin's own search never waits for it.
+ * Fetches details that are missing because of an outage, or too old to be kept. It takes one track per second, so that
+ * an admin's own search never has to wait for it.
  */
 export async function refreshMatches({ db, matches, clock, isStopped }: Refresh): Promise<void> {
-  for (let after = 0; !isStopped(); ) {
-    const id = await nextDue(db, clock.now(), after);
+  for (let lastId = 0; !isStopped(); ) {
+    const id = await nextOutdated(db, clock.now(), lastId);
     if (id === undefined) {
-      after = 0;
-      await clock.wait(betweenRounds);
+      lastId = 0;
+      await clock.wait(roundIntervalMs);
       continue;
     }
-    const isReached = await refreshTrack(db, matches, id, clock.now());
-    // A film that the database no longer has is passed by until the next round.
-    if (isReached) after = id;
-    await clock.wait(isReached ? betweenTracks : afterOutage);
+    const isReachable = await refreshTrack(db, matches, id, clock.now());
+    // A film that is gone from the database is skipped until the next round.
+    if (isReachable) lastId = id;
+    await clock.wait(isReachable ? trackIntervalMs : outagePauseMs);
   }
 }
 
-/** False where the database could not be asked. */
+/** Returns false during an outage. */
 async function refreshTrack(db: Database, matches: MatchDatabase, id: number, now: number): Promise<boolean> {
   const [track] = await readTracksById(db, [id]);
   if (!track) return true;
   try {
-    const described = await matches.describe(wantedOf(track));
-    if (!described) return true;
+    const details = await matches.fetchDetails(lookupOf(track));
+    if (!details) return true;
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
       const [current] = await readTracksById(queries, [id]);
-      // Somebody may have chosen another match meanwhile.
-      return current?.tmdbId === track.tmdbId ? [{ track: current, fields: described }] : [];
+      // An admin may have chosen another match meanwhile.
+      return current?.tmdbId === track.tmdbId ? [{ track: current, fields: details }] : [];
     });
-    await noteMatch(db, id, track.tmdbId, now);
+    await recordMatch(db, id, track.tmdbId, now);
     return true;
   } catch (error) {
     if (error instanceof MatchOutage) return false;

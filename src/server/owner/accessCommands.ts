@@ -51,8 +51,8 @@ export const sessionsCommand: Command = {
     });
     if (flags.has('json')) return terminal.print(JSON.stringify(revoke ? { revoked: sessions.length } : sessions));
     if (revoke) return terminal.print(`Everyone is signed out (${formatCount(sessions.length, 'session')}).`);
-    for (const { name, begunAt, lastSeenAt } of sessions)
-      terminal.print(`${name}  signed in ${formatTime(begunAt)}, last seen ${formatTime(lastSeenAt)}`);
+    for (const { name, startedAt, lastSeenAt } of sessions)
+      terminal.print(`${name}  signed in ${formatTime(startedAt)}, last seen ${formatTime(lastSeenAt)}`);
     if (sessions.length === 0) terminal.print('No one is signed in.');
   },
 };

@@ -1,17 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Database } from '#server/database/database.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
-import { FolderHeld, type Hold, shareFolder } from '#server/database/holdFolder.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
+import { type FolderLock, FolderLocked, lockShared } from '#server/database/folderLock.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { type Call, UsageError } from './command.ts';
 
 /** Keeps the data from being restored until it is released. Other commands and the server may use it, too. */
-export function holdData(dataDir: string): Hold {
+export function holdData(dataDir: string): FolderLock {
   requireDatabase(dataDir);
   try {
-    return shareFolder(dataDir);
+    return lockShared(dataDir);
   } catch (error) {
-    if (!(error instanceof FolderHeld)) throw error;
+    if (!(error instanceof FolderLocked)) throw error;
     throw new UsageError('A backup is being restored. Try again when that is done.');
   }
 }
@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
 }
 
 function requireDatabase(dataDir: string): void {
-  if (existsSync(databaseIn(dataDir))) return;
+  if (existsSync(databaseFile(dataDir))) return;
   throw new UsageError(
     `No database in ${dataDir}. DATA_DIR sets the folder; the first start of the server, or an import, creates the database.`,
   );

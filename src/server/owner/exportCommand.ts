@@ -2,14 +2,13 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { syncToDisk } from '#server/database/copyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { type Call, type Command, formatCount, UsageError } from './command.ts';
 import { holdData } from './dataFolder.ts';
 
@@ -22,7 +21,7 @@ export const exportCommand: Command = {
   async run(call) {
     const format = formatOf(call);
     const hold = holdData(call.dataDir);
-    const db = openReadOnly(databaseIn(call.dataDir));
+    const db = openReadOnly(databaseFile(call.dataDir));
     try {
       const tracks = await readAllTracks(db);
       const text = Readable.from(writeExport(tracks, await readGuests(db), format));
@@ -61,6 +60,6 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
-    throw new UsageError(`Cannot write ${file}: ${inOneLine(error)}`);
+    throw new UsageError(`Cannot write ${file}: ${singleLine(error)}`);
   }
 }

@@ -1,9 +1,9 @@
-import { fieldLabel, describeEntry, formatValue } from '#catalogue/desk/historyWords.ts';
+import { describeEntry, fieldLabel, formatValue } from '#catalogue/desk/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { Conflict, NotFound } from '#server/tracks/refusals.ts';
+import { Conflict, NotFound } from '#server/tracks/editErrors.ts';
 import { type Command, DataError, formatCount, UsageError } from './command.ts';
 import { withDatabase } from './dataFolder.ts';
 

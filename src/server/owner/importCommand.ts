@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
@@ -10,8 +10,8 @@ import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyIm
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
-import { inOneLine } from '#server/inOneLine.ts';
 import { openDatabase } from '#server/openDatabase.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { type Call, type Command, DataError, UsageError } from './command.ts';
 import { holdData } from './dataFolder.ts';
@@ -48,7 +48,7 @@ function readTextFile(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${inOneLine(error)}. Nothing was changed.`);
+    throw new UsageError(`Cannot read ${file}: ${singleLine(error)}. Nothing was changed.`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -59,7 +59,7 @@ function readTextFile(file: string): string {
 
 /** Changes nothing at all: creates no database and runs no migration. */
 async function dryRun(call: Call, text: string, format: Format): Promise<Outcome> {
-  const database = databaseIn(call.dataDir);
+  const database = databaseFile(call.dataDir);
   if (!existsSync(database)) {
     const empty = openSqlite(':memory:');
     await migrate(empty);

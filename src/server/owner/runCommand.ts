@@ -1,5 +1,5 @@
 import { readDataConfig } from '#server/config.ts';
-import { inOneLine } from '#server/inOneLine.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
 import { type Command, DataError, type Terminal, UsageError } from './command.ts';
@@ -41,7 +41,7 @@ export async function runCommand([name, ...rest]: readonly string[], environment
     return 0;
   } catch (error) {
     const isOurs = error instanceof DataError || error instanceof UsageError;
-    terminal.note(isOurs ? error.message : inOneLine(error));
+    terminal.note(isOurs ? error.message : singleLine(error));
     return error instanceof DataError ? 1 : 2;
   }
 }

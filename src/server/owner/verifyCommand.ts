@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listBackups } from '#server/backups/listBackups.ts';
 import { Unusable, type Verified, verifyDatabase } from '#server/backups/verifyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { describeVerified } from './backupCommand.ts';
 import { type Call, type Command, DataError, formatCount, UsageError } from './command.ts';
 
@@ -27,7 +27,7 @@ export const verifyCommand: Command = {
 
 function filesToVerify({ args: [arg], cwd, dataDir }: Call): string[] {
   if (arg === undefined) {
-    const files = [databaseIn(dataDir), ...listBackups(dataDir)].filter((file) => existsSync(file));
+    const files = [databaseFile(dataDir), ...listBackups(dataDir)].filter((file) => existsSync(file));
     if (files.length === 0) throw new UsageError(`No database and no backups in ${dataDir}.`);
     return files;
   }

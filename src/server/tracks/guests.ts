@@ -6,7 +6,7 @@ export async function readGuests(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The guest as the catalogue spells it, or undefined for a name that it does not know. */
+/** The name as the guest list spells it, or undefined if it is not on the list. */
 export async function findGuest(db: Queries, name: string): Promise<string | undefined> {
   const [row] = await db.all<{ name: string }>('SELECT name FROM guest WHERE key = ?', [guestKey(name)]);
   return row?.name;

@@ -1,15 +1,15 @@
 import type { Queries } from '#server/database/database.ts';
 
-/** Who edits, by which call, and when; an undo also says what it takes back. */
+/** Who made an edit, with which call, and when. `undoes` is the version that an undo reverts. */
 export type Editor = { session: string; call: string; at: string; undoes?: number };
 
-/** The changed fields of one track, or all of them: `before` is null for a track that came, `after` for one that went. */
+/** The changed fields of one track. `before` is null for an inserted track, `after` for a deleted one. */
 export type Change = { id: number; before: object | null; after: object | null };
 
-/** Stands for the list of guests where a row of the journal names a track: its one field is the name that came or went. */
-export const guestList = 0;
+/** The track id of journal rows about the guest list. Such a row has one field: the name that was added or removed. */
+export const guestListId = 0;
 
-/** Append only: what is written here is never touched again, and replaying it from the start gives the catalogue. */
+/** Append-only: rows are never changed, and replaying them from the start gives the catalogue. */
 export async function writeJournal(
   queries: Queries,
   version: number,
@@ -23,4 +23,16 @@ export async function writeJournal(
     );
   }
   if (undoes !== undefined) await queries.run('INSERT INTO undo (version, undoes) VALUES (?, ?)', [version, undoes]);
+}
+
+/** The version of the catalogue, which is the number of its latest edit. */
+export async function readVersion(db: Queries): Promise<number> {
+  const [row] = await db.all<{ version: number }>('SELECT version FROM catalogue WHERE id = 1');
+  return Number(row?.version ?? 0);
+}
+
+/** Also takes the write lock: on every engine this row allows one edit at a time. */
+export async function incrementVersion(db: Queries): Promise<number> {
+  await db.run('UPDATE catalogue SET version = version + 1 WHERE id = 1');
+  return readVersion(db);
 }

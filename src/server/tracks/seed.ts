@@ -1,19 +1,21 @@
 import type { Database } from '#server/database/database.ts';
 import { insertGuest } from './guests.ts';
-import { writeJournal } from './journal.ts';
+import { incrementVersion, readVersion, writeJournal } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
-import { raiseVersion, readVersion } from './version.ts';
-import { insertTrack } from './writeTrack.ts';
+import { insertTrack } from './trackTable.ts';
 
-/** Fills a database that never held a track; answers whether it did. */
+/** The journal's call for the initial catalogue, which cannot be undone and is not in the history. */
+export const seedCall = 'Seed';
+
+/** Fills a database that never held a track. Returns whether it did. */
 export async function seed(db: Database, tracks: readonly TrackRecord[], guests: readonly string[]): Promise<boolean> {
   return db.transaction(async (queries) => {
     if ((await readVersion(queries)) !== 0) return false;
-    const version = await raiseVersion(queries);
+    const version = await incrementVersion(queries);
     for (const guest of guests) await insertGuest(queries, guest);
     for (const track of tracks) await insertTrack(queries, track);
     const changes = tracks.map((track) => ({ id: track.id, before: null, after: track }));
-    await writeJournal(queries, version, { session: '', call: 'Seed', at: new Date().toISOString() }, changes);
+    await writeJournal(queries, version, { session: '', call: seedCall, at: new Date().toISOString() }, changes);
     return true;
   });
 }

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
-import { retitle } from '#server/tracks/retitle.ts';
 import { seed } from '#server/tracks/seed.ts';
+import { updateTitle } from '#server/tracks/trackEdits.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { freshFolder } from '../../setup/startServer.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 
@@ -31,7 +31,7 @@ export async function openFew(folder: string): Promise<Database> {
 
 export function rename(db: Database, newTitle: string) {
   return edit(db, { session: 'me', call: 'updateTitle', at: '2026-03-01' }, (queries) =>
-    retitle(queries, { commentaryTrackPostId: '101', newTitle }),
+    updateTitle(queries, { commentaryTrackPostId: '101', newTitle }),
   );
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDue } from '#server/backups/keepBackups.ts';
 import { backupsIn, backupTime, listBackups } from '#server/backups/listBackups.ts';
 import { BackupFailed, makeBackup } from '#server/backups/makeBackup.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { manual, noon, openFew, rename, setUpFolder, titlesIn } from './backupFolder.ts';
 
 const day = 24 * 3_600_000;
@@ -49,7 +49,7 @@ describe('makeBackup', () => {
     const db = await openFew(folder.path);
     await makeBackup(folder.path, manual);
     await db.close();
-    truncateSync(databaseIn(folder.path), 3 * 4096);
+    truncateSync(databaseFile(folder.path), 3 * 4096);
     await expect(makeBackup(folder.path, { ...manual, kept: 1, now: noon + 1000 })).rejects.toThrow(BackupFailed);
     expect(readdirSync(backupsIn(folder.path))).toEqual(['tracks-20260301-120000-manual.db']);
   });

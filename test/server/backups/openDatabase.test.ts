@@ -4,7 +4,7 @@ import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import { restoreBackup } from '#server/backups/restoreBackup.ts';
 import { verifyDatabase } from '#server/backups/verifyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
@@ -18,7 +18,7 @@ const folder = setUpFolder();
 describe('openDatabase on a database of an older version', () => {
   /** As the first release made it. */
   async function makeOld() {
-    const db = openSqlite(databaseIn(folder.path));
+    const db = openSqlite(databaseFile(folder.path));
     await migrate(db, migrations.slice(0, 1));
     await seed(db, fewTracks, fewGuests);
     await db.close();
@@ -38,7 +38,7 @@ describe('openDatabase on a database of an older version', () => {
     await makeOld();
     writeFileSync(backupsIn(folder.path), 'in the way');
     await expect(openDatabase(folder.path, 14)).rejects.toThrow(/backup/);
-    const old = openSqlite(databaseIn(folder.path));
+    const old = openSqlite(databaseFile(folder.path));
     expect(await old.all('SELECT n FROM migration')).toEqual([{ n: 1 }]);
     await old.close();
   });
@@ -48,7 +48,7 @@ describe('openDatabase on a database of an older version', () => {
     const { file } = await makeBackup(folder.path, manual);
     await restoreBackup(folder.path, file);
     await (await openDatabase(folder.path, 14)).db.close();
-    expect((await verifyDatabase(databaseIn(folder.path))).tracks).toBe(4);
+    expect((await verifyDatabase(databaseFile(folder.path))).tracks).toBe(4);
   });
 
   it('makes no backup of a new database', async () => {

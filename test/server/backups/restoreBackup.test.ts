@@ -3,10 +3,10 @@ import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import { InUse, restoreBackup } from '#server/backups/restoreBackup.ts';
 import { Unusable } from '#server/backups/verifyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { openDatabase } from '#server/openDatabase.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { freshFolder } from '../../setup/startServer.ts';
 import { manual, noon, openFew, rename, setUpFolder, titlesIn } from './backupFolder.ts';
 
@@ -38,13 +38,13 @@ describe('restoreBackup', () => {
     await rename(db, 'Still here');
     await db.close();
     expect(readdirSync(folder.path).filter((name) => /replaced|part/.test(name))).toEqual([]);
-    expect((await titlesIn(databaseIn(folder.path)))[0]).toBe('Still here');
+    expect((await titlesIn(databaseFile(folder.path)))[0]).toBe('Still here');
   });
 
   it('is refused while a program without our lock has the database open', async () => {
     await (await openFew(folder.path)).close();
     const { file } = await makeBackup(folder.path, manual);
-    const other = openSqlite(databaseIn(folder.path));
+    const other = openSqlite(databaseFile(folder.path));
     await other.all('SELECT * FROM track');
     await expect(restoreBackup(folder.path, file)).rejects.toThrow(InUse);
     await other.close();
@@ -54,11 +54,11 @@ describe('restoreBackup', () => {
     await (await openFew(folder.path)).close();
     const { file } = await makeBackup(folder.path, manual);
     const damaged = 'this is no database at all any more';
-    writeFileSync(databaseIn(folder.path), damaged);
+    writeFileSync(databaseFile(folder.path), damaged);
     await expect(openDatabase(folder.path, 14)).rejects.toThrow(/cannot be used/);
     const { replaced } = await restoreBackup(folder.path, file, noon);
     expect(readFileSync(replaced ?? '', 'utf8')).toBe(damaged);
-    expect(await titlesIn(databaseIn(folder.path))).toHaveLength(4);
+    expect(await titlesIn(databaseFile(folder.path))).toHaveLength(4);
   });
 
   it('refuses a damaged backup and keeps the data', async () => {
@@ -66,7 +66,7 @@ describe('restoreBackup', () => {
     const { file } = await makeBackup(folder.path, manual);
     truncateSync(file, 3 * 4096);
     await expect(restoreBackup(folder.path, file)).rejects.toThrow(Unusable);
-    expect(await titlesIn(databaseIn(folder.path))).toHaveLength(4);
+    expect(await titlesIn(databaseFile(folder.path))).toHaveLength(4);
   });
 
   it('works in an empty folder, as on another machine', async () => {
@@ -74,7 +74,7 @@ describe('restoreBackup', () => {
     const { file } = await makeBackup(folder.path, manual);
     const elsewhere = freshFolder();
     expect((await restoreBackup(elsewhere, file)).replaced).toBeUndefined();
-    expect(await titlesIn(databaseIn(elsewhere))).toHaveLength(4);
+    expect(await titlesIn(databaseFile(elsewhere))).toHaveLength(4);
     rmSync(elsewhere, { recursive: true });
   });
 });

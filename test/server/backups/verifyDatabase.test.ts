@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Unusable, verifyDatabase } from '#server/backups/verifyDatabase.ts';
-import { databaseIn } from '#server/database/databaseIn.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
 import { openFew, rename, setUpFolder } from './backupFolder.ts';
 
 const folder = setUpFolder();
@@ -11,7 +11,7 @@ describe('verifyDatabase', () => {
     const db = await openFew(folder.path);
     await db.run("UPDATE track SET title = 'By hand' WHERE id = 3");
     await db.close();
-    expect((await verifyDatabase(databaseIn(folder.path))).journalFault).toBe(
+    expect((await verifyDatabase(databaseFile(folder.path))).journalFault).toBe(
       'title of track 3 differs from the journal',
     );
   });
@@ -22,7 +22,7 @@ describe('verifyDatabase', () => {
     await rename(db, 'Two');
     await db.run('DELETE FROM edit WHERE version = 2');
     await db.close();
-    expect((await verifyDatabase(databaseIn(folder.path))).journalFault).toContain(
+    expect((await verifyDatabase(databaseFile(folder.path))).journalFault).toContain(
       'edit 3 expects another title of track 1',
     );
   });
@@ -41,6 +41,6 @@ describe('verifyDatabase', () => {
     const db = await openFew(folder.path);
     await db.run("INSERT INTO migration (n, at) VALUES (999, '')");
     await db.close();
-    await expect(verifyDatabase(databaseIn(folder.path))).rejects.toThrow(/newer version/);
+    await expect(verifyDatabase(databaseFile(folder.path))).rejects.toThrow(/newer version/);
   });
 });

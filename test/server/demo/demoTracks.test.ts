@@ -5,7 +5,7 @@ import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
-import { answerTrack } from '#server/tracks/answerTrack.ts';
+import { serializeTrack } from '#server/tracks/serializeTrack.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import site from '#site/site.json' with { type: 'json' };
 
@@ -106,7 +106,7 @@ describe('the states of the demo catalogue', () => {
   });
 
   it('has a worklist of ten to twenty tracks, with every reason but the unknown guest', () => {
-    const tracks = demoTracks.map(answerTrack);
+    const tracks = demoTracks.map(serializeTrack);
     const reasons = [...makeReasonBits(makeIndex(tracks, demoGuests), demoGuests)].map(reasonsOf);
     const needy = reasons.filter(({ length }) => length > 0);
     expect(needy.length).toBeGreaterThanOrEqual(10);
@@ -118,8 +118,8 @@ describe('the states of the demo catalogue', () => {
   it('gives unmatched films built-in ids, which are never linked to JustWatch', () => {
     const own = demoTracks.filter(({ tmdbId }) => isBuiltInId(tmdbId));
     expect(own.length).toBeGreaterThan(demoTracks.length / 2);
-    expect(own.map(answerTrack).filter(({ justWatchLink }) => !justWatchLink?.includes('/0/'))).toEqual([]);
-    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isBuiltInId(tmdbId)).map(answerTrack);
+    expect(own.map(serializeTrack).filter(({ justWatchLink }) => !justWatchLink?.includes('/0/'))).toEqual([]);
+    const kept = demoTracks.filter(({ tmdbId }) => tmdbId > 0 && !isBuiltInId(tmdbId)).map(serializeTrack);
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.filter(({ tmdbId, justWatchLink }) => !justWatchLink?.includes(`/${tmdbId}/`))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { readEdit } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 import { importText, openCatalogue, renamePost } from './importText.ts';
 

@@ -7,8 +7,8 @@ import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { retitle } from '#server/tracks/retitle.ts';
 import { seed } from '#server/tracks/seed.ts';
+import { updateTitle } from '#server/tracks/trackEdits.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
 const opened: Database[] = [];
@@ -39,6 +39,6 @@ export async function importText(db: Database, text: string, format: Format, pru
 
 export function renamePost(db: Database, commentaryTrackPostId: string, newTitle: string) {
   return edit(db, { session: '', call: 'updateTitle', at: '' }, (queries) =>
-    retitle(queries, { commentaryTrackPostId, newTitle }),
+    updateTitle(queries, { commentaryTrackPostId, newTitle }),
   );
 }

@@ -2,7 +2,7 @@ import { journalFault } from '#server/backups/journalFault.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 import { importText, openCatalogue } from './importText.ts';
 

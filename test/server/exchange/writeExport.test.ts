@@ -6,8 +6,8 @@ import { readCsv } from '#server/exchange/csv.ts';
 import { blankTrack, type Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/readTracks.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests } from '../openServer.ts';
 import { importText, openCatalogue } from './importText.ts';
 

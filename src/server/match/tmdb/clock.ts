@@ -1,4 +1,4 @@
-/** Time and chance, so that tests need not wait for either. */
+/** Time and randomness, replaceable so that tests do not wait and are deterministic. */
 export type Clock = {
   now(): number;
   wait(milliseconds: number): Promise<void>;

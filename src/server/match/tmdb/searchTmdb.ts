@@ -1,52 +1,77 @@
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
-import { answerFilm } from '#server/match/film.ts';
-import { MatchOutage } from '#server/match/matchOutage.ts';
-import type { AskTmdb } from './askTmdb.ts';
-import { readQuery, type TmdbQuery } from './readQuery.ts';
-import { readFilm, type TmdbFilm } from './tmdbFilm.ts';
+import { MatchOutage, toSearchResult } from '#server/match/matchDatabase.ts';
+import { parseFilm, type TmdbFilm } from './parseFilm.ts';
+import type { RequestTmdb } from './requestTmdb.ts';
 
-const most = 20;
-const hoursOfSearches = 6;
-const hoursOfFilms = 24;
+const maxResults = 20;
+const maxQueryLength = 200;
+const searchCacheHours = 6;
+const filmCacheHours = 24;
 
-export async function searchTmdb(ask: AskTmdb, request: SearchRequest): Promise<SearchResult[]> {
-  const query = readQuery(request);
-  const films = await filmsFor(ask, query);
-  return films.slice(0, most).map((film, at) => answerFilm(at + 1, film));
+export async function searchTmdb(request: RequestTmdb, search: SearchRequest): Promise<SearchResult[]> {
+  const films = await findFilms(request, parseQuery(search));
+  return films.slice(0, maxResults).map((film, index) => toSearchResult(index + 1, film));
 }
 
-async function filmsFor(ask: AskTmdb, query: TmdbQuery): Promise<TmdbFilm[]> {
-  if (query.kind === 'nothing') return [];
+type TmdbQuery =
+  | { kind: 'empty' }
+  | { kind: 'id'; tmdbId: number }
+  | { kind: 'words'; words: string; year: string | undefined; isPhrase: boolean; showsOnly: boolean };
+
+/**
+ * The admin pages send queries in double quotes, which search for the exact phrase. A year in parentheses at the end
+ * restricts the year; `tmdb:123` finds a film by its id.
+ */
+function parseQuery({ title, name }: SearchRequest): TmdbQuery {
+  const text = (title ?? '').trim() || (name ?? '').trim();
+  const quoted = /^"(.*)"$/s.exec(text);
+  const content = (quoted?.[1] ?? text).replaceAll(/\s+/g, ' ').trim();
+  const id = /^tmdb:\s*(\d{1,10})$/i.exec(content);
+  if (id) return { kind: 'id', tmdbId: Number(id[1]) };
+  const dated = /^(.*\S)\s*\((\d{4})\)$/.exec(content);
+  // Quotes inside the outer ones have no meaning.
+  const words = (dated?.[1] ?? content).replaceAll('"', '').trim().slice(0, maxQueryLength);
+  if (!words) return { kind: 'empty' };
+  return { kind: 'words', words, year: dated?.[2], isPhrase: quoted !== null, showsOnly: !title?.trim() };
+}
+
+async function findFilms(request: RequestTmdb, query: TmdbQuery): Promise<TmdbFilm[]> {
+  if (query.kind === 'empty') return [];
   if (query.kind === 'id') {
-    const found = await Promise.all([false, true].map((isShow) => findFilm(ask, query.tmdbId, isShow)));
+    const found = await Promise.all([false, true].map((isShow) => findById(request, query.tmdbId, isShow)));
     return found.flatMap((film) => film ?? []);
   }
   const { words, year, isPhrase, showsOnly } = query;
   const common = { query: words, include_adult: 'false' };
   const [movies, shows] = await Promise.all([
-    showsOnly ? [] : list(ask, 'search/movie', { ...common, ...(year && { primary_release_year: year }) }, false),
-    list(ask, 'search/tv', { ...common, ...(year && { first_air_date_year: year }) }, true),
+    showsOnly ? [] : list(request, 'search/movie', { ...common, ...(year && { primary_release_year: year }) }, false),
+    list(request, 'search/tv', { ...common, ...(year && { first_air_date_year: year }) }, true),
   ]);
-  const films = interleave(movies, shows);
-  return isPhrase ? phraseFirst(films, words) : films;
+  const films = mergeByPopularity(movies, shows);
+  return isPhrase ? rankByPhrase(films, words) : films;
 }
 
-async function findFilm(ask: AskTmdb, tmdbId: number, isShow: boolean): Promise<TmdbFilm | undefined> {
-  return readFilm(await ask(`${isShow ? 'tv' : 'movie'}/${tmdbId}`, {}, hoursOfFilms), isShow);
+async function findById(request: RequestTmdb, tmdbId: number, isShow: boolean): Promise<TmdbFilm | undefined> {
+  return parseFilm(await request(`${isShow ? 'tv' : 'movie'}/${tmdbId}`, {}, filmCacheHours), isShow);
 }
 
-async function list(ask: AskTmdb, path: string, query: Record<string, string>, isShow: boolean): Promise<TmdbFilm[]> {
-  const body = (await ask(path, query, hoursOfSearches)) as { results?: unknown } | undefined;
-  // Anything but a list of results says nothing about what there is.
+async function list(
+  request: RequestTmdb,
+  path: string,
+  query: Record<string, string>,
+  isShow: boolean,
+): Promise<TmdbFilm[]> {
+  const body = (await request(path, query, searchCacheHours)) as { results?: unknown } | undefined;
+  // Without a list of results we do not know whether there are any.
   if (!Array.isArray(body?.results)) {
     throw new MatchOutage('TMDB answered something unexpected. Try again in a moment.', 502);
   }
-  return body.results.flatMap((row) => readFilm(row, isShow) ?? []);
+  return body.results.flatMap((row) => parseFilm(row, isShow) ?? []);
 }
 
-/** Each list keeps its own order; of their first ones the better known goes first. */
-function interleave(movies: readonly TmdbFilm[], shows: readonly TmdbFilm[]): TmdbFilm[] {
+/** Keeps the order within each list and takes the more popular of their first films next. */
+function mergeByPopularity(movies: readonly TmdbFilm[], shows: readonly TmdbFilm[]): TmdbFilm[] {
   const films: TmdbFilm[] = [];
   let [movie, show] = [0, 0];
   while (movie < movies.length || show < shows.length) {
@@ -62,13 +87,13 @@ function interleave(movies: readonly TmdbFilm[], shows: readonly TmdbFilm[]): Tm
   return films;
 }
 
-/** The phrase itself, then titles that hold it, then whatever else was found. */
-function phraseFirst(films: readonly TmdbFilm[], phrase: string): TmdbFilm[] {
-  const wanted = searchKey(phrase);
+/** The exact phrase first, then titles that contain it, then the rest. */
+function rankByPhrase(films: readonly TmdbFilm[], phrase: string): TmdbFilm[] {
+  const phraseKey = searchKey(phrase);
   const rank = ({ title }: TmdbFilm) => {
     const key = searchKey(title);
-    if (key === wanted) return 0;
-    return ` ${key} `.includes(` ${wanted} `) ? 1 : 2;
+    if (key === phraseKey) return 0;
+    return ` ${key} `.includes(` ${phraseKey} `) ? 1 : 2;
   };
   return [...films].sort((a, b) => rank(a) - rank(b));
 }

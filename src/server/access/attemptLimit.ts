@@ -1,0 +1,77 @@
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+type Limit = { max: number; windowMs: number };
+
+const maxAddresses = 10_000;
+
+/** Counts attempts by address. `secondsToWait` is 0 while the address is below all limits. */
+export function makeAttemptLimit(limits: readonly Limit[]) {
+  const attempts = new LRUCache<string, number[]>({ max: maxAddresses });
+  const maxKept = Math.max(...limits.map(({ max }) => max));
+  return {
+    add(address: string, now: number): void {
+      const key = addressGroup(address);
+      attempts.set(key, [...(attempts.get(key) ?? []), now].slice(-maxKept));
+    },
+    secondsToWait(address: string, now: number): number {
+      const times = attempts.peek(addressGroup(address)) ?? [];
+      const waits = limits.map(({ max, windowMs }) => {
+        const oldest = times.filter((time) => time > now - windowMs).at(-max);
+        return oldest === undefined ? 0 : oldest + windowMs - now;
+      });
+      return Math.ceil(Math.max(...waits) / 1000);
+    },
+  };
+}
+
+/** One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. */
+function addressGroup(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
+  const start = head ? head.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - start.length - (tail ? tail.split(':').length : 0);
+  const groups = [...start, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+type Verdict = 'right' | 'wrong' | { secondsToWait: number };
+
+const minuteMs = 60_000;
+const failureLimits: readonly Limit[] = [
+  { max: 10, windowMs: minuteMs },
+  { max: 50, windowMs: 60 * minuteMs },
+];
+/** A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. */
+const maxQueued = 8;
+
+/** Limits how often an address may fail. */
+export function limitFailures(isRight: (password: string) => Promise<boolean>) {
+  const failures = makeAttemptLimit(failureLimits);
+  let last: Promise<unknown> = Promise.resolve();
+  let queued = 0;
+  return async (password: string, address: string, now: number): Promise<Verdict> => {
+    const wait = failures.secondsToWait(address, now);
+    if (wait > 0) return { secondsToWait: wait };
+    if (queued >= maxQueued) return { secondsToWait: 5 };
+    queued += 1;
+    const verdict = last.then(async (): Promise<Verdict> => {
+      // Checked again, because the attempts before this one may have been failures from the same address.
+      const stillWait = failures.secondsToWait(address, now);
+      if (stillWait > 0) return { secondsToWait: stillWait };
+      if (await isRight(password)) return 'right';
+      failures.add(address, now);
+      return 'wrong';
+    });
+    last = verdict.catch(() => undefined);
+    try {
+      return await verdict;
+    } finally {
+      queued -= 1;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+
+/** Another process uses the folder in a way that excludes ours. */
+export class FolderLocked extends Error {}
+
+export type FolderLock = { release(): void };
+
+/**
+ * Processes that open the database share the lock; one that replaces the database takes it alone. The lock is that of a
+ * small SQLite file beside the data: it works when the data is damaged or missing, on every system, and the operating
+ * system releases it when a process is killed.
+ */
+export function lockShared(folder: string): FolderLock {
+  // The read lock is kept as long as the transaction is open.
+  return lock(folder, 'BEGIN; SELECT count(*) FROM sqlite_master');
+}
+
+export function lockExclusive(folder: string): FolderLock {
+  return lock(folder, 'BEGIN EXCLUSIVE');
+}
+
+/** A restore locks the folder only briefly, so a server can wait for it. */
+const timeoutMs = 3000;
+const sqliteBusy = 5;
+
+function lock(folder: string, begin: string): FolderLock {
+  const connection = new DatabaseSync(path.join(folder, 'talkover.lock'));
+  try {
+    connection.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+    connection.exec(begin);
+  } catch (error) {
+    connection.close();
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) throw new FolderLocked();
+    throw error;
+  }
+  return {
+    release() {
+      if (!connection.isOpen) return;
+      connection.exec('ROLLBACK');
+      connection.close();
+    },
+  };
+}

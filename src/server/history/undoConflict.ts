@@ -1,0 +1,158 @@
+import { guestKey } from '#catalogue/facts/guests.ts';
+import type { Queries } from '#server/database/database.ts';
+import { Conflict } from '#server/tracks/editErrors.ts';
+import { readGuests } from '#server/tracks/guests.ts';
+import { guestListId } from '#server/tracks/journal.ts';
+import { seedCall } from '#server/tracks/seed.ts';
+import { readAllTracks, readTracksById } from '#server/tracks/trackTable.ts';
+import {
+  changedKeys,
+  guestIn,
+  type JournalRow,
+  parseJournalRow,
+  readEditHeader,
+  type StoredRow,
+  type Undo,
+  undoneBy,
+} from './journalRows.ts';
+
+/** Why an edit cannot be undone, with at most `maxTracks` of the tracks that prevent it; undefined if it can. */
+export async function findUndoConflict(
+  db: Queries,
+  version: number,
+  rows: readonly JournalRow[],
+  undos: readonly Undo[],
+  maxTracks: number,
+): Promise<Conflict | undefined> {
+  if (undoneBy(version, undos) !== undefined) return new Conflict('This edit has been undone already.');
+  if ((await readEditHeader(db, version))?.call === seedCall)
+    return new Conflict('The initial content of the catalogue cannot be undone.');
+  const changed = await changedLater(db, rows, revertedEdits(version, undos), maxTracks);
+  if (changed.length > 0) return laterEditConflict(db, changed, rows);
+  return (await guestInUseConflict(db, rows, maxTracks)) ?? (await removedGuestConflict(db, rows));
+}
+
+/**
+ * Later edits that were undone again, together with their undos: they cancel each other out and cause no conflict. The
+ * undo of an edit older than this one does count as a change.
+ */
+function revertedEdits(version: number, undos: readonly Undo[]): ReadonlySet<number> {
+  const reverted = new Set<number>();
+  for (const undo of [...undos].reverse()) {
+    if (undo.undoes <= version || reverted.has(undo.version) || reverted.has(undo.undoes)) continue;
+    reverted.add(undo.version).add(undo.undoes);
+  }
+  return reverted;
+}
+
+/** A large edit is checked in batches, because a conflict is usually found in the first one. */
+const batchSize = 500;
+
+/** The ids, at most `max`, of the tracks (or the guest list) where a later edit changed the same field. */
+async function changedLater(
+  db: Queries,
+  rows: readonly JournalRow[],
+  ignored: ReadonlySet<number>,
+  max: number,
+): Promise<number[]> {
+  const ids = new Set<number>();
+  for (let start = 0; start < rows.length && ids.size < max; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
+    const laterRows = await readLaterRows(db, batch);
+    for (const row of batch) {
+      const keys = changedKeys(row);
+      const others = (laterRows.get(row.id) ?? []).filter(({ version }) => !ignored.has(version));
+      if (others.some((other) => changedKeys(other).some((key) => keys.includes(key)))) ids.add(row.id);
+    }
+  }
+  return [...ids].slice(0, max);
+}
+
+/** The rows of later edits on the same tracks, by track id. */
+async function readLaterRows(db: Queries, rows: readonly JournalRow[]): Promise<Map<number, JournalRow[]>> {
+  const placeholders = rows.map(() => '?').join(', ');
+  const stored = await db.all<StoredRow>(
+    `SELECT version, track_id, before, after FROM edit WHERE version > ? AND track_id IN (${placeholders})`,
+    [rows[0]?.version ?? 0, ...rows.map(({ id }) => id)],
+  );
+  const byTrack = new Map<number, JournalRow[]>();
+  for (const row of stored.map(parseJournalRow)) byTrack.set(row.id, [...(byTrack.get(row.id) ?? []), row]);
+  return byTrack;
+}
+
+async function laterEditConflict(db: Queries, ids: number[], rows: readonly JournalRow[]): Promise<Conflict> {
+  const tracks = await readTracksById(db, ids);
+  if (tracks.length > 0) return new Conflict(`A later edit changed the same part of ${formatTitles(tracks)}.`, tracks);
+  const deleted = rows.filter(({ id }) => id !== guestListId && ids.includes(id)).length;
+  if (deleted > 0) {
+    const what = deleted === 1 ? 'its track' : `${deleted} of its tracks`;
+    return new Conflict(`A later edit took ${what} out of the catalogue.`);
+  }
+  const guestRow = rows.find(({ id }) => id === guestListId);
+  return new Conflict(
+    `A later edit changed the list of guests in the same place${guestRow ? `: “${guestIn(guestRow)}”` : ''}.`,
+  );
+}
+
+/** A name that this edit added can only leave the guest list if no track has it after the undo. */
+async function guestInUseConflict(
+  db: Queries,
+  rows: readonly JournalRow[],
+  maxTracks: number,
+): Promise<Conflict | undefined> {
+  const added = rows.filter(({ id, before }) => id === guestListId && before?.['guest'] === null);
+  if (added.length === 0) return undefined;
+  const names = new Map(added.map((row) => [guestKey(guestIn(row)), guestIn(row)]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const uses = (await readAllTracks(db)).flatMap((track) => {
+    const key = guestsAfterUndo(track, rowsById.get(track.id))
+      .map(guestKey)
+      .find((guest) => names.has(guest));
+    return key === undefined ? [] : [{ track, name: names.get(key) }];
+  });
+  const [first] = uses;
+  if (!first) return undefined;
+  const tracks = uses.filter(({ name }) => name === first.name).map(({ track }) => track);
+  return new Conflict(`“${first.name}” is a guest of ${formatTitles(tracks)}.`, tracks.slice(0, maxTracks));
+}
+
+function guestsAfterUndo(track: { guests: string[] }, row: JournalRow | undefined): string[] {
+  if (!row) return track.guests;
+  if (row.before === null) return [];
+  const before = row.before['guests'];
+  return Array.isArray(before) ? before.map(String) : track.guests;
+}
+
+/** An undo must not put a name on a track that was removed from the guest list, unless it adds the name again too. */
+async function removedGuestConflict(db: Queries, rows: readonly JournalRow[]): Promise<Conflict | undefined> {
+  const returning = new Set(
+    rows.flatMap(({ before, after }) => missingNames(before?.['guests'], after?.['guests'] ?? [])),
+  );
+  if (returning.size === 0) return undefined;
+  const readded = rows.filter(({ id, after }) => id === guestListId && after?.['guest'] === null).map(guestIn);
+  const listed = new Set([...(await readGuests(db)), ...readded].map(guestKey));
+  const removals = await db.all<{ before: string }>('SELECT before FROM edit WHERE track_id = ? AND after = ?', [
+    guestListId,
+    JSON.stringify({ guest: null }),
+  ]);
+  for (const { before } of removals) {
+    const { guest } = JSON.parse(before) as { guest: string };
+    if (returning.has(guestKey(guest)) && !listed.has(guestKey(guest)))
+      return new Conflict(`“${guest}” was taken off the list of guests meanwhile. Add the name again first.`);
+  }
+  return undefined;
+}
+
+function missingNames(before: unknown, after: unknown): string[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [];
+  const remaining = new Set(after.map((name) => guestKey(String(name))));
+  return before.map((name) => guestKey(String(name))).filter((key) => !remaining.has(key));
+}
+
+/** “A”, “B”, “C” and 37 more. */
+function formatTitles(tracks: readonly { title: string }[], max = 3): string {
+  const named = tracks.slice(0, max).map(({ title }) => `“${title}”`);
+  const more = tracks.length - named.length;
+  if (more > 0) return `${named.join(', ')} and ${more} more`;
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
+}

@@ -1,0 +1,17 @@
+import type { LogAccess } from '#server/access/accessLog.ts';
+import type { ReadPassword } from '#server/access/adminPassword.ts';
+import type { Network } from '#server/access/network.ts';
+import type { SessionCookie } from '#server/access/sessions.ts';
+import type { Database } from '#server/database/database.ts';
+import type { MatchDatabase } from '#server/match/matchDatabase.ts';
+
+/** What the API's routes depend on. */
+export type ApiContext = {
+  db: Database;
+  matches: MatchDatabase;
+  now: () => number;
+  readPassword: ReadPassword;
+  network: Network;
+  cookie: SessionCookie;
+  logAccess: LogAccess;
+};

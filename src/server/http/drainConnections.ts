@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How long clients with an open connection have to receive `connection: close` with their next response. */
+const noticeMs = 150;
+const requestTimeoutMs = 5000;
+const checkIntervalMs = 50;
+
+/**
+ * On close, answers the accepted requests and destroys connections without one. A connection that a browser opened in
+ * advance, or that stalled in the middle of a request, would otherwise keep the server from closing.
+ */
+export function drainConnections(app: FastifyInstance): void {
+  const openRequests = new Map<Socket, number>();
+  const count = (socket: Socket, change: number) => {
+    const requests = openRequests.get(socket);
+    if (requests !== undefined) openRequests.set(socket, requests + change);
+  };
+  let isClosing = false;
+  app.server.on('connection', (socket) => {
+    openRequests.set(socket, 0);
+    socket.on('close', () => openRequests.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw }) => count(raw.socket, 1));
+  app.addHook('onResponse', async ({ raw }) => count(raw.socket, -1));
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    if (!app.server.listening) return;
+    await sleep(noticeMs);
+    const startedAt = Date.now();
+    const destroyIdle = () => {
+      const isOver = Date.now() - startedAt > requestTimeoutMs;
+      for (const [socket, requests] of openRequests) if (requests <= 0 || isOver) socket.destroy();
+    };
+    const timer = setInterval(destroyIdle, checkIntervalMs);
+    app.server.on('close', () => clearInterval(timer));
+  });
+}

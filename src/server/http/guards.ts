@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTrustedOrigin } from '#server/access/network.ts';
+import { findSession } from '#server/access/sessions.ts';
+import type { ApiContext } from './apiContext.ts';
+import { ProblemError } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session's name in the journal; '' on routes without a session. */
+    session: string;
+  }
+}
+
+/** Runs before the body is read, so that a page of another site can neither edit nor guess passwords. */
+export function rejectCrossSiteRequests(app: FastifyInstance, { network, logAccess }: ApiContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    reply.header('cache-control', 'no-store');
+    if (isTrustedOrigin(request, network)) return;
+    logAccess('cross_site_rejected', request);
+    throw new ProblemError(403, 'This call may come from the site itself only.');
+  });
+}
+
+/** Runs before the body is read, so that an unauthenticated client learns nothing from how a bad call is answered. */
+export function requireSession(app: FastifyInstance, { db, now, cookie, logAccess }: ApiContext): void {
+  app.decorateRequest('session', '');
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    const session = await findSession(db, cookie.read(request.headers.cookie), now());
+    if (session === undefined) {
+      logAccess('unauthenticated_rejected', request);
+      throw new ProblemError(401, 'Sign in first. Nothing was changed.');
+    }
+    request.session = session;
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ProblemError } from './problems.ts';
+
+const maxErrors = 20;
+
+/** Returns the parsed input, or throws a problem that lists every invalid field. */
+export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const errors = result.issues
+    .slice(0, maxErrors)
+    .map((issue) => ({ path: jsonPointer(issue), message: issue.message }));
+  throw new ProblemError(400, 'The call was not understood. Nothing was changed.', { errors });
+}
+
+/** '' is the whole body. */
+function jsonPointer({ path }: v.BaseIssue<unknown>): string {
+  return (path ?? []).map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Accepts JSON bodies only. An empty body counts as none, because clients send a content type with calls without one. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const text = decodeBody(request, body as Buffer);
+      if (text === '') done(null, undefined);
+      else void parse(request, text, done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Invalid UTF-8 is rejected, because it would be stored as replacement characters and could not be recovered. */
+function decodeBody({ headers }: FastifyRequest, body: Buffer): string {
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset) || headers['content-encoding'] !== undefined) {
+    throw new ProblemError(415, 'Send the body as plain UTF-8.');
+  }
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new ProblemError(400, 'The body is not well-formed UTF-8. Nothing was changed.');
+  }
+}
+
+/** For calls whose input is the query only. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+}
+
+/** Without this check, a query that cannot be decoded would be used undecoded. */
+export async function rejectMalformedQuery({ url }: FastifyRequest): Promise<void> {
+  const query = url.split('?').slice(1).join('?');
+  try {
+    decodeURIComponent(query.replaceAll('+', ' '));
+  } catch {
+    throw new ProblemError(400, 'The query is not well-formed. Nothing was changed.');
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { type History, HistoryRequestSchema } from '#contract/history.ts';
+import { SearchRequestSchema } from '#contract/search.ts';
+import { readEdit, readHistory } from '#server/history/readHistory.ts';
+import type { ApiContext } from './apiContext.ts';
+import { makeCatalogueBodies } from './catalogueBodies.ts';
+import { sendBody } from './preparedBody.ts';
+import { validate } from './readRequest.ts';
+
+/** The three lists that a page loads once. */
+export async function listRoutes(app: FastifyInstance, { db }: ApiContext): Promise<void> {
+  const bodies = makeCatalogueBodies(db);
+  app.addHook('onClose', async () => bodies.stop());
+
+  for (const [path, list] of [
+    [calls.getTracks.path, 'tracks'],
+    [calls.getGuests.path, 'guests'],
+    [calls.getGenres.path, 'genres'],
+  ] as const) {
+    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, (await bodies.read())[list]));
+  }
+}
+
+/** For admins only, because TMDB counts every request. */
+export async function searchRoute(app: FastifyInstance, { matches }: ApiContext): Promise<void> {
+  app.post(`/${calls.getSearchResults.path}`, (request) => matches.search(validate(SearchRequestSchema, request.body)));
+}
+
+export async function historyRoute(app: FastifyInstance, { db }: ApiContext): Promise<void> {
+  app.get(`/${calls.history.path}`, async ({ query, session }, reply): Promise<History> => {
+    const { before, version } = validate(HistoryRequestSchema, query);
+    reply.header('cache-control', 'no-store');
+    return db.snapshot((queries) =>
+      version === undefined ? readHistory(queries, session, before) : readEdit(queries, session, version),
+    );
+  });
+}

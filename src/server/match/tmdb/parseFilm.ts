@@ -1,0 +1,61 @@
+import type { Film } from '#server/match/matchDatabase.ts';
+
+export type TmdbFilm = Film & { popularity: number };
+
+const posterPattern = /^\/[\w.-]{1,100}\.(?:jpg|jpeg|png|svg|webp)$/;
+const maxOverviewLength = 5000;
+
+type Raw = Record<string, unknown>;
+
+/**
+ * A film or show as TMDB sends it, where any field may be missing, null or ''. Undefined if it is neither: a person, or
+ * a row without an id.
+ */
+export function parseFilm(raw: unknown, isShow: boolean): TmdbFilm | undefined {
+  if (raw === null || typeof raw !== 'object') return undefined;
+  const row = raw as Raw;
+  const title = parseText(isShow ? row['name'] : row['title']);
+  if (!Number.isInteger(row['id']) || Number(row['id']) <= 0 || title === null) return undefined;
+  if (row['media_type'] === 'person' || row['adult'] === true) return undefined;
+  const path = parseText(row['poster_path']);
+  return {
+    tmdbId: Number(row['id']),
+    title,
+    name: isShow ? title : null,
+    overview: parseText(row['overview'])?.slice(0, maxOverviewLength) ?? null,
+    posterPath: path !== null && posterPattern.test(path) ? path : null,
+    releaseDate: isShow ? null : parseDate(row['release_date']),
+    firstAirDate: isShow ? parseDate(row['first_air_date']) : null,
+    voteAverage: parseVote(row['vote_average']),
+    genreIds: parseGenreIds(row),
+    popularity: typeof row['popularity'] === 'number' ? row['popularity'] : 0,
+  };
+}
+
+function parseText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() ? value.trim() : null;
+}
+
+function parseDate(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+}
+
+/** TMDB sends 0 for a film without votes. */
+function parseVote(value: unknown): number | null {
+  return typeof value === 'number' && value > 0 && value <= 10 ? Math.round(value * 1000) / 1000 : null;
+}
+
+/** Search results have genre ids, single films have genres with an id and a name. */
+function parseGenreIds(row: Raw): number[] {
+  const ids = Array.isArray(row['genre_ids']) ? row['genre_ids'] : idsOf(row['genres']);
+  return [...new Set(ids.filter((id): id is number => Number.isInteger(id) && Number(id) > 0))].slice(0, 50);
+}
+
+function idsOf(genres: unknown): unknown[] {
+  return Array.isArray(genres) ? genres.map((genre) => (genre as { id?: unknown } | null)?.id) : [];
+}
+
+/** 0 if unknown. */
+export function parseMinutes(value: unknown): number {
+  return typeof value === 'number' && value > 0 && value < 10_000 ? Math.round(value) : 0;
+}

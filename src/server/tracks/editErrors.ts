@@ -1,0 +1,45 @@
+/** The request refers to something that does not exist. `paths` are the JSON pointers to it in the request. */
+export class NotFound extends Error {
+  constructor(
+    detail: string,
+    readonly paths: string[],
+  ) {
+    super(detail);
+  }
+}
+
+/** Usually a typo, so a name that is not on the guest list is never added implicitly. */
+export class UnknownGuest extends Error {
+  constructor(
+    guest: string,
+    readonly path: string,
+  ) {
+    super(`Nobody in the catalogue is called “${guest}”. Nothing was changed.`);
+  }
+}
+
+/** The edit contradicts the current state of the catalogue; `tracks` are the ones that cause it. */
+export class Conflict extends Error {
+  constructor(
+    detail: string,
+    readonly tracks: readonly { id: number; title: string }[] = [],
+  ) {
+    super(detail);
+  }
+}
+
+const maxPaths = 20;
+
+/** One unknown id rejects the whole request; the error lists all of them. */
+export function rejectUnknownIds(
+  requested: readonly { id: number; idPath: string }[],
+  existing: ReadonlySet<number>,
+): void {
+  const unknown = requested.filter(({ id }) => !existing.has(id));
+  if (unknown.length === 0) return;
+  const ids = [...new Set(unknown.map(({ id }) => id))].join(', ');
+  throw new NotFound(
+    `No track has the id ${ids}. Nothing was changed.`,
+    unknown.slice(0, maxPaths).map(({ idPath }) => idPath),
+  );
+}

@@ -1,0 +1,32 @@
+import { isBuiltInId } from '#catalogue/desk/matches.ts';
+import { genreNames } from '#catalogue/facts/genres.ts';
+import { inWords } from '#catalogue/facts/trackFacts.ts';
+import type { Track } from '#contract/track.ts';
+import type { TrackRecord } from './trackRecord.ts';
+
+/** A track as the API sends it. */
+export function serializeTrack(record: TrackRecord): Track {
+  const { guests, freeTrack, liveTrack, ...fields } = record;
+  return {
+    ...fields,
+    isMovie: !record.name?.trim(),
+    genreNames: record.genreIds.flatMap((id) => genreNames.get(id) ?? []).join(', '),
+    justWatchLink: watchLink(record),
+    guests: guests.length > 0 ? inWords(guests) : null,
+    newGuests: guests,
+    newGuestsString: inWords(guests),
+    freeTrack: freeTrack ? 1 : 0,
+    liveTrack: liveTrack ? 1 : 0,
+  };
+}
+
+/** The film's page at TMDB. A `/0/` in the link, for a film without such a page, tells clients to hide it. */
+function watchLink({ name, tmdbId }: TrackRecord): string {
+  return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${isBuiltInId(tmdbId) ? 0 : tmdbId}/watch`;
+}
+
+/** The genres to choose from: only those that some track has. */
+export function genresInUse(tracks: readonly TrackRecord[]): string[] {
+  const names = new Set(tracks.flatMap(({ genreIds }) => genreIds.flatMap((id) => genreNames.get(id) ?? [])));
+  return [...names].sort();
+}

@@ -1,0 +1,61 @@
+import type { Queries, SqlValue } from '#server/database/database.ts';
+import { columnOf, columnValue, type TrackRecord, type TrackRow, trackFields, trackFromRow } from './trackRecord.ts';
+
+export type TrackFields = Partial<Omit<TrackRecord, 'id'>>;
+
+const columns = trackFields.map(columnOf).join(', ');
+const insert = `INSERT INTO track (${columns}) VALUES (${trackFields.map(() => '?').join(', ')})`;
+
+export async function readAllTracks(db: Queries): Promise<TrackRecord[]> {
+  return readWhere(db, 'ORDER BY id', []);
+}
+
+/** The next `limit` tracks in the order of their ids. */
+export async function readTracksAfter(db: Queries, id: number, limit: number): Promise<TrackRecord[]> {
+  return readWhere(db, `WHERE id > ? ORDER BY id LIMIT ${limit}`, [id]);
+}
+
+export async function readTracksWithTitle(db: Queries, title: string): Promise<TrackRecord[]> {
+  return readWhere(db, 'WHERE title = ? ORDER BY id', [title]);
+}
+
+export async function readTracksOfPost(db: Queries, commentaryTrackPostId: string): Promise<TrackRecord[]> {
+  return readWhere(db, 'WHERE commentary_track_post_id = ? ORDER BY id', [commentaryTrackPostId]);
+}
+
+/** Engines limit how many values a statement can have. */
+const idsPerStatement = 500;
+
+/** In the order of the requested ids, without unknown ones. */
+export async function readTracksById(db: Queries, ids: readonly number[]): Promise<TrackRecord[]> {
+  const tracks = new Map<number, TrackRecord>();
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const batch = ids.slice(start, start + idsPerStatement);
+    const placeholders = batch.map(() => '?').join(', ');
+    for (const track of await readWhere(db, `WHERE id IN (${placeholders})`, batch)) tracks.set(track.id, track);
+  }
+  return ids.flatMap((id) => tracks.get(id) ?? []);
+}
+
+async function readWhere(db: Queries, where: string, values: readonly SqlValue[]): Promise<TrackRecord[]> {
+  const rows = await db.all<TrackRow>(`SELECT ${columns} FROM track ${where}`, values);
+  return rows.map(trackFromRow);
+}
+
+export async function insertTrack(db: Queries, track: TrackRecord): Promise<void> {
+  await db.run(
+    insert,
+    trackFields.map((field) => columnValue(field, track[field])),
+  );
+}
+
+export async function updateTrack(db: Queries, id: number, fields: TrackFields): Promise<void> {
+  const names = trackFields.filter((name) => name in fields);
+  const assignments = names.map((name) => `${columnOf(name)} = ?`).join(', ');
+  const values = names.map((name) => columnValue(name, fields[name as keyof TrackFields] ?? null));
+  await db.run(`UPDATE track SET ${assignments} WHERE id = ?`, [...values, id]);
+}
+
+export async function deleteTrack(db: Queries, id: number): Promise<void> {
+  await db.run('DELETE FROM track WHERE id = ?', [id]);
+}

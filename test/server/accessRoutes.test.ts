@@ -1,0 +1,127 @@
+import { hashPassword } from '#server/access/passwordHash.ts';
+import { openServer, password, type TestServer } from './openServer.ts';
+
+const minuteMs = 60_000;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openServer();
+});
+afterEach(() => server.close());
+
+const search = (cookie: string) => server.post('GetSearchResults', { title: 'x' }, { cookie });
+
+describe('ValidatePassword', () => {
+  it('answers true to the right password, and sets a cookie that scripts and other sites cannot use', async () => {
+    const answer = await server.post('ValidatePassword/', password);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('true');
+    expect(answer.headers['set-cookie']).toMatch(/^talkover_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['wrong', `${password} `, password.toUpperCase(), '', 'x'.repeat(1025)])(
+    'answers false to %j and sets no cookie',
+    async (wrong) => {
+      const answer = await server.post('ValidatePassword', wrong);
+      expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([200, 'false', undefined]);
+    },
+  );
+
+  it.each([[{}], [123], [null], [['a']], [true]])('rejects %j with 400', async (body) => {
+    expect((await server.post('ValidatePassword/', body)).statusCode).toBe(400);
+  });
+
+  it('sets a `__Host-` cookie on an https origin, and accepts no other', async () => {
+    await server.close();
+    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
+    const answer = await server.post('ValidatePassword/', password);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-talkover_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const cookie = await server.signIn();
+    expect((await search(cookie)).statusCode).toBe(200);
+    expect((await search(cookie.replace('__Host-', ''))).statusCode).toBe(401);
+  });
+
+  it('opens no session with an old password that was being checked when it was changed', async () => {
+    await server.close();
+    let reads = 0;
+    const readPassword = async (hash: string) => {
+      reads += 1;
+      return reads < 3 ? hash : hashPassword('the new password', 4);
+    };
+    server = await openServer({ readPassword });
+    const answer = await server.post('ValidatePassword/', password);
+    expect([answer.body, answer.headers['set-cookie']]).toEqual(['false', undefined]);
+    expect(await server.db.all('SELECT * FROM session')).toEqual([]);
+  });
+
+  it('stores neither the password nor the session token in the database', async () => {
+    const cookie = await server.signIn();
+    const everything = JSON.stringify([
+      await server.db.all('SELECT * FROM setting'),
+      await server.db.all('SELECT * FROM session'),
+    ]);
+    expect(everything).not.toContain(password);
+    expect(everything).not.toContain(cookie.split('=')[1]);
+  });
+});
+
+describe('a session', () => {
+  it('expires two hours after its last use', async () => {
+    const cookie = await server.signIn();
+    server.clock.now += 119 * minuteMs;
+    expect((await search(cookie)).statusCode).toBe(200);
+    server.clock.now += 119 * minuteMs;
+    expect((await search(cookie)).statusCode).toBe(200);
+    server.clock.now += 121 * minuteMs;
+    expect((await search(cookie)).statusCode).toBe(401);
+  });
+
+  it('expires twelve hours after sign-in, even if it is in use', async () => {
+    const cookie = await server.signIn();
+    for (let hour = 1; hour <= 12; hour += 1) {
+      server.clock.now += 60 * minuteMs;
+      expect((await search(cookie)).statusCode).toBe(200);
+    }
+    server.clock.now += 1;
+    expect((await search(cookie)).statusCode).toBe(401);
+  });
+
+  it('ends when the browser signs in again', async () => {
+    const cookie = await server.signIn();
+    await server.post('ValidatePassword/', password, { cookie });
+    expect((await search(cookie)).statusCode).toBe(401);
+  });
+
+  it('ends with Logout, in the database and in the browser', async () => {
+    const cookie = await server.signIn();
+    const answer = await server.post('Logout', undefined, { cookie });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'true']);
+    expect(answer.headers['set-cookie']).toBe('talkover_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+    expect((await server.post('UpdateGuest/', { id: 2, guest: 'Otto Fenn' }, { cookie })).statusCode).toBe(401);
+    expect(await server.db.all('SELECT * FROM session')).toEqual([]);
+  });
+});
+
+describe('AddUser', () => {
+  const visitors = async () => (await server.db.all('SELECT id FROM visitor')).length;
+
+  it('counts a visitor once', async () => {
+    expect((await server.post('AddUser/', 'a-visitor')).body).toBe('true');
+    expect((await server.post('AddUser', 'a-visitor')).body).toBe('false');
+    expect(await visitors()).toBe(1);
+  });
+
+  it.each([[''], ['a b'], ['x'.repeat(65)], [5], [null], [{}]])('rejects the id %j', async (id) => {
+    expect((await server.post('AddUser/', id)).statusCode).toBe(400);
+  });
+
+  it('ignores more than twenty visitors a minute from one address without an error', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      expect((await server.post('AddUser/', `visitor-${count}`)).statusCode).toBe(200);
+    }
+    expect(await visitors()).toBe(20);
+  });
+});

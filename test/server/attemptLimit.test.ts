@@ -1,0 +1,86 @@
+import { openServer, password, type TestServer } from './openServer.ts';
+
+describe('guessing the password', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openServer();
+  });
+  afterEach(() => server.close());
+
+  const guess = (text: string, remoteAddress = '203.0.113.7') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/ValidatePassword/',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(text),
+    });
+
+  it('is refused for a minute after ten failures from one address, with a Retry-After header', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await guess('wrong')).body).toBe('false');
+    const refused = await guess(password);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(60);
+    server.clock.now += 61_000;
+    expect((await guess(password)).body).toBe('true');
+  });
+
+  it('is refused after fifty failures in an hour', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      expect((await guess('wrong')).body).toBe('false');
+      server.clock.now += 10_000;
+    }
+    expect((await guess('wrong')).statusCode).toBe(429);
+  });
+
+  it('is limited per address, and successes do not count', async () => {
+    for (let count = 0; count < 12; count += 1) expect((await guess(password)).body).toBe('true');
+    for (let count = 0; count < 10; count += 1) await guess('wrong');
+    expect((await guess(password, '203.0.113.8')).body).toBe('true');
+  });
+
+  it('counts the addresses of one IPv6 /64 together', async () => {
+    for (let count = 0; count < 10; count += 1) await guess('wrong', `2001:db8:1:2::${count + 1}`);
+    expect((await guess(password, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await guess(password, '2001:db8:1:3::1')).body).toBe('true');
+  });
+
+  it('gets at most ten answers when sixty guesses arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => guess('wrong')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10);
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 429)).toBe(true);
+  });
+});
+
+describe('the address that failures are counted for', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  const guess = (forwarded: string, remoteAddress = '127.0.0.1') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/ValidatePassword/',
+      remoteAddress,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      payload: '"wrong"',
+    });
+
+  it('ignores X-Forwarded-For without a trusted proxy', async () => {
+    server = await openServer();
+    for (let count = 0; count < 10; count += 1) await guess(`203.0.113.${count}`);
+    expect((await guess('203.0.113.77')).statusCode).toBe(429);
+  });
+
+  it('is the one that a trusted proxy added, not those that the client sent', async () => {
+    server = await openServer({ network: { trustedProxies: ['127.0.0.1'] } });
+    for (let count = 0; count < 10; count += 1) await guess(`198.51.100.${count}, 203.0.113.7`);
+    expect((await guess('198.51.100.99, 203.0.113.7')).statusCode).toBe(429);
+    expect((await guess('203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it('cannot be spoofed by a client that bypasses the proxy', async () => {
+    server = await openServer({ network: { trustedProxies: ['127.0.0.1'] } });
+    for (let count = 0; count < 10; count += 1) await guess(`203.0.113.${count}`, '192.0.2.1');
+    expect((await guess('203.0.113.77', '192.0.2.1')).statusCode).toBe(429);
+  });
+});

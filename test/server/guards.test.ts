@@ -1,0 +1,96 @@
+import { openServer, password, type TestServer } from './openServer.ts';
+
+const adminCalls: [string, unknown][] = [
+  ['UpdateMatch', { id: 1, tmdbId: 5 }],
+  ['UpdateGuest/', { id: 1, guest: 'Otto Fenn' }],
+  ['UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1] }],
+  ['UpdateTitle/?commentaryTrackPostId=101&newTitle=X', undefined],
+  ['UpdateSortTitle/?title=Arcade+Summer&sortTitle=X', undefined],
+  ['GetSearchResults', { title: '"arcade"' }],
+  ['Undo', { version: 1 }],
+  ['RemoveGuest', { guest: 'Otto Fenn', ids: [1] }],
+  ['AddGuest', { guest: 'Ida Marsh' }],
+  ['Logout', undefined],
+];
+
+const rename = 'UpdateTitle/?commentaryTrackPostId=101&newTitle=X';
+
+describe('a call that needs a session', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openServer();
+  });
+  afterEach(() => server.close());
+
+  const version = async () => (await server.get('GetTracks')).headers.etag;
+
+  it.each(adminCalls)('%s is rejected with 401 without a session, and changes nothing', async (call, body) => {
+    const before = await version();
+    for (const cookie of ['', 'talkover_session=', `talkover_session=${'a'.repeat(43)}`, 'talkover_session=../../x']) {
+      expect((await server.post(call, body, { cookie })).statusCode).toBe(401);
+    }
+    expect(await version()).toBe(before);
+  });
+
+  it.each(adminCalls.slice(0, 6))('%s is accepted with one', async (call, body) => {
+    const cookie = await server.signIn();
+    expect((await server.post(call, body, { cookie: `theme=dark; ${cookie}` })).statusCode).toBe(200);
+  });
+
+  it('History is rejected with 401 without a session', async () => {
+    expect((await server.get('History')).statusCode).toBe(401);
+  });
+
+  it('is rejected with 401 before its body is validated', async () => {
+    expect((await server.post('UpdateGuest/', { nonsense: 1 })).statusCode).toBe(401);
+  });
+});
+
+describe('a call from another site', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openServer();
+  });
+  afterEach(() => server.close());
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:80', host: 'localhost:80' }, 403],
+    [{ origin: 'http://localhost:8080', host: 'localhost:8080' }, 200],
+    [{ origin: 'http://localhost:8081', host: 'localhost:8080' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080', host: 'localhost:8080' }, 403],
+  ])('with the headers %j is answered with %i', async (headers, status) => {
+    const cookie = await server.signIn();
+    const answer = await server.post(rename, undefined, {
+      cookie,
+      ...headers,
+    });
+    // Browsers omit a default port from Origin, and so from Host.
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it.each(adminCalls)('is rejected with 403, even with a session: %s', async (call, body) => {
+    const cookie = await server.signIn();
+    expect((await server.post(call, body, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('cannot try a password', async () => {
+    expect((await server.post('ValidatePassword/', password, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('is one from another origin than PUBLIC_ORIGIN, whatever host the proxy uses', async () => {
+    await server.close();
+    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
+    const cookie = await server.signIn();
+    const from = (origin: string) =>
+      server.post(rename, undefined, { cookie, origin, host: '127.0.0.1:8080' }).then(({ statusCode }) => statusCode);
+    expect(await from('https://tracks.example')).toBe(200);
+    expect(await from('http://tracks.example')).toBe(403);
+    expect(await from('https://tracks.example.evil.example')).toBe(403);
+  });
+});

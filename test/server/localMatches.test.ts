@@ -1,0 +1,40 @@
+import { openServer, type TestServer } from './openServer.ts';
+
+describe('GetSearchResults without TMDB', () => {
+  let server: TestServer;
+  let cookie: string;
+  beforeAll(async () => {
+    server = await openServer();
+    cookie = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const search = async (body: unknown) => (await server.post('GetSearchResults', body, { cookie })).json();
+
+  it('finds films by a quoted title, and lists films of the same title by year', async () => {
+    const found = await search({ title: '"blood MOON"' });
+    expect(found.map((film: { title: string; releaseDate: string }) => [film.title, film.releaseDate])).toEqual([
+      ['Blood Moon', '1999-12-31'],
+      ['Blood Moon', '2015-01-01'],
+    ]);
+    expect(new Set(found.map((film: { id: number }) => film.id)).size).toBe(2);
+  });
+
+  it('finds a show by its name', async () => {
+    expect(await search({ title: null, name: 'ferry' })).toMatchObject([{ name: 'Ferry', firstAirDate: '2001-01-01' }]);
+  });
+
+  it.each([[{}], [{ title: '' }], [{ title: '""' }], [{ title: '" "' }], [{ title: '!!!' }]])(
+    'returns nothing for %j',
+    async (body) => {
+      expect(await search(body)).toEqual([]);
+    },
+  );
+
+  it.each([[{ title: 5 }], [[]], ['x'], [{ title: 'x', page: 2 }], [{ title: 'x'.repeat(301) }]])(
+    'rejects %j with 400',
+    async (body) => {
+      expect((await server.post('GetSearchResults', body, { cookie })).statusCode).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { makeBackup } from '#server/backups/makeBackup.ts';
+import { openServer, type TestServer } from './openServer.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ method: 'GET', url, headers, remoteAddress });
+
+describe('the metrics', () => {
+  it('have routes as labels, never URLs', async () => {
+    server = await openServer();
+    await server.get('GetTracks?key=hush');
+    await get('/nowhere/hush');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('talkover_request_seconds_count{method="GET",route="/api/GetTracks",status="200"} 1');
+    expect(body).toContain('talkover_catalogue_version 1');
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).not.toContain('hush');
+  });
+
+  it('include the time of the newest backup', async () => {
+    server = await openServer({ onDisk: true });
+    const line = async () =>
+      (await get('/metrics')).body.match(/^talkover_newest_backup_timestamp_seconds (.*)$/m)?.[1];
+    expect(await line()).toBe('0');
+    await makeBackup(server.folder, { reason: 'daily', kept: 14, now: Date.parse('2026-03-01T12:00:00Z') });
+    expect(await line()).toBe(String(Date.parse('2026-03-01T12:00:00Z') / 1000));
+  });
+
+  it.each([
+    ['to another machine', {}, '192.0.2.7'],
+    ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
+    ['through a proxy that sends Forwarded', { forwarded: 'for=192.0.2.7' }, '::1'],
+  ])('answer 404 %s', async (_, headers, address) => {
+    server = await openServer();
+    expect((await get('/metrics', headers, address)).statusCode).toBe(404);
+  });
+
+  it('need the token if one is set, and then other machines may read them', async () => {
+    server = await openServer({ metricsToken: 'the metrics token' });
+    const withToken = (token: string) => get('/metrics', { authorization: `Bearer ${token}` }, '192.0.2.7');
+    expect((await withToken('the metrics token')).statusCode).toBe(200);
+    expect((await withToken('the metrics toke')).statusCode).toBe(404);
+    expect((await get('/metrics')).statusCode).toBe(404);
+  });
+});

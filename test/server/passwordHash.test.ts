@@ -1,0 +1,8 @@
+import { hashPassword, isPassword } from '#server/access/passwordHash.ts';
+
+it('a password hash is salted scrypt with a high cost, and verifies its password only', async () => {
+  const hash = await hashPassword('secret');
+  expect(hash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await isPassword('secret', hash)).toBe(true);
+  expect(await isPassword('Secret', hash)).toBe(false);
+});

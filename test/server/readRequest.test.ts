@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { ProblemSchema } from '#contract/problem.ts';
+import { openServer, type TestServer } from './openServer.ts';
+
+describe('a body', () => {
+  let server: TestServer;
+  let cookie: string;
+  beforeAll(async () => {
+    server = await openServer();
+    cookie = await server.signIn();
+  });
+  afterAll(() => server.close());
+
+  const send = (payload: string, headers: Record<string, string>, url = '/api/UpdateGuest/') =>
+    server.app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload });
+  const asJson = { 'content-type': 'application/json' };
+
+  it.each([
+    ['not JSON', '{', asJson, 400],
+    ['a form', 'id=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', '"x"', { 'content-type': 'text/plain' }, 415],
+    ['too large', JSON.stringify({ id: 1, guest: 'x'.repeat(70_000) }), asJson, 413],
+    ['an object with __proto__', '{"__proto__": {"id": 1}}', asJson, 400],
+    ['empty', '', asJson, 400],
+    ['in another charset', '{}', { 'content-type': 'application/json; charset=iso-8859-1' }, 415],
+    ['compressed', '{}', { ...asJson, 'content-encoding': 'gzip' }, 415],
+  ])('that is %s is rejected with a problem document', async (_, payload, headers, status) => {
+    const answer = await send(payload, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(v.parse(ProblemSchema, answer.json()).status).toBe(status);
+    expect(answer.body).not.toMatch(/node_modules|src\/server|\.ts:/);
+  });
+
+  it('that is not UTF-8 is rejected', async () => {
+    const payload = Buffer.concat([Buffer.from('{"id":1,"guest":"caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/UpdateGuest/',
+      headers: { cookie, ...asJson },
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});

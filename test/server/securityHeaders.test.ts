@@ -1,0 +1,31 @@
+import { openServer, type TestServer } from './openServer.ts';
+
+describe('the headers of a response', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  it('allow only the own origin and the hosts in site.json', async () => {
+    server = await openServer();
+    const { headers } = await server.get('GetTracks');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('require https on an https origin', async () => {
+    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
+    const { headers } = await server.get('GetTracks');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('do not require https otherwise, which would lock out a home network', async () => {
+    server = await openServer();
+    const { headers } = await server.get('GetTracks');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types talkover");
+  });
+});

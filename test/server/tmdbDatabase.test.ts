@@ -1,0 +1,142 @@
+import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
+import { makeFakeClock } from './fakeClock.ts';
+import { type FakeTmdb, say, startFakeTmdb, token } from './fakeTmdb.ts';
+
+let tmdb: FakeTmdb;
+let clock: ReturnType<typeof makeFakeClock>;
+let matches: ReturnType<typeof tmdbDatabase>;
+beforeEach(async () => {
+  tmdb = await startFakeTmdb();
+  clock = makeFakeClock();
+  matches = tmdbDatabase({ token, url: tmdb.url }, clock);
+});
+afterEach(() => tmdb.close());
+
+const search = (title: string) => matches.search({ title });
+const titles = async (title: string) => (await search(title)).map(({ title: found }) => found);
+
+describe('a search', () => {
+  it('lists the exact phrase first, then titles that contain it, by popularity, movies and shows together', async () => {
+    expect(await titles('"alien"')).toEqual([
+      'Alien',
+      'Alien',
+      'Alien Worlds',
+      'Resident Alien',
+      'Aliens',
+      'Cowboys & Aliens',
+    ]);
+  });
+
+  it('lists films by popularity if the query is not quoted', async () => {
+    expect((await titles('alien')).slice(0, 3)).toEqual(['Alien', 'Alien Worlds', 'Aliens']);
+  });
+
+  it('requests movies and shows, with the token in a header only', async () => {
+    await search('"alien"');
+    expect(tmdb.seen.map(({ path }) => path).sort()).toEqual(['/3/search/movie', '/3/search/tv']);
+    for (const { query, headers } of tmdb.seen) {
+      expect(query.get('query')).toBe('alien');
+      expect(query.get('include_adult')).toBe('false');
+      expect(query.toString()).not.toContain(token);
+      expect(headers.authorization).toBe(`Bearer ${token}`);
+    }
+  });
+
+  it('is restricted by a year in parentheses at the end', async () => {
+    expect((await search('"Alien (1979)"')).map(({ title, releaseDate }) => [title, releaseDate])).toEqual([
+      ['Alien', '1979-05-25'],
+    ]);
+  });
+
+  it('finds a film or show by its id', async () => {
+    expect(await titles('"tmdb:348"')).toEqual(['Alien']);
+    expect(await titles('tmdb: 57243')).toEqual(['Alien Worlds']);
+    expect(await titles('tmdb:999')).toEqual([]);
+  });
+
+  it('returns the fields of the contract, with null for unknown values', async () => {
+    const results = await search('"alien"');
+    expect(results[0]).toEqual({
+      id: 1,
+      tmdbId: 348,
+      title: 'Alien',
+      overview: 'About Alien.',
+      posterPath: '/poster348.jpg',
+      name: null,
+      releaseDate: '1979-05-25',
+      firstAirDate: null,
+      voteAverage: 8.2,
+      genreIds: [27, 878],
+    });
+    expect(results[1]).toMatchObject({ releaseDate: null, voteAverage: null });
+    expect(results[2]).toMatchObject({ title: 'Alien Worlds', name: 'Alien Worlds', firstAirDate: '2020-12-02' });
+    expect(results.at(-1)).toMatchObject({ posterPath: null, overview: null });
+  });
+
+  it('omits people, adult films, and rows that are not films', async () => {
+    const noFilms = [
+      { id: 5, media_type: 'person', title: 'P' },
+      { id: 6, adult: true, title: 'X' },
+      null,
+      'x',
+      { title: 'No id' },
+    ];
+    tmdb.answerAll((_, response) =>
+      say(response, 200, { results: [...noFilms, { id: 7, title: 'Film', name: 'Film' }] }),
+    );
+    expect((await search('x')).map(({ tmdbId }) => tmdbId)).toEqual([7, 7]);
+  });
+
+  it('returns an empty list for an empty answer, and sends no request for an empty query', async () => {
+    expect(await search('"zzz"')).toEqual([]);
+    tmdb.seen.length = 0;
+    expect(await search('""')).toEqual([]);
+    expect(tmdb.seen).toEqual([]);
+  });
+
+  it('sends one request for many equal queries, and caches the answer for hours', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => search('alien')));
+    await clock.wait(5 * 3_600_000);
+    await search('alien');
+    expect(tmdb.seen).toHaveLength(2);
+    await clock.wait(2 * 3_600_000);
+    await search('alien');
+    expect(tmdb.seen).toHaveLength(4);
+  });
+});
+
+describe('the details', () => {
+  const lookup = { isShow: false, trackTitle: 'x', title: 'x', date: null };
+
+  it('contain the runtime, genres and dates', async () => {
+    expect(await matches.fetchDetails({ ...lookup, tmdbId: 348 })).toEqual({
+      overview: 'About Alien.',
+      posterPath: '/poster348.jpg',
+      releaseDate: '1979-05-25',
+      firstAirDate: null,
+      voteAverage: 8.2,
+      genreIds: [27],
+      runtime: 117,
+    });
+  });
+
+  it.each([
+    ['Alien Worlds | S1E2 Two', 47],
+    ['Alien Worlds | 1x02', 47],
+    ['Alien Worlds | S9E9', 44],
+    ['Alien Worlds | The Second', 44],
+  ])('of the episode "%s" have a runtime of %i minutes', async (trackTitle, runtime) => {
+    expect(await matches.fetchDetails({ ...lookup, tmdbId: 57243, isShow: true, trackTitle })).toMatchObject({
+      runtime,
+    });
+  });
+
+  it('of an unmatched track are not requested', async () => {
+    const none = { tmdbId: 0, isShow: false, trackTitle: 'Alien', title: 'Alien', date: null };
+    expect(await matches.fetchDetails(none)).toBeUndefined();
+    expect(tmdb.seen).toEqual([]);
+  });
+
+  it('of an unknown id are undefined', async () =>
+    expect(await matches.fetchDetails({ ...lookup, tmdbId: 999 })).toBeUndefined());
+});
