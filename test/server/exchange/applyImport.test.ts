@@ -29,14 +29,14 @@ describe('applyImport', () => {
     expect(await journalFault(db)).toBeUndefined();
   });
 
-  it('cannot be undone over a later edit, and the first filling of the catalogue never', async () => {
+  it('cannot be undone over a later edit, and the initial content never can', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     await importText(db, 'title,commentaryTrackPostId\nCame,900\n', 'csv');
     await renamePost(db, '900', 'Renamed');
     await expect(undoOf(db, 2)).rejects.toThrow('A later edit changed the same part of “Renamed”.');
     await importText(db, 'id\n1\n', 'csv', true);
     await expect(undoOf(db, 3)).rejects.toThrow('A later edit took its track out of the catalogue.');
-    await expect(undoOf(db, 1)).rejects.toThrow('filled with at its beginning');
+    await expect(undoOf(db, 1)).rejects.toThrow('The initial content of the catalogue cannot be undone.');
   });
 
   it('plans again if the catalogue changed after the plan', async () => {
