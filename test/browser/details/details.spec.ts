@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectOnEveryScreen, expectReadable } from '../support/checks.ts';
-import { dialog, openList, sort, track } from '../support/list.ts';
+import { collectComplaints, expectAccessible, expectOnEveryScreen, expectReadable } from '../support/checks.ts';
+import { dialog, openList, rows, sort, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 });
@@ -51,12 +51,14 @@ test('a key opens a track, the arrows step through the list, and Escape leads ba
   page,
   site,
 }) => {
+  const complaints = collectComplaints(page, ['error', 'warning']);
   await openList(page, site.url);
   await expectOnEveryScreen(page, async (isChecked) => {
     await track(page, 'A Quiet Harbour').focus();
     await page.keyboard.press('Enter');
     await expect(heading(page)).toBeFocused();
     await expect(heading(page)).toHaveText('A Quiet Harbour');
+    await expect(dialog(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
     await expect(dialog(page).getByText('77 of 136')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(heading(page)).toHaveText('Robot Librarian');
@@ -71,6 +73,7 @@ test('a key opens a track, the arrows step through the list, and Escape leads ba
     await expect(dialog(page)).toBeHidden();
     await expect(track(page, 'A Quiet Harbour')).toBeFocused();
   });
+  expect(complaints).toEqual([]);
 });
 
 test('Next keeps the focus until the last track, where the title gets it', async ({ page, site }) => {
@@ -132,6 +135,14 @@ test('Tab stays inside the dialog, and arrows with a modifier are left to the br
   }
   await page.keyboard.press('Shift+Tab');
   await expect(previous(page)).toBeFocused();
+
+  await test.step('a track without a poster shows a drawing', async () => {
+    await page.keyboard.press('Escape');
+    await track(page, 'The Lost Reel').click();
+    await expect(dialog(page).getByRole('heading', { name: 'The Lost Reel' })).toBeVisible();
+    await expect(dialog(page).getByRole('img')).toHaveCount(0);
+    await expect(dialog(page).locator('svg[viewBox="0 0 200 300"]')).toBeVisible();
+  });
 });
 
 test('only a click that begins and ends outside closes the dialog, and the page behind it does not move', async ({
@@ -227,9 +238,13 @@ test('Previous and Next follow the list as it is filtered and sorted, and the li
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
   await page.goto(site.url);
   await page.getByText('FREE TRACKS').click();
+  await expect(rows(page)).toHaveCount(37);
+  const first = page.locator('#tracks li').first().getByRole('button').first();
+  const before = await first.innerText();
   await sort(page).selectOption('lengthLongest');
-  const titles = await page.locator('#tracks li button').allInnerTexts();
-  await page.locator('#tracks li').nth(0).getByRole('button').first().click();
+  await expect(first).not.toHaveText(before);
+  const titles = await page.locator('#tracks > div:not([aria-hidden]) li button').allInnerTexts();
+  await first.click();
   await expect(previous(page)).toHaveCount(0);
   await expect(dialog(page).getByText(/^1 of /)).toBeVisible();
   await page.keyboard.press('ArrowRight');

@@ -101,6 +101,7 @@ test('a visit asks for each list once, and counts its visitor once', async ({ pa
   await page.goto(site.url);
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('link', { name: 'Tour', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeFocused();
   await page.getByRole('link', { name: 'Talkover', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'We talk over films' })).toBeFocused();
   expect(requests.sort()).toEqual(['/api/AddUser/', '/api/GetGenres', '/api/GetGuests', '/api/GetTracks']);
