@@ -19,7 +19,7 @@ const lint = [
   'lint',
   () => runTool('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
 ];
-const tests = (...more) => ['tests', () => runJest(...more)];
+const tests = (...options) => ['tests', () => runJest(...options)];
 const stories = ['stories', buildStories];
 
 const build = [
@@ -33,47 +33,49 @@ const build = [
 const browserTests = [
   'browser tests',
   async () => {
-    // Nothing is built here if the step before succeeded; if it failed, its words come once more.
+    // Builds nothing after a build that succeeded; after one that failed it shows the error again.
     await buildIfStale();
     return runPlaywright(await ensureBrowser());
   },
 ];
 
-/** Each step gives what it counted; one that throws could not run, and that is a failure too. */
-async function take([name, work]) {
+/** Runs a step and returns what it counted; a step that throws counts as failed. */
+async function runStep([name, work]) {
   console.log(`${name} …`);
-  const begun = performance.now();
+  const start = performance.now();
   const result = await work().catch((error) => {
     console.error(error instanceof Fault ? error.message : error);
     return { passed: 0, failed: [`${name} (could not run)`] };
   });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${name}: ${result.failed.length === 0 ? 'passed' : `${result.failed.length} FAILED`} (${seconds} s)`);
   return result;
 }
 
-const takeQuickly = () =>
-  Promise.all([types, lint, tests('--ignoreProjects', 'journey', 'hardening', 'scripts')].map(take));
+const runTogether = (...steps) => Promise.all(steps.map(runStep));
 
-async function takeAll() {
-  const results = [];
-  for (const step of [types, lint, build, tests(), ...(hasStories() ? [stories] : []), browserTests]) {
-    results.push(await take(step));
-  }
-  return results;
+const runQuick = () => runTogether(types, lint, tests('--ignoreProjects', 'journey', 'hardening', 'scripts'));
+
+/** The steps of a row share the cores. Some of the tests start the built server, the browser tests need everything. */
+async function runAll() {
+  return [
+    ...(await runTogether(types, lint, build)),
+    ...(await runTogether(tests(), ...(hasStories() ? [stories] : []))),
+    ...(await runTogether(browserTests)),
+  ];
 }
 
-async function countAll() {
+async function runTests() {
   try {
     ensureInstalled();
   } catch (error) {
     console.error(error.message);
     return [{ passed: 0, failed: ['installation'] }];
   }
-  return process.argv.includes('--quick') ? takeQuickly() : takeAll();
+  return process.argv.includes('--quick') ? runQuick() : runAll();
 }
 
-const results = await countAll();
+const results = await runTests();
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.flatMap((result) => result.failed);
 const triedAgain = results.flatMap((result) => result.triedAgain ?? []);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { root } from '../fault.mjs';
 
-// What did not run counts as failed: nothing is skipped in silence.
+// A test that did not run counts as failed: nothing is skipped silently.
 
-/** Passed tests as a number, all others by name, from what `jest --json` wrote; a second try is told by name. */
+/** From the report of `jest --json`: the number of passed tests, and by name the failed ones and the second tries. */
 export function readJestReport({ testResults }) {
   const suites = testResults.map(({ name, status, assertionResults }) => ({
     file: path.relative(root, name),
@@ -20,16 +20,16 @@ export function readJestReport({ testResults }) {
   };
 }
 
-function notPassed({ file, status: ending, tests }) {
+function notPassed({ file, status: suiteStatus, tests }) {
   const failed = tests
     .filter(({ status }) => status !== 'passed')
     .map(({ status, fullName }) => `${file} › ${fullName}${status === 'failed' ? '' : ` (did not run: ${status})`}`);
   const hasFailure = tests.some(({ status }) => status === 'failed');
-  if (ending === 'failed' && !hasFailure) failed.push(`${file} (outside of its tests)`);
+  if (suiteStatus === 'failed' && !hasFailure) failed.push(`${file} (outside of its tests)`);
   return failed;
 }
 
-/** The same from what Playwright's json reporter wrote; what passed only when tried again is told by name. */
+/** The same from the report of Playwright's json reporter. */
 export function readPlaywrightReport({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsOf(suite, [`test/browser/${suite.title}`]));
   const namesOf = (status) => tests.filter((test) => test.status === status).map(({ name }) => name);

@@ -4,17 +4,17 @@ import { root } from '../fault.mjs';
 import { run } from '../run.mjs';
 import { readJestReport, readPlaywrightReport } from './reports.mjs';
 
-/** Far above what a run takes: it ends what hangs, and nothing that is only slow. */
+/** Far above what a run takes: it ends a run that hangs, not one that is only slow. */
 const timeLimit = 45 * 60_000;
-/** The environment without what a developer's shell may hold and the tools would obey. */
-function plainly() {
+/** The environment without the variables of a developer's shell that would change what the tools do. */
+function cleanEnvironment() {
   const { NODE_ENV, SITE_FILE, ...env } = process.env;
   return { ...env, CI: 'true', STORYBOOK_DISABLE_TELEMETRY: '1' };
 }
 
-/** A tool that says yes or no: one test. Its output is shown when it says no. */
+/** A tool that succeeds or fails: one test. Its output is shown when it fails. */
 export async function runTool(name, ...commands) {
-  const ends = await Promise.all(commands.map((args) => run(args, { env: plainly(), timeLimit })));
+  const ends = await Promise.all(commands.map((args) => run(args, { env: cleanEnvironment(), timeLimit })));
   const bad = ends.filter(({ code }) => code !== 0);
   for (const { output } of bad) console.error(output.trimEnd());
   return bad.length === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
@@ -44,7 +44,7 @@ async function runReported(name, args, { file, argsFor, envFor, read, show }) {
   const report = path.join(root, '.tmp', file);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const env = { ...plainly(), ...envFor?.(report) };
+  const env = { ...cleanEnvironment(), ...envFor?.(report) };
   const { code, output } = await run([...args, ...(argsFor?.(report) ?? [])], { env, show, timeLimit });
   if (!existsSync(report)) {
     console.error(`${name} ended without a report; the end of its output:\n${output.slice(-3000).trimEnd()}`);

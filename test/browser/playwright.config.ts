@@ -18,16 +18,17 @@ export default defineConfig({
   outputDir: '../../.tmp/playwright',
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
-  fullyParallel: true,
+  // A file is run by one worker: a server and a browser are started less often than with its tests spread over two.
+  fullyParallel: false,
   workers: 2,
-  // On a machine that is busy with something else a press may come a frame too early. What passes only when tried
-  // again is named at the end of the run.
+  // A busy machine may need a second try. A test that passes only then is named at the end of the run.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // Recording costs a third of a run, so only a second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
 });

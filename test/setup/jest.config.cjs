@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
 const inBrowserLike = ['app', 'features', 'journey', 'track', 'ui'];
-/** They wait for processes, connections and drawings of their own; docs/decisions/0029. */
+/** They wait for processes, connections and renderings of their own; docs/decisions/0029. */
 const triedTwice = ['hardening', 'journey', 'scripts'];
 const withoutJestTests = ['bench', 'browser', 'setup'];
 
@@ -14,12 +14,14 @@ const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true }
   .map(({ name }) => ({
     rootDir,
     displayName: name,
+    // The same for all, so that they share one cache of compiled files.
+    id: 'talkover',
     roots: ['<rootDir>/src', '<rootDir>/test'],
     testMatch: [`<rootDir>/test/${name}/**/*.test.ts?(x)`],
     transform: {
-      // Compiles only: whether the types agree is for `tsc` to say.
+      // Compiles only: `tsc` checks the types.
       '\\.tsx?$': [
-        'ts-jest',
+        '<rootDir>/test/setup/transform.cjs',
         {
           tsconfig: '<rootDir>/test/setup/tsconfig.jest.json',
           astTransformers: { before: ['<rootDir>/test/setup/importMeta.cjs'] },
@@ -41,8 +43,8 @@ const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true }
 module.exports = {
   rootDir,
   projects,
-  // For a machine that is busy with something else; jest takes it here and not from a project.
+  // For a busy machine. Jest reads it here and not from a project.
   testTimeout: 60_000,
-  // Suites wait more than they compute; jest's own choice on two cores is a single worker.
+  // Suites wait more than they compute; on two cores jest would choose a single worker.
   maxWorkers: Math.max(4, availableParallelism() - 1),
 };

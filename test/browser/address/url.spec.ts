@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { collectComplaints, expectAccessible, expectNoSidewaysScroll, expectReadable } from '../support/checks.ts';
+import { count, dialog, genre, openList, rows, sort, track } from '../support/list.ts';
+import { holdRequests } from '../support/requests.ts';
+import { expect, test } from '../support/site.ts';
+
+const alert = (page: Page) => page.getByRole('alert');
+const free = (page: Page) => page.getByLabel('FREE TRACKS', { exact: true });
+const queryOf = (page: Page) => page.evaluate(() => location.search);
+const expectQuery = (page: Page) => expect.poll(() => queryOf(page));
+
+async function idOf(page: Page, url: string, title: string): Promise<string> {
+  const tracks = (await (await page.request.get(`${url}api/GetTracks`)).json()) as { id: number; title: string }[];
+  return String(tracks.find((one) => one.title === title)?.id);
+}
+
+async function openListFromTour(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}tour`);
+  await page.getByRole('link', { name: 'Talkover', exact: true }).click();
+}
+
+test('the URL shows the filters, a reload restores them, and Back leaves the list', async ({ page, site }) => {
+  await openListFromTour(page, site.url);
+  await page.getByRole('button', { name: /^Guest filter/ }).click();
+  await page.keyboard.type('odette');
+  await page.keyboard.press('Enter');
+  await expectQuery(page).toBe('?guest=Odette+Price');
+  await genre(page).selectOption('Comedy');
+  await expectQuery(page).toBe('?guest=Odette+Price&genre=Comedy');
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  await page.getByText('FREE TRACKS').click();
+  await sort(page).selectOption('trackDateNewest');
+  await expectQuery(page).toBe('?type=free&sort=track-newest');
+  await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
+  const titles = await rows(page).allTextContents();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
+  await expect(free(page)).toBeChecked();
+  await expect.poll(() => rows(page).allTextContents()).toEqual(titles);
+  expect(await queryOf(page)).toBe('?type=free&sort=track-newest');
+
+  // No filter has added an entry to the history.
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}tour`);
+  await page.goForward();
+  await expect(free(page)).toBeChecked();
+  await expect(sort(page)).toHaveValue('trackDateNewest');
+});
+
+test('an open track is one entry in the history', async ({ page, site }) => {
+  await openListFromTour(page, site.url);
+  await test.step('closing steps back: Back never shows the same page twice', async () => {
+    for (const title of ['A Quiet Harbour', 'Arcade Summer']) {
+      await track(page, title).click();
+      await expectQuery(page).toContain('track=');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(site.url);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}tour`);
+    await page.goForward();
+  });
+  await test.step('Back closes it, Forward opens it again, Next adds no entry', async () => {
+    const harbour = await idOf(page, site.url, 'A Quiet Harbour');
+    await track(page, 'A Quiet Harbour').click();
+    await expect(page).toHaveURL(`${site.url}?track=${harbour}`);
+    await page.getByRole('button', { name: /^Next Track/ }).click();
+    await expectQuery(page).not.toBe(`?track=${harbour}`);
+    const next = await queryOf(page);
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(site.url);
+    await page.goForward();
+    await expect(dialog(page)).toBeVisible();
+    expect(await queryOf(page)).toBe(next);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(site.url);
+  });
+  await test.step('leaving the page with an open track, a link back finds the list without it', async () => {
+    await page.getByText('FREE TRACKS').click();
+    await expect(count(page)).toHaveText('37 tracks');
+    await rows(page).first().getByRole('button').click();
+    await expectQuery(page).toContain('track=');
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL(`${site.url}tour`);
+    await page.getByRole('link', { name: 'Talkover', exact: true }).click();
+    await expect(free(page)).toBeChecked();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}?type=free`);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(site.url);
+  });
+  await test.step('a reload keeps the entry', async () => {
+    await track(page, 'A Quiet Harbour').click();
+    await expectQuery(page).toContain('track=');
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(site.url);
+  });
+});
+
+test('many steps through the list leave the focus in view and the right URL, and nothing in the console', async ({
+  page,
+  site,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await openList(page, site.url);
+  await track(page, 'A Quiet Harbour').click();
+  const title = dialog(page).getByRole('heading', { level: 2 });
+  for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowRight');
+  const last = (await title.textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(site.url);
+  await expect(page.locator(':focus')).toBeInViewport();
+  expect(last).not.toBe('A Quiet Harbour');
+
+  await track(page, 'A Quiet Harbour').click();
+  await expect(dialog(page)).toBeVisible();
+  // A held arrow key: more steps at once than a browser accepts changes of the URL in half a minute.
+  await dialog(page).evaluate((element) => {
+    for (let step = 0; step < 301; step += 1) {
+      const key = step % 2 ? 'ArrowLeft' : 'ArrowRight';
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+  });
+  const id = await idOf(page, site.url, (await title.textContent()) ?? '');
+  await expectQuery(page).toBe(`?track=${id}`);
+  expect(complaints).toEqual([]);
+});
+
+test('a link opens its track over its list, and finds a guest in another spelling', async ({ page, site }) => {
+  const id = await idOf(page, site.url, 'A Quiet Harbour');
+  await page.goto(`${site.url}tracks?utm_source=letter&type=free&track=${id}`);
+  await expect(dialog(page)).toHaveAccessibleName('A Quiet Harbour');
+  await expect(free(page)).toBeChecked();
+  await expect(page).toHaveURL(`${site.url}?utm_source=letter&type=free&track=${id}`);
+  await page.reload();
+  await expect(dialog(page)).toHaveAccessibleName('A Quiet Harbour');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${site.url}?utm_source=letter&type=free`);
+  await expect(free(page)).toBeChecked();
+
+  await page.goto(`${site.url}?guest=odette%20%20PRICE`);
+  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}?guest=Odette+Price`);
+});
+
+test('a link with an unknown track, guest or genre names them and shows the rest', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(`${site.url}?track=4711-gone&guest=Wanda+Quilll&genre=Ballet&type=free`);
+  await expect(alert(page)).toContainText('The track of this link is not in the catalogue');
+  await expect(alert(page)).toContainText('Nobody called “Wanda Quilll” is in the catalogue');
+  await expect(alert(page)).toContainText('There is no genre “Ballet”');
+  await expect(page).toHaveURL(`${site.url}?type=free`);
+  await expect(count(page)).toHaveText('37 tracks');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Close this note' }).click();
+  await expect(alert(page)).toBeHidden();
+
+  await test.step('the note leaves with the next pick', async () => {
+    await page.goto(`${site.url}?guest=Nobody`);
+    await expect(alert(page)).toBeVisible();
+    await genre(page).selectOption('Comedy');
+    await expect(alert(page)).toBeHidden();
+  });
+});
+
+const forgedQueries = [
+  ['?guest=__proto__', ''],
+  ['?guest=constructor&genre=toString&track=__proto__', ''],
+  ['?sort=nonsense&type=dead', ''],
+  ['?sort=__proto__', ''],
+  [`?guest=${'a'.repeat(10_000)}`, ''],
+  [`?track=${'9'.repeat(10_000)}&sort=length-longest`, '?sort=length-longest'],
+  ['?type=free&type=live&type=all', '?type=free'],
+  ['?sort=length-longest&sort=nonsense', '?sort=length-longest'],
+  ['?%E0%A4%A=%&guest=%E0%A4%A&track=%', '?%E0%A4%A=%'],
+  ['?guest=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', ''],
+  ['?guest=%00%E2%80%AE&track=1%27%20OR%201=1', ''],
+  ['?track=', ''],
+] as const;
+
+test('a forged URL is cleaned and breaks nothing', async ({ page, site }) => {
+  const complaints = collectComplaints(page);
+  for (const [forged, cleaned] of forgedQueries) {
+    await test.step(forged.slice(0, 60), async () => {
+      await page.goto(site.url + forged);
+      await expect(rows(page).first()).toBeVisible();
+      await expectQuery(page).toBe(cleaned);
+      await expect(dialog(page)).toBeHidden();
+      await expectNoSidewaysScroll(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test('a track opened before the guest names have loaded stays open, and Back closes it', async ({ page, site }) => {
+  const release = await holdRequests(page, '**/api/GetGuests');
+  await page.goto(`${site.url}?guest=Nobody+At+All`);
+  await track(page, 'A Quiet Harbour').click();
+  await expect(dialog(page)).toBeVisible();
+  await expectQuery(page).toMatch(/^\?track=\d+$/);
+  const arrived = page.waitForResponse('**/api/GetGuests');
+  release();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(track(page, 'A Quiet Harbour')).toBeFocused();
+});
+
+test('no guest is called unknown before the guest names have loaded', async ({ page, site }) => {
+  const release = await holdRequests(page, '**/api/GetGuests', { json: ['Late Comer'] });
+  await page.goto(`${site.url}?guest=late+comer`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(alert(page)).toBeHidden();
+  expect(await queryOf(page)).toBe('?guest=late+comer');
+  release();
+  await expect(page.getByRole('button', { name: 'Guest filter, Late Comer' })).toBeVisible();
+  await expect(alert(page)).toBeHidden();
+  await expectQuery(page).toBe('?guest=Late+Comer');
+});
+
+test('on the manage screen the same URL works, after the password', async ({ page, site }) => {
+  const id = await idOf(page, site.url, 'A Quiet Harbour');
+  await page.goto(`${site.url}manage?sort=length-longest&track=${id}`);
+  await page.getByPlaceholder('Password').fill(site.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('A Quiet Harbour');
+  await expect(dialog(page).getByRole('button', { name: 'Edit track' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${site.url}manage?sort=length-longest`);
+  await track(page, 'A Quiet Harbour').click();
+  await expect(page).toHaveURL(`${site.url}manage?sort=length-longest&track=${id}`);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
+});

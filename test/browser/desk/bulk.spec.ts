@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectUsable } from '../support/checks.ts';
+import { openDesk } from '../support/desk.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ edits: 'guests' });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
+const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
+const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });
+
+test('forty tracks get one guest by keyboard, and an undo takes it from them again', async ({ page, site }) => {
+  await openDesk(page, site);
+  await page.getByRole('button', { name: 'Select tracks' }).focus();
+  await page.keyboard.press('Enter');
+  await boxes(page).first().focus();
+  for (let step = 0; step < 39; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(ticked(page)).toHaveCount(40);
+  await expect(boxes(page).nth(39)).toBeFocused();
+  // One too many, and back.
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(bar(page).getByText('40 selected')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('button', { name: /^Guest to assign/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // At once: no letter is lost of what is typed fast.
+  await page.keyboard.type('clementine');
+  await expect(bar(page).getByRole('searchbox')).toHaveValue('clementine');
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('button', { name: 'Guest to assign, Clementine Rook' })).toBeFocused();
+  await expect(bar(page).getByText(/\d+ gain Clementine Rook/)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('button', { name: 'Update guest' })).toBeFocused();
+  const rows = page.locator('#tracks li').filter({ has: page.getByRole('checkbox') });
+  const guests = async () => (await rows.allTextContents()).map((row) => /Clementine Rook/i.test(row));
+  const before = await guests();
+  expect(before.filter(Boolean).length).toBeLessThan(40);
+  const sent = page.waitForRequest(/UpdateMultipleGuests/);
+  await page.keyboard.press('Enter');
+  const { guest, ids } = (await sent).postDataJSON() as { guest: string; ids: number[] };
+  expect([guest, ids.length]).toEqual(['Clementine Rook', 40]);
+
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Movies' })).toBeFocused();
+  await expect(ticked(page)).toHaveCount(0);
+  for (const at of [0, 20, 39]) await expect(rows.nth(at)).toContainText(/Clementine Rook/i);
+  expect((await guests()).slice(0, 40)).toEqual(Array(40).fill(true));
+  await page.keyboard.press('Control+z');
+  await expect.poll(guests).toEqual(before);
+});
+
+test('tracks are ticked by key, range and filter, and the focus is never behind the bar', async ({ page, site }) => {
+  await openDesk(page, site);
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await test.step('Escape leads from the bar back to the box, and out of a list to its button', async () => {
+    await boxes(page).nth(4).focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(bar(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('searchbox')).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: /^Guest to assign/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(boxes(page).nth(4)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toBeHidden();
+  });
+  await test.step('the bar covers no focused box', async () => {
+    await boxes(page).first().focus();
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toBeVisible();
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press('ArrowDown');
+      const [focus, top] = await page.evaluate(() => [
+        document.activeElement?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('[aria-label="Bulk update"]')?.getBoundingClientRect().top ?? 0,
+      ]);
+      expect(focus).toBeLessThanOrEqual(top as number);
+    }
+    await page.keyboard.press('End');
+    await expect(boxes(page).last()).toBeFocused();
+    await expect(boxes(page).last()).toBeInViewport();
+    await boxes(page).first().click();
+    await expect(bar(page)).toBeHidden();
+  });
+  await test.step('Shift and a click tick the range as it is sorted, and untick one', async () => {
+    await page.getByLabel('Sort by').selectOption('lengthLongest');
+    await boxes(page).nth(2).click();
+    await boxes(page)
+      .nth(7)
+      .click({ modifiers: ['Shift'] });
+    await expect(ticked(page)).toHaveCount(6);
+    for (let at = 2; at <= 7; at += 1) await expect(boxes(page).nth(at)).toBeChecked();
+    await boxes(page).nth(5).click();
+    await boxes(page)
+      .nth(7)
+      .click({ modifiers: ['Shift'] });
+    await expect(ticked(page)).toHaveCount(3);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    await page.getByLabel('Sort by').selectOption('');
+  });
+  await test.step('ticks that a filter hides are counted, shown in the preview and unticked there', async () => {
+    await page.getByRole('button', { name: 'Select all 136 shown' }).click();
+    await page.getByText('FREE TRACKS', { exact: true }).click();
+    const summary = bar(page).getByText(/^136 selected, \d+ hidden by filters$/);
+    const hidden = Number(/(\d+) hidden/.exec((await summary.textContent()) ?? '')?.[1]);
+    await bar(page).getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'What will change' });
+    await expect(preview.getByRole('heading', { name: 'What will change' })).toBeFocused();
+    await preview.getByText(`Hidden ${hidden}`).click();
+    await expect(preview.getByRole('listitem')).toHaveCount(hidden);
+    await preview.getByRole('checkbox').first().click();
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: 'Preview' })).toBeFocused();
+    await expect(bar(page).getByText(`135 selected, ${hidden - 1} hidden by filters`)).toBeVisible();
+  });
+});
+
+test('the guest menu of a track: one at a time, closed by Escape or a click outside; a new name is confirmed first', async ({
+  page,
+  site,
+}) => {
+  await openDesk(page, site);
+  const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
+  await menu('Arcade Summer').click();
+  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await menu('99 Red Lanterns').click();
+  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu('99 Red Lanterns')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Movies' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await menu('Arcade Summer').click();
+  await page.keyboard.type('Clementine Rok');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A new guest' });
+  await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
+  await expectAccessible(page, { part: 'dialog' });
+  await dialog.getByLabel('Name').fill('Nadia Brook');
+  await dialog.getByRole('button', { name: 'Add guest' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.locator('#tracks li').filter({ has: menu('Arcade Summer') });
+  await expect(row).toContainText('Nadia Brook');
+  await expect(menu('Arcade Summer')).toBeFocused();
+});
+
+test('each state of the bulk update is usable on every screen', async ({ page, site }) => {
+  test.slow();
+  await openDesk(page, site);
+  // A few rows are enough to check.
+  await page.getByText('LIVE TRACKS', { exact: true }).click();
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await boxes(page).nth(1).click();
+  await boxes(page).nth(3).click();
+  await expect(bar(page)).toBeVisible();
+  await expectUsable(page);
+  const part = '[aria-label="Bulk update"]';
+  await bar(page)
+    .getByRole('button', { name: /^Guest to assign/ })
+    .click();
+  const list = bar(page).getByRole('dialog', { name: 'Guest' });
+  const option = list.getByRole('option', { name: 'Clementine Rook' });
+  await list.getByRole('searchbox').fill('clem');
+  await expect(option).toBeVisible();
+  await expectUsable(page, { part, seen: () => expect(option).toBeInViewport({ ratio: 1 }) });
+  await page.keyboard.press('Enter');
+  await bar(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
+  await expectUsable(page, { part: 'dialog' });
+  await page.keyboard.press('Escape');
+  await bar(page).getByText('Remove', { exact: true }).click();
+  await expectUsable(page, { part });
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  await page
+    .getByRole('button', { name: /^Guests of/ })
+    .nth(2)
+    .click();
+  const menu = page.getByRole('dialog').getByRole('option').first();
+  await expect(menu).toBeVisible();
+  await expectUsable(page, {
+    part: '[data-track-menu]:has([popover])',
+    seen: async () => {
+      // In another width the rows above it have another height.
+      await menu.scrollIntoViewIfNeeded();
+      await expect(menu).toBeInViewport({ ratio: 1 });
+    },
+  });
+});

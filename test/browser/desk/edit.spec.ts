@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectUsable } from '../support/checks.ts';
+import { openDesk, titled } from '../support/desk.ts';
+import { makeGate } from '../support/requests.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+test.use({ edits: 'titles' });
+
+async function openForm(page: Page, track: string): Promise<Locator> {
+  await titled(page, track).click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  const form = page.getByRole('dialog', { name: `Edit Track: ${track}` });
+  await expect(form.getByRole('heading', { name: `Edit Track: ${track}` })).toBeFocused();
+  return form;
+}
+
+async function openDeskAndForm(page: Page, site: Site, track: string): Promise<Locator> {
+  await openDesk(page, site);
+  return openForm(page, track);
+}
+
+const box = (form: Locator) => form.getByPlaceholder('Search for movie/TV show...');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Drop your changes?' });
+const part = 'dialog[open]';
+
+test('each state of the form is usable on every screen', async ({ page, site, context }) => {
+  test.slow();
+  const form = await openDeskAndForm(page, site, 'A Quiet Harbour');
+  await expectUsable(page, { part });
+  await box(form).fill('zzzz');
+  await expect(form.getByText('No results found')).toBeVisible();
+  await box(form).fill('night');
+  await expect(form.getByRole('radio').first()).toBeVisible();
+  await expectUsable(page, { part });
+  await form.getByText('Nightfall on Pier 6').click();
+  await expect(form.getByRole('heading', { name: /^New match Nightfall on Pier 6/ })).toBeFocused();
+  await expectUsable(page, { part });
+  await form.getByRole('button', { name: 'Keep the old match' }).click();
+
+  await form.getByLabel('Sort Title').fill('Never saved');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeVisible();
+  await expectUsable(page, { part });
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await context.clearCookies();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in again' }).getByLabel('Password')).toBeFocused();
+  await expectUsable(page, { part });
+  await page.keyboard.press('Escape');
+  await expect(form.getByText(/The sort title was not saved/)).toBeInViewport();
+  await expectUsable(page, { part });
+});
+
+test('a match is found, compared and saved by keyboard', async ({ page, site }) => {
+  const form = await openDeskAndForm(page, site, 'Robot Librarian');
+  await box(form).focus();
+  await page.keyboard.type('night');
+  await expect(form.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio').nth(1)).toBeChecked();
+  await expect(form.getByRole('region', { name: 'New match' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio').nth(2)).toBeFocused();
+  const name = await form
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { checked: true }) })
+    .innerText();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('radio')).toHaveCount(0);
+  const heading = form.getByRole('heading', { name: /^New match/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toContainText(name.split('\n')[0] ?? '');
+  const saved = page.waitForRequest('**/api/UpdateMatch');
+  await form.getByRole('button', { name: 'Save Changes' }).focus();
+  await page.keyboard.press('Space');
+  expect((await saved).method()).toBe('POST');
+  await expect(form).toBeHidden();
+});
+
+test('the match search: its keys, its cross, a late answer, a missing poster', async ({ page, site }) => {
+  const form = await openDeskAndForm(page, site, 'Salt & Static');
+  await test.step('Space picks a match too, and Tab keeps the one that the arrows marked', async () => {
+    await box(form).fill('night');
+    await expect(form.getByRole('radio').first()).toBeVisible();
+    await box(form).press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(form.getByRole('radio')).toHaveCount(0);
+    await expect(form.getByRole('heading', { name: /^New match Night/ })).toBeFocused();
+    await box(form).click();
+    await form.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('radio')).toHaveCount(0);
+    await expect(form.getByRole('button', { name: 'Keep the old match' })).toBeFocused();
+  });
+  await test.step('the cross empties it, and the focus stays in it', async () => {
+    await box(form).fill('nights');
+    await box(form).fill('night');
+    await expect(form.getByRole('radio').first()).toBeVisible();
+    await form.getByRole('button', { name: 'Clear match search' }).click();
+    await expect(box(form)).toHaveValue('');
+    await expect(box(form)).toBeFocused();
+    await expect(form.getByRole('radio')).toHaveCount(0);
+  });
+  await test.step('a late answer does not replace a newer one', async () => {
+    const match = (title: string) => [{ id: 1, tmdbId: 1, title, name: null, releaseDate: '1990-01-01' }];
+    const { promise: released, release } = makeGate();
+    const queries: string[] = [];
+    await page.route('**/api/GetSearchResults', async (route) => {
+      const query = route.request().postData() ?? '';
+      queries.push(query);
+      if (query.includes('newer')) return route.fulfill({ json: match('Newer') });
+      await released;
+      return route.fulfill({ json: match('Older') }).catch(() => undefined);
+    });
+    await box(form).fill('old');
+    await expect.poll(() => queries).toHaveLength(1);
+    await box(form).fill('newer');
+    await expect(form.getByRole('radio', { name: 'Newer 1990' })).toBeVisible();
+    const late = page.waitForResponse('**/api/GetSearchResults').catch(() => undefined);
+    release();
+    await late;
+    await expect(form.getByRole('radio')).toHaveCount(1);
+    await expect(form.getByRole('radio', { name: 'Newer 1990' })).toBeVisible();
+    expect(queries).toEqual(['{"title":"\\"old\\""}', '{"title":"\\"newer\\""}']);
+    await page.unroute('**/api/GetSearchResults');
+  });
+  await test.step('a match without a poster, or whose poster fails, shows a drawing and asks once', async () => {
+    await page.route('**/api/GetSearchResults', (route) =>
+      route.fulfill({
+        json: [
+          { id: 1, title: 'Gone', posterPath: '/gone.jpg' },
+          { id: 2, name: 'Nothing' },
+        ],
+      }),
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('gone.jpg') && requests.push(request.url()));
+    await box(form).fill('gone');
+    await expect(form.getByRole('radio')).toHaveCount(2);
+    await expect(form.locator('label svg[viewBox="0 0 200 300"]')).toHaveCount(2);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatch(/\/w92\/gone\.jpg$/);
+  });
+});
+
+test('unsaved changes are asked about before Escape, Back or a click outside drops them', async ({ page, site }) => {
+  let form = await openDeskAndForm(page, site, 'Please Rewind');
+  await test.step('no link of the page behind the form can be reached', async () => {
+    const isInDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    const links = page.locator('header a, a:text("Leave desk")');
+    expect(await links.count()).toBeGreaterThan(2);
+    for (const link of await links.all()) {
+      await link.evaluate((element) => (element as HTMLElement).focus());
+      expect(await isInDialog()).toBe(true);
+      const isOnTop = await link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(false);
+    }
+    await expect(form).toBeVisible();
+  });
+  await test.step('Escape closes the results, then asks, then closes the form', async () => {
+    await box(form).fill('night');
+    await expect(form.getByRole('radio').first()).toBeVisible();
+    await box(form).press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('radio')).toHaveCount(0);
+    await expect(box(form)).toBeFocused();
+    await expect(box(form)).toHaveValue('night');
+    await form.getByLabel('Sort Title').fill('Something else');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(form.getByLabel('Sort Title')).toHaveValue('Something else');
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Drop changes' }).click();
+    await expect(form).toBeHidden();
+    await expect(titled(page, 'Please Rewind')).toBeFocused();
+  });
+  await test.step('the Back of the browser asks, and goes back after the answer', async () => {
+    form = await openForm(page, 'Please Rewind');
+    const here = page.url();
+    await form.getByLabel('Sort Title').fill('Rewound');
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    expect(page.url()).toBe(here);
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Sort Title')).toHaveValue('Rewound');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Drop changes' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(`${site.url}manage`);
+    await expect(titled(page, 'Please Rewind')).toBeFocused();
+  });
+  await test.step('the Back button asks only after a change, and a click outside asks as well', async () => {
+    form = await openForm(page, 'Quicksand Holiday');
+    await form.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('dialog', { name: 'Quicksand Holiday' })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit track' }).click();
+    await form.getByLabel('Title', { exact: true }).fill('Sand');
+    await page.mouse.click(20, 400);
+    await expect(question(page)).toBeVisible();
+  });
+});
+
+test('a save renames a track with its sort title, keeps the focus and the rows, and is seen by the next visitor', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const form = await openDeskAndForm(page, site, 'Tumbleweed Union');
+  await expect(page.locator('#tracks li')).toHaveCount(136);
+  const fewest = await page.evaluateHandle(() => {
+    const list = document.querySelector('#tracks') as HTMLElement;
+    const seen = { count: Number.POSITIVE_INFINITY };
+    new MutationObserver(() => {
+      seen.count = Math.min(seen.count, list.querySelectorAll('li').length);
+    }).observe(list, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+  await form.getByLabel('Title', { exact: true }).fill('Tumbleweed Reunion');
+  await form.getByLabel('Sort Title').fill('Reunion');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(titled(page, 'Tumbleweed Reunion')).toBeVisible();
+  await expect(titled(page, 'Tumbleweed Reunion')).toBeFocused();
+  expect(await fewest.evaluate(({ count }) => count)).toBeGreaterThanOrEqual(135);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(site.url);
+  await expect(titled(visitor, 'Tumbleweed Reunion')).toBeVisible();
+  await expect(titled(visitor, 'Tumbleweed Union')).toBeHidden();
+  await visitor.close();
+});

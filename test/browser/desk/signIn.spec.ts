@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectUsable } from '../support/checks.ts';
+import { makeGate } from '../support/requests.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ edits: 'titles' });
+
+const field = (page: Page) => page.getByPlaceholder('Password');
+const arrow = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const answerWithStatus = (page: Page, status: number, headers: Record<string, string> = {}) =>
+  page.route('**/api/ValidatePassword/', (route) => route.fulfill({ status, headers, body: 'No.' }));
+
+test('the sign-in box keeps a wrong password and says so each time; the session ends with the page', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow();
+  await page.goto(`${site.url}manage`);
+  await expect(field(page)).toHaveAttribute('autocomplete', 'current-password');
+  const box = page.locator('main form').locator('..');
+  const seen = async () => {
+    const bounds = await box.boundingBox();
+    expect(Math.round(bounds?.height ?? 0)).toBe(250);
+    expect(Math.round(bounds?.width ?? 0)).toBeLessThanOrEqual(300);
+    const body = await page.evaluate(() => document.body.getBoundingClientRect().width);
+    expect(Math.abs((bounds?.x ?? 0) + (bounds?.width ?? 0) / 2 - body / 2)).toBeLessThan(2);
+  };
+  await expectUsable(page, { part: 'html', seen });
+
+  const message = page.getByRole('alert').locator('span');
+  await test.step('a wrong password', async () => {
+    await field(page).fill('not it');
+    await arrow(page).click();
+    await expect(message).toHaveText('Incorrect password. Please try again.');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect password. Please try again.');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('not it');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveAccessibleDescription('Incorrect password. Please try again.');
+    await expectUsable(page, { part: 'html', seen });
+  });
+  await test.step('a second wrong password', async () => {
+    const before = await message.elementHandle();
+    await page.keyboard.type('!');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Enter');
+    // A screen reader says the same words again only where they are in a new element.
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(message).toHaveText('Incorrect password. Please try again.');
+  });
+  await test.step('the right one; the page cannot read its cookie and keeps no password', async () => {
+    await field(page).fill(site.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'talkover_session', httpOnly: true, sameSite: 'Strict' });
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(site.password);
+  });
+  await test.step('another page and back, or a reload, ask for the password again', async () => {
+    await page.getByRole('link', { name: 'Tour', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await page.reload();
+    await expect(field(page)).toBeVisible();
+  });
+});
+
+test('a failed sign-in is not called a wrong password, and one is sent however often Enter is pressed', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}manage`);
+  const alert = page.getByRole('alert');
+  for (const [status, headers, words] of [
+    [429, { 'retry-after': '42' }, 'Too many tries. Wait 42 seconds and try again.'],
+    [429, {}, 'Too many tries. Wait a minute and try again.'],
+    [503, {}, 'The catalogue has a fault just now. Try again in a moment.'],
+  ] as const) {
+    await answerWithStatus(page, status, headers);
+    await field(page).fill('x');
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText(words);
+    await expect(field(page)).toHaveValue('x');
+    await page.unrouteAll();
+  }
+  await page.route('**/api/ValidatePassword/', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveText('The catalogue could not be reached. Check your connection and try again.');
+  await page.unrouteAll();
+
+  const sent: (string | null)[] = [];
+  const { promise: released, release } = makeGate();
+  await page.route('**/api/ValidatePassword/', async (route) => {
+    sent.push(route.request().postData());
+    await released;
+    await route.fulfill({ json: false });
+  });
+  await field(page).fill(' a "b" ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await arrow(page).dispatchEvent('click');
+  release();
+  await expect(alert).toHaveText('Incorrect password. Please try again.');
+  expect(sent).toEqual(['" a \\"b\\" "']);
+});
+
+test('"Edit track" is on the desk, not in its search and not for visitors', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'A Quiet Harbour', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'A Quiet Harbour' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit track' })).toHaveCount(0);
+  await page.goto(`${site.url}manage`);
+  await field(page).fill(site.password);
+  await page.keyboard.press('Enter');
+  await page
+    .getByPlaceholder(/search/i)
+    .first()
+    .fill('quiet harbour');
+  await page
+    .getByRole('button', { name: /^A Quiet Harbour/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /^Commentary Track/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit track' })).toHaveCount(0);
+});

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectOnEveryScreen, expectUncovered, expectUsable } from '../support/checks.ts';
+import {
+  cutOffUndo,
+  messagePart,
+  messages,
+  openDesk,
+  retitle,
+  stopMessagesFromLeaving,
+  titled,
+} from '../support/desk.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ edits: 'titles' });
+
+const message = (page: Page, words: string | RegExp) => messages(page).getByText(words);
+const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' });
+
+/** From now on the clock moves only where the test moves it. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+async function dismissAll(page: Page): Promise<void> {
+  const dismiss = messages(page).getByRole('button', { name: 'Dismiss message' });
+  for (let left = await dismiss.count(); left > 0; left -= 1) {
+    await dismiss.first().click();
+    await expect(dismiss).toHaveCount(left - 1);
+  }
+}
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not on the screen.');
+  const isApart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
+}
+
+test('a message stays while it has the pointer or the focus, and a failed undo until it is dismissed', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await openDesk(page, site);
+  await test.step('under the pointer, and six seconds longer', async () => {
+    await retitle(page, 'Dust Jacket', 'Book Jacket');
+    const changed = message(page, 'Title of “Dust Jacket” changed to “Book Jacket”.');
+    await changed.hover();
+    await stopTime(page);
+    await page.clock.runFor(60_000);
+    await expect(changed).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5900);
+    await expect(changed).toBeVisible();
+    await page.clock.runFor(7000);
+    await expect(changed).toBeHidden();
+    await page.clock.resume();
+  });
+  await test.step('with the focus, and six seconds longer', async () => {
+    await retitle(page, 'Book Jacket', 'Dust Jacket');
+    await undo(page).focus();
+    await stopTime(page);
+    await page.clock.runFor(60_000);
+    await expect(undo(page)).toBeFocused();
+    await page.getByRole('button', { name: 'History' }).focus();
+    await page.clock.runFor(5900);
+    await expect(undo(page)).toBeVisible();
+    await page.clock.runFor(7000);
+    await expect(undo(page)).toBeHidden();
+    await page.clock.resume();
+  });
+  await test.step('a failed undo', async () => {
+    await cutOffUndo(page);
+    await retitle(page, 'Dust Jacket', 'Book Jacket');
+    await undo(page).click();
+    await expect(message(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'History' }).focus();
+    await stopTime(page);
+    await page.clock.runFor(60_000);
+    await expect(message(page, /Not undone/)).toBeVisible();
+    await page.clock.resume();
+    await messages(page).getByRole('button', { name: 'Dismiss message' }).click();
+    await expect(message(page, /Not undone/)).toBeHidden();
+    await retitle(page, 'Book Jacket', 'Dust Jacket');
+  });
+});
+
+test('an edit is undone and redone from its message, with Control+Z, after a failure and above a dialog', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await stopMessagesFromLeaving(page);
+  await openDesk(page, site);
+  const before = 'Elevator Etiquette';
+  const after = 'Staircase Etiquette';
+  const undone = message(page, `Undone. “${before}” is as it was.`);
+
+  await test.step('from its message, and again from the next one', async () => {
+    await retitle(page, before, after);
+    await undo(page).click();
+    await expect(titled(page, before)).toBeVisible();
+    await expect(undone).toBeVisible();
+    await messages(page).getByRole('button', { name: 'Redo' }).click();
+    await expect(titled(page, after)).toBeVisible();
+    await undo(page).click();
+    await expect(titled(page, before)).toBeVisible();
+    await dismissAll(page);
+  });
+  await test.step('with Control+Z, which a field keeps for itself', async () => {
+    await retitle(page, before, after);
+    await page.getByRole('searchbox').first().fill('stair');
+    await page.getByRole('searchbox').first().press('Control+z');
+    await expect(undo(page)).toBeVisible();
+    await page.getByRole('searchbox').first().fill('');
+    await page.getByRole('button', { name: 'History' }).focus();
+    await page.keyboard.press('Control+z');
+    await expect(undone).toBeVisible();
+    await expect(titled(page, before)).toBeVisible();
+    await dismissAll(page);
+  });
+  await test.step('without a connection its message stays, and a second try does it', async () => {
+    const restore = await cutOffUndo(page);
+    await retitle(page, before, after);
+    await undo(page).click();
+    await expect(message(page, /Not undone: the catalogue could not be reached. Nothing is lost/)).toBeVisible();
+    await expect(titled(page, after)).toBeVisible();
+    await restore();
+    await undo(page).click();
+    await expect(undone).toBeVisible();
+    await expect(message(page, /Not undone/)).toBeHidden();
+    await dismissAll(page);
+  });
+  await test.step('a later edit of the same part prevents it, and its track is named', async () => {
+    await retitle(page, before, after);
+    await retitle(page, after, 'Ladder Etiquette');
+    await undo(page).first().click();
+    await expect(
+      message(page, 'Not undone. A later edit changed the same part of “Ladder Etiquette”. Nothing was changed.'),
+    ).toBeVisible();
+    await expect(titled(page, 'Ladder Etiquette')).toBeVisible();
+    await dismissAll(page);
+    await retitle(page, 'Ladder Etiquette', before);
+    await dismissAll(page);
+  });
+  await test.step('a dismissed message gives the focus back', async () => {
+    await retitle(page, before, after);
+    await titled(page, after).focus();
+    await messages(page).getByRole('button', { name: 'Dismiss message' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(undo(page)).toBeHidden();
+    await expect(titled(page, after)).toBeFocused();
+    await retitle(page, after, before);
+    await dismissAll(page);
+  });
+  await test.step('above an open dialog, by click and by key', async () => {
+    await retitle(page, before, after);
+    await titled(page, 'Robot Librarian').click();
+    const details = page.getByRole('dialog', { name: 'Robot Librarian' });
+    await expect(details.getByRole('heading', { name: 'Robot Librarian' })).toBeFocused();
+    await undo(page).click();
+    await expect(undone).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(message(page, `Redone. “${after}” is changed again.`)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(undone).toBeVisible();
+    await expect(details).toBeVisible();
+  });
+});
+
+test('a message can be read and clicked on every screen, and covers no control', async ({ page, site }) => {
+  test.slow();
+  await stopMessagesFromLeaving(page);
+  await openDesk(page, site);
+  await retitle(page, 'Bread & Thunder', 'Bread and Thunder');
+  const toast = messages(page).locator('> *').last();
+  const light = page.getByRole('button', { name: 'Dark mode' });
+  await expectUsable(page, {
+    part: messagePart,
+    seen: async () => {
+      await expect(undo(page)).toBeInViewport({ ratio: 1 });
+      await expectApart(toast, light);
+      await expectUncovered(page, 'header');
+      await expectUncovered(page, 'footer');
+    },
+  });
+
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await page.locator('#tracks').getByRole('checkbox').first().click();
+  const bar = page.getByRole('region', { name: 'Bulk update' });
+  await expect(bar).toBeVisible();
+  await expectOnEveryScreen(page, async () => {
+    await expectApart(toast, bar);
+    await expectApart(toast, light);
+    await expectUncovered(page, 'footer, [aria-label="Bulk update"]');
+  });
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+
+  const restore = await cutOffUndo(page);
+  await undo(page).click();
+  const failed = message(page, /Not undone/);
+  await expect(failed).toBeVisible();
+  await expectUsable(page, { part: messagePart, seen: () => expect(failed).toBeInViewport({ ratio: 1 }) });
+  await restore();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog[open]'));
+  await page.keyboard.press('Escape');
+  await titled(page, 'Bread and Thunder').click();
+  await expectUsable(page, {
+    part: `dialog ${messagePart}`,
+    seen: async () => {
+      await expect(undo(page)).toBeInViewport({ ratio: 1 });
+      await expectUncovered(page, 'dialog[open]');
+    },
+  });
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  await page.getByLabel('Sort Title').fill('Never saved');
+  await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog[open]'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog:has-text("Drop your changes?")'));
+  await page.getByRole('button', { name: 'Drop changes' }).click();
+  await undo(page).click();
+  const done = message(page, 'Undone. “Bread & Thunder” is as it was.');
+  await expect(done).toBeVisible();
+  await expectUsable(page, { part: `dialog ${messagePart}`, seen: () => expect(done).toBeInViewport({ ratio: 1 }) });
+});

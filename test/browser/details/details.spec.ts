@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test';
+import { collectComplaints, expectAccessible, expectOnEveryScreen, expectReadable } from '../support/checks.ts';
+import { dialog, openList, rows, sort, track } from '../support/list.ts';
+import { expect, test } from '../support/site.ts';
+
+const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 });
+const previous = (page: Page) => dialog(page).getByRole('button', { name: /^Previous Track/ });
+const next = (page: Page) => dialog(page).getByRole('button', { name: /^Next Track/ });
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+async function openHarbour(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await track(page, 'A Quiet Harbour').click();
+  await expect(heading(page)).toBeFocused();
+}
+
+/** Three tracks instead of the catalogue; the second and the third are long enough to be scrolled. */
+async function serveThree(page: Page): Promise<void> {
+  const three = [
+    { id: 1, title: 'Alpha', overview: '<p>Short.</p>' },
+    {
+      id: 2,
+      title: 'Beta',
+      overview: '<p>The fog came in over the harbour wall.</p>'.repeat(80),
+      posterPath: '/gone.jpg',
+    },
+    { id: 3, title: 'Gamma', overview: '<p>The fog went out again.</p>'.repeat(80) },
+  ];
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: three }));
+}
+
+/** The classes of what can be scrolled sideways in the dialog. */
+const overflowing = (page: Page) =>
+  dialog(page).evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter(
+        (part) =>
+          part.clientWidth > 0 &&
+          part.scrollWidth > part.clientWidth &&
+          getComputedStyle(part).overflowX !== 'hidden' &&
+          getComputedStyle(part).display !== 'inline',
+      )
+      .map((part) => part.className),
+  );
+
+test('a key opens a track, the arrows step through the list, and Escape leads back to its row, on every screen', async ({
+  page,
+  site,
+}) => {
+  const complaints = collectComplaints(page, ['error', 'warning']);
+  await openList(page, site.url);
+  await expectOnEveryScreen(page, async (isChecked) => {
+    await track(page, 'A Quiet Harbour').focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveText('A Quiet Harbour');
+    await expect(dialog(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
+    await expect(dialog(page).getByText('77 of 136')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText('Robot Librarian');
+    await expect(dialog(page).getByRole('status')).toHaveText('78 of 136, Robot Librarian');
+    await expect(previous(page)).toContainText('A Quiet Harbour');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page)).toHaveText('Quicksand Holiday');
+    if (isChecked) await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(track(page, 'A Quiet Harbour')).toBeFocused();
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('Next keeps the focus until the last track, where the title gets it', async ({ page, site }) => {
+  await serveThree(page);
+  await page.goto(site.url);
+  await expectOnEveryScreen(page, async (isChecked) => {
+    await track(page, 'Alpha').click();
+    await expect(previous(page)).toHaveCount(0);
+    if (isChecked) await expectAccessible(page);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Beta');
+    await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(heading(page)).toHaveText('Gamma');
+    await expect(next(page)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    if (isChecked) await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page)).toHaveText('Beta');
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test('a step begins at the top of the next track; a poster that fails is asked for once', async ({ page, site }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/gone.jpg') && requests.push(request.url()));
+  await serveThree(page);
+  await page.goto(site.url);
+  await track(page, 'Beta').click();
+  const standIn = dialog(page).locator('article > svg[aria-hidden=true]');
+  await expect(standIn).toBeVisible();
+  await expect(dialog(page).getByRole('img')).toHaveCount(0);
+  const text = dialog(page).getByRole('group');
+  await text.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+  await expect(next(page)).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('Gamma');
+  expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText('Beta');
+  await expect(standIn).toBeVisible();
+  expect(new Set(requests).size).toBe(1);
+  expect(requests.length).toBeLessThanOrEqual(2);
+});
+
+test('Tab stays inside the dialog, and arrows with a modifier are left to the browser', async ({ page, site }) => {
+  await openHarbour(page, site.url);
+  for (const key of ['Shift', 'Control']) await page.keyboard.press(`${key}+ArrowRight`);
+  await expect(heading(page)).toHaveText('A Quiet Harbour');
+  for (const name of ['Commentary Track', 'Watch Us Watch', 'Previous Track', 'Next Track']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).locator(':focus')).toContainText(name);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(previous(page)).toBeFocused();
+
+  await test.step('a track without a poster shows a drawing', async () => {
+    await page.keyboard.press('Escape');
+    await track(page, 'The Lost Reel').click();
+    await expect(dialog(page).getByRole('heading', { name: 'The Lost Reel' })).toBeVisible();
+    await expect(dialog(page).getByRole('img')).toHaveCount(0);
+    await expect(dialog(page).locator('svg[viewBox="0 0 200 300"]')).toBeVisible();
+  });
+});
+
+test('only a click that begins and ends outside closes the dialog, and the page behind it does not move', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const row = track(page, 'A Quiet Harbour');
+  await row.scrollIntoViewIfNeeded();
+  await row.hover();
+  const position = () =>
+    row.evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return [left, top];
+    });
+  const before = await position();
+  await row.click();
+  await expect(heading(page)).toBeFocused();
+  const title = await middleOf(heading(page));
+  await page.mouse.move(title.x, title.y);
+  await page.mouse.down();
+  await page.mouse.move(20, 300);
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.move(title.x, title.y);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('Robot Librarian');
+  expect(await position()).toEqual(before);
+
+  await page.mouse.click(20, 300);
+  await expect(dialog(page)).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('the dialog fits every window: the size of the poster, a sheet on a phone, 400 % zoom', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHarbour(page, site.url);
+  for (const [width, size] of [
+    [1280, '200x300'],
+    [600, '200x300'],
+    [599, '120x180'],
+    [320, '120x180'],
+  ] as const) {
+    await test.step(`at ${width} the poster is ${size}, with the short lines beside it`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const image = dialog(page).getByRole('img');
+      await expect.poll(() => image.boundingBox().then((box) => `${box?.width}x${box?.height}`)).toBe(size);
+      const poster = await image.boundingBox();
+      for (const words of [
+        heading(page),
+        dialog(page).getByText(/^Track released/),
+        dialog(page).getByText('Guests:'),
+      ]) {
+        const box = await words.boundingBox();
+        expect(box?.x).toBeGreaterThan((poster?.x ?? 0) + (poster?.width ?? 0));
+        expect(box?.y).toBeLessThan((poster?.y ?? 0) + (poster?.height ?? 0));
+      }
+    });
+  }
+  await test.step('on a phone it is a sheet at the bottom', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(() =>
+        dialog(page)
+          .boundingBox()
+          .then((box) => [box?.x, (box?.y ?? 0) + (box?.height ?? 0)]),
+      )
+      .toEqual([0, 844]);
+  });
+  await test.step('at 400 % all of it can be reached by scrolling', async () => {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 256 });
+    await track(page, 'A Quiet Harbour').click();
+    await expect(heading(page)).toBeInViewport();
+    await next(page).focus();
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
+    await dialog(page).getByRole('button', { name: 'Close' }).focus();
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('Previous and Next follow the list as it is filtered and sorted, and the link of a track is copied', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
+  await page.goto(site.url);
+  await page.getByText('FREE TRACKS').click();
+  await expect(rows(page)).toHaveCount(37);
+  const first = page.locator('#tracks li').first().getByRole('button').first();
+  const before = await first.innerText();
+  await sort(page).selectOption('lengthLongest');
+  await expect(first).not.toHaveText(before);
+  const titles = await page.locator('#tracks > div:not([aria-hidden]) li button').allInnerTexts();
+  await first.click();
+  await expect(previous(page)).toHaveCount(0);
+  await expect(dialog(page).getByText(/^1 of /)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toContainText(titles[1] ?? 'a second track');
+
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expectAccessible(page);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page).toHaveURL(copied);
+  expect(copied).toContain('sort=length-longest&track=');
+
+  await test.step('a link that may not be copied is shown', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(copied);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectReadable(page);
+  });
+});
+
+test('outside of the overviews no text becomes markup or code', async ({ page, site }) => {
+  await page.goto(site.url);
+  const errors = await page.evaluate(() => {
+    const attempt = (work: () => unknown) => {
+      try {
+        work();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const factory = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } })
+      .trustedTypes;
+    return [
+      attempt(() => {
+        document.createElement('p').innerHTML = '<b>text</b>';
+      }),
+      attempt(() => {
+        document.createElement('script').src = '/x.js';
+      }),
+      attempt(() => factory.createPolicy('another', {})),
+    ];
+  });
+  expect(errors).toEqual(['TypeError', 'TypeError', 'TypeError']);
+});

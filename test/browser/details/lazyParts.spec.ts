@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/checks.ts';
+import { dialog, track } from '../support/list.ts';
+import { holdRequests } from '../support/requests.ts';
+import { expect, test } from '../support/site.ts';
+
+// What a page loads behind its list: the details of a track, and the results of a search.
+const details = '**/assets/TrackDialog-*.js';
+const findings = '**/assets/Findings-*.js';
+
+const row = (page: Page) => track(page, 'A Quiet Harbour');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
+
+test('once both are loaded, a track opens and a search finds without a connection', async ({ page, site }) => {
+  const arrived = [details, findings].map((address) => page.waitForResponse(address));
+  await page.goto(site.url);
+  for (const response of await Promise.all(arrived)) await response.finished();
+  await page.context().setOffline(true);
+  await row(page).click();
+  await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await field(page).fill('harbour');
+  await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+});
+
+test('a click before the details have loaded keeps its focus and is answered when they arrive', async ({
+  page,
+  site,
+}) => {
+  const release = await holdRequests(page, details);
+  await page.goto(site.url);
+  await row(page).click();
+  await expect(page).toHaveURL(/track=/);
+  await expect(row(page)).toBeFocused();
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(page)).toBeFocused();
+});
+
+test('Escape before the details have loaded takes the click back', async ({ page, site }) => {
+  const release = await holdRequests(page, details);
+  await page.goto(site.url);
+  await row(page).click();
+  await expect(page).toHaveURL(/track=/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/track=/);
+  const arrived = page.waitForResponse(details);
+  release();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page)).toBeFocused();
+});
+
+for (const [name, act, focused] of [
+  ['typing leaves the focus in the field', async () => {}, field],
+  [
+    'Enter leads into the results when they arrive',
+    async (page: Page) => {
+      await field(page).press('Enter');
+      await expect(field(page)).toBeFocused();
+    },
+    (page: Page) => results(page).getByRole('button', { name: /A Quiet Harbour/ }),
+  ],
+  [
+    'a click in the field after Enter keeps the focus there',
+    async (page: Page) => {
+      await field(page).press('Enter');
+      await field(page).click();
+    },
+    field,
+  ],
+] as const) {
+  test(`before the search has loaded, ${name}`, async ({ page, site }) => {
+    const release = await holdRequests(page, findings);
+    await page.goto(site.url);
+    await field(page).fill('harbour');
+    await expect(results(page)).toHaveCount(0);
+    await act(page);
+    release();
+    await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+    await expect(focused(page)).toBeFocused();
+  });
+}
+
+test('a link to a track preloads the details while the list loads', async ({ page, site }) => {
+  const release = await holdRequests(page, '**/api/GetTracks');
+  const requested = page.waitForRequest(details);
+  await page.goto(`${site.url}/?track=1`);
+  await requested;
+  release();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('parts that fail to load say so, and the details open after a reload', async ({ page, site }) => {
+  await page.route(findings, (route) => route.abort());
+  await page.route(details, (route) => route.abort());
+  await page.goto(site.url);
+  const alert = page.getByRole('alert');
+  await test.step('the search', async () => {
+    await field(page).fill('harbour');
+    await expect(alert).toContainText('The search could not be loaded.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+  });
+  await test.step('the details', async () => {
+    await row(page).click();
+    await expect(alert).toContainText('The details of this track could not be loaded.');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Close this note' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page).not.toHaveURL(/track=/);
+    await row(page).click();
+    await page.unroute(details);
+    await alert.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeVisible();
+  });
+});

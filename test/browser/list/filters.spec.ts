@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
+import { count, genre, openList, rows, sort } from '../support/list.ts';
+import { pickGuest } from '../support/pickGuest.ts';
+import { expect, test } from '../support/site.ts';
+
+const guestButton = (page: Page) => page.getByRole('button', { name: /^Guest filter/ });
+const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear all' });
+const tracks = (number: string | undefined) => (number === '1' ? '1 track' : `${number} tracks`);
+
+test('the filters keep their names, their choices and the order of these', async ({ page, site }) => {
+  await openList(page, site.url);
+  const bar = page.getByRole('region', { name: 'Filters' });
+  await expect(bar).toContainText('GUEST(S)');
+  await expect(bar).toContainText('GENRE');
+  await expect(bar).toContainText('Sort by: Default');
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByLabel('ALL TRACKS')).toBeChecked();
+  await expect(genre(page).getByRole('option').first()).toHaveText('Any genre');
+  await expect(sort(page).getByRole('option')).toHaveText([
+    'Default',
+    'Newest First',
+    'Earliest First',
+    'Newest First',
+    'Earliest First',
+    'Shortest First',
+    'Longest First',
+  ]);
+  const groups = sort(page).locator('optgroup');
+  expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('label')))).toEqual([
+    'Track Release Date',
+    'Film Release Date',
+    'Film Length',
+  ]);
+  await sort(page).selectOption('filmDateNewest');
+  await expect(bar).toContainText('Film Release Date: Newest First');
+  await guestButton(page).click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.nth(0)).toHaveText(/Any guest/);
+  await expect(options.nth(1)).toHaveText(/June Alder & Teo Marsh/);
+  await expect(page.getByRole('group', { name: 'Collabs' }).getByRole('option')).toHaveCount(12);
+});
+
+test('each filter narrows the list to what its choice promises', async ({ page, site }) => {
+  await openList(page, site.url);
+  await test.step('free tracks show no watch-along, live ones do', async () => {
+    await page.getByText('LIVE TRACKS').click();
+    await expect(count(page)).toHaveText('31 tracks');
+    await expect(rows(page).getByText('Watch Us Watch').first()).toBeVisible();
+    await page.getByText('FREE TRACKS').click();
+    await expect(count(page)).toHaveText('37 tracks');
+    await expect(rows(page).getByText('Watch Us Watch')).toHaveCount(0);
+  });
+  await test.step('the number of a choice is what it shows, given the other filters', async () => {
+    await genre(page).focus();
+    const words =
+      (await genre(page)
+        .getByRole('option', { name: /^Comedy/ })
+        .textContent()) ?? '';
+    await genre(page).selectOption({ label: words });
+    await expect(count(page)).toHaveText(tracks(/\((\d+)\)/.exec(words)?.[1]));
+    await guestButton(page).click();
+    const pair = page.getByRole('option', { name: /^June Alder & Teo Marsh/ });
+    const ofPair = /(\d+)$/.exec((await pair.textContent()) ?? '')?.[1];
+    await pair.click();
+    await expect(count(page)).toHaveText(tracks(ofPair));
+    await clearAll(page).click();
+    await expect(count(page)).toHaveText('136 tracks');
+  });
+  await test.step('the co-hosts together mean either of the two', async () => {
+    await pickGuest(page, 'June Alder & Teo Marsh');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(rows(page).filter({ hasNotText: /June Alder|Teo Marsh/ })).toHaveCount(0);
+    const lines = await rows(page).allTextContents();
+    expect(lines.some((line) => !(/June Alder/.test(line) && /Teo Marsh/.test(line)))).toBe(true);
+  });
+  await test.step('a guest’s brackets are in the list and not on the button', async () => {
+    await pickGuest(page, 'Dana Whitlock (Snack Bar Radio)');
+    await expect(page.getByRole('button', { name: 'Guest filter, Dana Whitlock Snack Bar Radio' })).toBeVisible();
+  });
+});
+
+test('the filters fit every window', async ({ page, site }) => {
+  await openList(page, site.url);
+  await test.step('the guest list fits the height', async () => {
+    for (const height of [900, 600, 420]) {
+      await page.setViewportSize({ width: 1280, height });
+      await guestButton(page).click();
+      const guests = await page.getByRole('dialog', { name: 'Guest' }).boundingBox();
+      expect(guests?.y).toBeGreaterThanOrEqual(0);
+      expect((guests?.y ?? 0) + (guests?.height ?? 999)).toBeLessThanOrEqual(height);
+      expect(guests?.height).toBeGreaterThanOrEqual(160);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Guest' })).toBeHidden();
+    }
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText('LIVE TRACKS').click();
+  await genre(page).selectOption('Science Fiction');
+  await sort(page).selectOption('trackDateNewest');
+  await pickGuest(page, 'Saffron Dell (Third Row Left)');
+  await test.step('they keep to one row when all of them are set', async () => {
+    for (const width of [1280, 1140, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const middles = await Promise.all(
+        [guestButton(page), genre(page), sort(page), clearAll(page)].map(async (part) => {
+          const box = await part.boundingBox();
+          return box && Math.round(box.y + box.height / 2);
+        }),
+      );
+      expect(new Set(middles).size).toBe(1);
+    }
+  });
+  await clearAll(page).click();
+  await sort(page).selectOption('lengthShortest');
+  await genre(page).selectOption('Science Fiction');
+  const toggle = page.getByRole('button', { name: /^Filters/ });
+  await test.step('they are a row from 768 px on', async () => {
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(toggle).toBeHidden();
+      await expect(sort(page)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+  });
+  await test.step('they are a panel behind a button below', async () => {
+    await rows(page).first().getByRole('button').focus();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(toggle).toBeVisible();
+    await expect(sort(page)).toBeHidden();
+    await toggle.click();
+    await expect(sort(page)).toBeVisible();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filters 2 active' }).click();
+    await expect(genre(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFocusVisible } from '../support/checks.ts';
+import { genre, openList, rows, sort } from '../support/list.ts';
+import { expect, test } from '../support/site.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab for each of these names: each stop has the name and can be seen. */
+async function expectTabStops(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
+  for (const name of names) {
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveAccessibleName(name);
+    await expectFocusVisible(page);
+  }
+}
+
+test('Tab leads through the header and the filters into the rows, and the skip link straight there', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site.url);
+  await expectTabStops(page, [
+    'Skip to the tracks',
+    'Talkover',
+    /^Videos/,
+    /^Membership/,
+    /^Shop/,
+    'Tour',
+    /search/i,
+    'ALL TRACKS',
+    'Guest filter, GUEST(S)',
+    'Genre',
+    'Sort by',
+    '7½ Umbrellas',
+    /^Commentary Track, 7½ Umbrellas \(opens in a new tab\)$/,
+    '12 Minutes to Teatime',
+    /^Commentary Track, 12 Minutes/,
+    /^Watch Us Watch, 12 Minutes/,
+  ]);
+
+  await openList(page, site.url);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the tracks' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#tracks')).toBeFocused();
+  expect(page.url()).toBe(site.url);
+  await expectTabStops(page, ['7½ Umbrellas']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '7½ Umbrellas' })).toBeVisible();
+  await expectFocusVisible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '7½ Umbrellas' })).toBeFocused();
+});
+
+test('arrows pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
+  await openList(page, site.url);
+  await page.getByRole('button', { name: 'Notice to Quit' }).focus();
+  await test.step('backwards through the rows no stop lies behind the sticky bar', async () => {
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expectFocusVisible(page);
+    }
+  });
+  await test.step('arrows and letters', async () => {
+    await page.getByLabel('ALL TRACKS').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByLabel('LIVE TRACKS')).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByLabel('FREE TRACKS')).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('37 tracks');
+    await genre(page).focus();
+    await page.keyboard.type('wes');
+    await expect(genre(page)).toHaveValue('Western');
+    await expectFocusVisible(page);
+  });
+  await test.step('"Clear all" leaves with what it cleared, and the focus stays beside it', async () => {
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await sort(page).selectOption('lengthShortest');
+    await page.getByRole('button', { name: 'Clear all' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+    await expect(sort(page)).toBeFocused();
+    await expectTabStops(page, ['7½ Umbrellas']);
+  });
+});
+
+async function filterDownToNothing(page: Page, named: string): Promise<void> {
+  await page.getByText('FREE TRACKS').click();
+  await genre(page).selectOption(named);
+  await page.getByRole('button', { name: /^Guest filter/ }).click();
+  await page.keyboard.type('zuzu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
+}
+
+test('an empty result offers to drop one filter or all, which leaves the focus at the list', async ({ page, site }) => {
+  await openList(page, site.url);
+  await test.step('one filter', async () => {
+    await filterDownToNothing(page, 'Science Fiction');
+    await page.getByRole('button', { name: /^Any guest instead of Zuzu Wrenfield \d/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.locator('#tracks')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(rows(page).getByRole('button').first()).toBeFocused();
+  });
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await test.step('all of them', async () => {
+    await filterDownToNothing(page, 'Western');
+    await expect(page.getByRole('status')).toHaveText('No tracks match');
+    await expect(page.getByRole('button', { name: 'Any genre instead of Western' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear filters' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(136);
+    await expect(page.getByRole('status')).toHaveText('136 tracks');
+    await expect(page.locator('#tracks')).toBeFocused();
+  });
+});
+
+test('the filter panel of a phone keeps the focus on its button and counts what is set', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, site.url);
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectTabStops(page, ['ALL TRACKS', 'Guest filter, GUEST(S)', 'Genre', 'Sort by', '7½ Umbrellas']);
+  await genre(page).selectOption('Drama');
+  await sort(page).selectOption('lengthLongest');
+  // It stays open while filters are picked.
+  await expect(sort(page)).toBeVisible();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeFocused();
+  await expect(sort(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(rows(page).getByRole('button').first()).toBeFocused();
+
+  await test.step('a window that narrows keeps the focus in the filters', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await sort(page).focus();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(sort(page)).toBeFocused();
+    await expect(sort(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Filters/ }).focus();
+    await expect(sort(page)).toBeHidden();
+  });
+});
+
+test('the guest list by keyboard: arrows, letters, Escape', async ({ page, site }) => {
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: /^Guest filter/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Search guests');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Any guest(s)' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('listbox').getByRole('option').last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('odette');
+  await expect(field).toHaveValue('odette');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('odette');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+});
+
+test('keys typed ahead while the page is busy pick the guest and close the list', async ({ page, site }) => {
+  await page.goto(site.url);
+  await page.getByRole('button', { name: /^Guest filter/ }).focus();
+  const keys = await page.context().newCDPSession(page);
+  const press = (key: string, text?: string) =>
+    keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, ...(text && { text }) });
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 600;
+    while (performance.now() < end);
+  });
+  const presses = [press('Enter', '\r'), ...[...'odet'].map((key) => press(key, key)), press('Enter', '\r')];
+  await Promise.all([busy, ...presses]);
+  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+  await expect(page.getByLabel('Search guests')).toBeHidden();
+});

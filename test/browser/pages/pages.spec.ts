@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const fontSizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('an unknown path says so, to people and to programs, and leads home', async ({ page, site }) => {
+  for (const path of ['tracks/5', 'tour/2025', 'nothing']) {
+    await test.step(`/${path}`, async () => {
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+      await expect(page).toHaveTitle('Page not found – Talkover');
+    });
+  }
+  await page.getByRole('link', { name: 'All tracks are on the first page.' }).click();
+  await expect(page.getByRole('status')).toHaveText('136 tracks');
+});
+
+test('each page has its title, one h1 and the footer, and only the list asks for tracks', async ({ page, site }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
+  for (const [path, title] of [
+    ['tour', 'Tour – Talkover'],
+    ['old', 'Archive – Talkover'],
+    ['encore', 'Yes – Talkover'],
+    ['manage', 'Manage – Talkover'],
+    ['', 'Talkover'],
+  ] as const) {
+    await test.step(`/${path}`, async () => {
+      if (path === 'manage') expect(requests).toEqual([]);
+      await page.goto(site.url + path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('This website uses TMDB and the TMDB APIs');
+      await expect(footer.getByRole('link', { name: /^Made by Placeholder Media/ })).toHaveAttribute(
+        'href',
+        'https://example.org/placeholder-media',
+      );
+    });
+  }
+  await test.step('in the font of the site', async () => {
+    const body = page.locator('body');
+    await expect(body).toHaveCSS('font-family', /^"?Archivo Variable"?, /);
+    await expect(body).toHaveCSS('font-size', '16px');
+    await expect(body).toHaveCSS('line-height', '24.8px');
+    const loadedFonts = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      );
+    await expect.poll(loadedFonts).toContain('Archivo Variable');
+    // Only the variable font has this width.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-stretch', '125%');
+  });
+});
+
+test('the tour names its cities with tickets, its guest and the shows from 2013 to 2025, and shrinks on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}tour`);
+  for (const [date, city] of [
+    ['8/21', 'Dallas'],
+    ['8/23', 'Chicago'],
+    ['8/28', 'Orlando'],
+    ['8/31', 'Minneapolis'],
+  ]) {
+    const line = page.getByRole('listitem').filter({ hasText: `${date}${city}` });
+    await expect(line.getByRole('link', { name: /^Tickets/ })).toHaveAttribute('target', '_blank');
+  }
+  await expect(page.getByRole('link', { name: /newsletter/ })).toHaveAttribute(
+    'href',
+    'https://example.org/newsletter',
+  );
+  await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible();
+  await expect(page.getByText('The Loud Whisper Tour, with Odette Price')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Past performances' })).toBeVisible();
+  const past = page.locator('section', { hasText: 'Past performances' }).getByRole('listitem');
+  await expect(past).toHaveCount(46);
+  await expect(past.first()).toContainText('2013');
+  await expect(past.last()).toContainText('2025');
+  await expect(page.locator('time:not([datetime])')).toHaveCount(0);
+
+  await test.step('under 600 px the text shrinks, and the picture with the window', async () => {
+    const read = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const picture = await page.locator('main img').boundingBox();
+      return {
+        heading: await fontSizeOf(page, 'main h1'),
+        city: await fontSizeOf(page, 'main li b'),
+        past: await fontSizeOf(page, 'main section li'),
+        picture: Math.round(picture?.height ?? 0),
+      };
+    };
+    const wide = await read(600);
+    const narrow = await read(599);
+    expect(narrow.heading).toBeLessThan(wide.heading - 1);
+    expect(narrow.city).toBeLessThan(wide.city - 1);
+    expect(narrow.past).toBeLessThan(wide.past);
+    expect((await read(390)).picture).toBeLessThan(narrow.picture - 10);
+  });
+});
+
+test('the joke is centered, and reads the same aloud', async ({ page, site }) => {
+  await page.goto(`${site.url}encore`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('yes :(');
+  const box = await page.getByRole('heading', { level: 1, name: 'yes sad face' }).boundingBox();
+  const body = await page.evaluate(() => document.body.clientWidth);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - body / 2)).toBeLessThan(2);
+});
+
+test('the archive has fifteen sections with their playlists, and loads a player only on request', async ({
+  page,
+  site,
+}) => {
+  const requests: string[] = [];
+  await page.route(/youtube/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await page.goto(`${site.url}old`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Talkover Show');
+  await expect(page.getByText(/over the past decade/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Friday show',
+    'Recomonday',
+    'Live',
+    "Show 'n Tell",
+    'Movie reviews',
+    'Classic movie reviews',
+    'Game reviews',
+    'Music reviews',
+    'Comic reviews',
+    'TV reviews',
+    'Theatre reviews',
+    'Haunt reviews',
+    'Gaming',
+    'Trailer reactions',
+    'Q&A',
+  ]);
+  const playlists = (name: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
+      .getByRole('button', { name: /^Load playlist/ });
+  await expect(playlists('Movie reviews')).toHaveCount(4);
+  await expect(playlists('Gaming')).toHaveCount(2);
+  await expect(playlists('Q&A')).toHaveCount(1);
+  expect(requests).toEqual([]);
+  await page.getByRole('button', { name: 'Load playlist Friday show' }).click();
+  await expect(page.getByTitle('Playlist Friday show')).toBeFocused();
+  expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/videoseries?list=PLtalkover-friday-show']);
+});

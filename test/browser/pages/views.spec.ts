@@ -1,0 +1,89 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+/** To look at: each view on a phone and on a desktop, kept until the next run. */
+const folder = path.resolve(import.meta.dirname, '../../../.tmp/pictures');
+
+type View = { open: (page: Page, site: Site) => Promise<void>; everyRow?: boolean };
+
+const harbour = (page: Page) => page.getByRole('button', { name: 'A Quiet Harbour', exact: true });
+const simplePage = (address: string, heading: RegExp): View => ({
+  open: async (tab, site) => {
+    await tab.goto(site.url + address);
+    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  },
+});
+
+/** The search, the details, the form and the sign-in box are checked by the specs of their own. */
+const views: Record<string, View> = {
+  list: {
+    // The one view that checks each row.
+    everyRow: true,
+    open: async (tab, site) => {
+      await tab.goto(site.url);
+      await expect(harbour(tab)).toBeVisible();
+    },
+  },
+  flat: {
+    open: async (tab, site) => {
+      await tab.goto(`${site.url}?sort=track-newest`);
+      await expect(tab.getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  filtered: {
+    open: async (tab, site) => {
+      await tab.goto(`${site.url}?guest=June+Alder+%26+Teo+Marsh&genre=Drama&type=free&sort=length-longest`);
+      await expect(tab.locator('#tracks').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  empty: {
+    open: async (tab, site) => {
+      await tab.goto(`${site.url}?guest=Bo+Castellan&genre=Western&type=live`);
+      await expect(tab.getByRole('heading', { name: /^No tracks/ })).toBeVisible();
+    },
+  },
+  failed: {
+    open: async (tab, site) => {
+      await tab.route('**/api/GetTracks', (route) => route.fulfill({ status: 503, body: '' }));
+      await tab.goto(site.url);
+      await expect(tab.getByRole('alert')).toBeVisible();
+    },
+  },
+  desk: {
+    open: async (tab, site) => {
+      await tab.goto(`${site.url}manage`);
+      await tab.getByPlaceholder('Password').fill(site.password);
+      await tab.keyboard.press('Enter');
+      await expect(harbour(tab)).toBeVisible();
+    },
+  },
+  tour: simplePage('tour', /./),
+  old: simplePage('old', /./),
+  joke: simplePage('encore', /./),
+  missing: simplePage('nowhere', /There is no page here/),
+};
+
+const screens = [
+  { width: 320, height: 640, colorScheme: 'light', isChecked: false },
+  { width: 390, height: 844, colorScheme: 'dark', isChecked: true },
+  { width: 768, height: 1000, colorScheme: 'dark', isChecked: false },
+  { width: 1280, height: 850, colorScheme: 'light', isChecked: true },
+] as const;
+
+for (const [name, { open, everyRow = false }] of Object.entries(views)) {
+  test(`${name}: accessible in both themes, and no sideways scrolling at four widths`, async ({ page: tab, site }) => {
+    await tab.setViewportSize({ width: 1280, height: 850 });
+    await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await open(tab, site);
+    for (const { width, height, colorScheme, isChecked } of screens) {
+      await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await tab.setViewportSize({ width, height });
+      await expectNoSidewaysScroll(tab);
+      if (!isChecked) continue;
+      await tab.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) });
+      await expectAccessible(tab, { everyRow });
+    }
+  });
+}

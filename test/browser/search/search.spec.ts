@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectUsable } from '../support/checks.ts';
+import { expect, test } from '../support/site.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
+const result = (page: Page, name: string | RegExp) => results(page).getByRole('button', { name });
+const announced = (page: Page) => page.locator('search').getByRole('status');
+const articles = (page: Page) => results(page).getByRole('article');
+
+/** Opens the page with a clock that the test can move past the delay of the dropdown. */
+async function openWithClock(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(url);
+}
+const aSecond = (page: Page) => page.clock.runFor(1000);
+
+test('each state of the search is usable on every screen', async ({ page, site }) => {
+  test.slow();
+  await page.goto(site.url);
+  const part = 'search';
+  await field(page).fill('deimos');
+  await expect(announced(page)).toHaveText('1 title');
+  await expectUsable(page, { part });
+  await result(page, /^Night Shift on Deimos\s?, 6 tracks$/).click();
+  await results(page).getByRole('heading', { level: 3 }).first().getByRole('button').click();
+  await expect(articles(page)).toHaveCount(1);
+  const seen = async () => {
+    const box = await results(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(450);
+    expect(box?.width).toBeLessThanOrEqual(640);
+  };
+  await expectUsable(page, { part, seen });
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await expectNoSidewaysScroll(page);
+  await seen();
+  await field(page).fill('a');
+  await expect(results(page)).toContainText(/10 of \d+ titles/);
+  await expectUsable(page, { part });
+  await field(page).fill('zzz');
+  await expect(results(page).getByText('No results found', { exact: true })).toBeVisible();
+  await expect(announced(page)).toHaveText('No results found');
+  await expectUsable(page, { part });
+});
+
+test('a movie unfolds into its details, a show into all its episodes, one at a time', async ({ page, site }) => {
+  await page.goto(site.url);
+  await test.step('a movie', async () => {
+    await field(page).fill('quiet');
+    await expect(results(page).locator('mark').first()).toHaveText('Quiet');
+    const harbour = result(page, /^A Quiet Harbour/);
+    await expect(harbour).toHaveAttribute('aria-expanded', 'false');
+    await harbour.click();
+    await expect(harbour).toHaveAttribute('aria-expanded', 'true');
+    await expect(articles(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
+    await expect(articles(page).getByText(/^Track released/)).toBeVisible();
+    await expect(articles(page).getByRole('button')).toHaveCount(0);
+    await result(page, /^All Quiet on the Western Front/).click();
+    await expect(harbour).toHaveAttribute('aria-expanded', 'false');
+    await expect(articles(page)).toHaveCount(1);
+    await result(page, /^All Quiet on the Western Front/).click();
+    await expect(articles(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a show, whatever the filters, and no episode repeats its name', async () => {
+    await field(page).fill('');
+    await page.getByText('FREE TRACKS').click();
+    await field(page).fill('deimos');
+    await result(page, /^Night Shift on Deimos/).click();
+    const episodes = results(page).getByRole('heading', { level: 3 });
+    await expect(episodes).toHaveCount(6);
+    for (const name of await episodes.allTextContents()) expect(name).not.toMatch(/\|/);
+    await episodes.nth(1).getByRole('button').click();
+    await expect(articles(page)).toHaveCount(1);
+    await episodes.nth(2).getByRole('button').click();
+    await expect(articles(page)).toHaveCount(1);
+    await expect(episodes.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  });
+  await test.step('details that unfold far down scroll into view', async () => {
+    await field(page).fill('a');
+    const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
+    await last.click();
+    await expect(last).toBeInViewport();
+    await expect(articles(page).getByRole('link').first()).toBeInViewport();
+  });
+});
+
+test('arrows, Home and End lead into the results, between their headings and back to the field', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await field(page).focus();
+  await page.keyboard.type('night');
+  await expect(results(page)).toBeVisible();
+  const headings = results(page).getByRole('heading').getByRole('button');
+  await page.keyboard.press('ArrowDown');
+  await expect(headings.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(headings.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(headings.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(headings.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(headings.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(headings.first()).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(articles(page).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(headings.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(headings.first()).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('k');
+  await expect(field(page)).toHaveValue('knight');
+});
+
+test('Escape, the cross, a click outside and a lost focus close the results', async ({ page, site }) => {
+  await page.goto(site.url);
+  await test.step('Escape closes, Down opens again, and a second Escape clears the field', async () => {
+    await field(page).focus();
+    await page.keyboard.type('night');
+    await page.keyboard.press('Enter');
+    await expect(results(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(results(page)).toBeHidden();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('night');
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+  await test.step('the cross clears the text and what was unfolded, and the field keeps the focus', async () => {
+    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+    await field(page).fill('quiet');
+    await result(page, /^A Quiet Harbour/).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(results(page)).toBeHidden();
+    await field(page).fill('quiet');
+    await expect(articles(page)).toHaveCount(0);
+  });
+  await test.step('a press outside closes at once, a lost focus after a moment, and the text stays', async () => {
+    await expect(results(page)).toBeVisible();
+    await page.mouse.move(640, 180);
+    await page.mouse.down();
+    await expect(results(page)).toBeHidden();
+    await page.mouse.up();
+    await field(page).click();
+    await expect(results(page)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(results(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('quiet');
+  });
+});
+
+test('a focus that returns in time, a long press and a click on the details keep the results open', async ({
+  page,
+  site,
+}) => {
+  await openWithClock(page, site.url);
+  await field(page).fill('quiet');
+  await expect(results(page)).toBeVisible();
+  const harbour = result(page, /^A Quiet Harbour/);
+  await test.step('a press on a result that is held for a second unfolds it', async () => {
+    await harbour.hover();
+    await page.mouse.down();
+    await aSecond(page);
+    await expect(results(page)).toBeVisible();
+    await page.mouse.up();
+    await expect(articles(page)).toHaveCount(1);
+  });
+  await test.step('a click on words of the details', async () => {
+    await articles(page)
+      .getByText(/^Track released/)
+      .click();
+    await aSecond(page);
+    await expect(articles(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(results(page)).toBeHidden();
+    await expect(field(page)).toBeFocused();
+  });
+  await test.step('a focus that returns within 200 ms', async () => {
+    await field(page).fill('quiet h');
+    await expect(results(page)).toBeVisible();
+    // From here on the clock moves only where the test moves it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field(page).blur();
+    await page.clock.runFor(190);
+    await field(page).focus();
+    await aSecond(page);
+    await expect(results(page)).toBeVisible();
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap unfolds a result, and so does a long press', async ({ page, site }) => {
+    await openWithClock(page, site.url);
+    await field(page).tap();
+    await page.keyboard.type('quiet');
+    const harbour = result(page, /^A Quiet Harbour/);
+    await harbour.tap();
+    await expect(articles(page)).toHaveCount(1);
+    await harbour.tap();
+    await expect(articles(page)).toHaveCount(0);
+
+    const box = await harbour.boundingBox();
+    if (!box) throw new Error('The result is not on the screen.');
+    const touchPoints = [{ x: box.x + 40, y: box.y + 20 }];
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await aSecond(page);
+    await expect(results(page)).toBeVisible();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(articles(page)).toHaveCount(1);
+    await aSecond(page);
+    await expect(articles(page)).toHaveCount(1);
+  });
+});
+
+test('a whole visit by keyboard: search, unfold, list, details, next, close', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.locator('#tracks li')).toHaveCount(136);
+  await field(page).focus();
+  await page.keyboard.type('deimos');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(articles(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const first = page.locator('#tracks li').getByRole('button').first();
+  while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  const title = (await first.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).not.toHaveText(title);
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(title);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toBeFocused();
+});

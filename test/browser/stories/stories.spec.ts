@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, type Page } from '@playwright/test';
+import { colorRules, standards } from '../support/checks.ts';
+import { drawAlone, drawTogether, findViolations } from './inStorybook.ts';
+import { builtStories, type Story, serveStories } from './serveStories.ts';
+
+const ofPlaywright = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const axeSource = readFileSync(createRequire(ofPlaywright).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Stage = { page: Page; url: string; complaints: string[] };
+
+/** One page for all stories of a worker: loading Storybook takes longer than drawing a story. */
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const server = await serveStories();
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      // Colors that still change cannot be checked. For a browser of this name Storybook holds every animation at its
+      // end; for others it waits.
+      const context = await browser.newContext({ reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      let story = '';
+      page.on('pageerror', (error) => complaints.push(`${story}: ${error.message}`));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'debug' && text.startsWith('story: ')) story = text.slice('story: '.length);
+        // React's advice on acting is about how a play is timed against timers and pictures, not about the component.
+        const isAdvice = /\bact\b.*(?:wrapped|awaited|environment)/s.test(text);
+        if (message.type() === 'error' && !isAdvice) complaints.push(`${story}: ${text}`);
+      });
+      page.on('request', (request) => {
+        const isOurs = request.url().startsWith(`${url}/`) || /^(data|blob):/.test(request.url());
+        if (!isOurs) complaints.push(`${story} requested ${request.url()}`);
+      });
+      await use({ page, url, complaints });
+      await context.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Storybook without a story. Its own axe stays off: it would check the same once more. */
+async function openStorybook({ page, url }: Stage): Promise<void> {
+  await page.goto(`${url}/iframe.html`);
+  await page.locator('body.sb-show-nopreview').waitFor();
+  await page.evaluate((globals) => window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals }), {
+    theme: 'light',
+    a11y: { manual: true },
+  });
+  await page.evaluate(axeSource);
+}
+
+const violationsIn = ({ page }: Stage, root: string) =>
+  page.evaluate(findViolations, { root, tags: standards, colorRules });
+
+/** A play needs the focus, and what it opens may cover the others. */
+const isDrawnAlone = ({ tags }: Story) => tags.includes('play-fn');
+
+const stories = builtStories();
+
+test('the stories are built', () => {
+  expect(stories.length, 'npm run build-storybook builds them').toBeGreaterThan(0);
+});
+
+for (const title of new Set(stories.map((story) => story.title))) {
+  const ofTitle = stories.filter((story) => story.title === title);
+  test(`${title}: ${ofTitle.map(({ name }) => name).join(', ')}`, async ({ stage }) => {
+    const { page, complaints } = stage;
+    complaints.length = 0;
+    await openStorybook(stage);
+    const together = ofTitle.filter((story) => !isDrawnAlone(story)).map(({ id }) => id);
+    const { faults, alone } = await page.evaluate(drawTogether, together);
+    if (alone.length < together.length) faults.push(...(await violationsIn(stage, '#board')));
+    await page.evaluate(() => window.removeStories?.());
+
+    for (const id of [...alone, ...ofTitle.filter(isDrawnAlone).map((story) => story.id)]) {
+      const status = await page.evaluate(drawAlone, id);
+      if (status === 'success') {
+        const violations = await violationsIn(stage, '#storybook-root');
+        faults.push(...violations.map((violation) => `${id}: ${violation}`));
+      } else faults.push(`${id}: ${status}`);
+    }
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}

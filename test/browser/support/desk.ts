@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Site } from './site.ts';
+
+export const messagePart = '[data-messages]';
+export const messages = (page: Page) => page.locator(messagePart);
+export const titled = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
+
+export async function openDesk(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}manage`);
+  await page.getByPlaceholder('Password').fill(site.password);
+  await page.getByPlaceholder('Password').press('Enter');
+  await page.getByRole('heading', { name: 'Movies' }).waitFor();
+}
+
+/** A message leaves after six seconds, and a busy machine may need longer to click on it. */
+export async function stopMessagesFromLeaving(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const begin = window.setTimeout.bind(window);
+    window.setTimeout = ((work: () => void, delay?: number) =>
+      delay === 6000 ? 0 : begin(work, delay)) as typeof window.setTimeout;
+  });
+}
+
+/** Opens the track, changes its title in the form and saves. */
+export async function retitle(page: Page, from: string, to: string): Promise<void> {
+  await titled(page, from).click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  const form = page.getByRole('dialog', { name: `Edit Track: ${from}` });
+  await form.getByLabel('Title', { exact: true }).fill(to);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** Each undo fails as if offline, until the returned function is called. */
+export async function cutOffUndo(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/Undo*', (route) => route.abort());
+  return () => page.unroute('**/api/Undo*');
+}
