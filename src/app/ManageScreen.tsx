@@ -24,7 +24,7 @@ import { PageHeading } from './PageHeading.tsx';
 import { PageLink } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Being an admin lasts as long as this screen stands: it is kept nowhere else. */
+/** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
 export function ManageScreen() {
   const [isAdmin, setIsAdmin] = useState(false);
   if (isAdmin) return <Desk />;
@@ -37,8 +37,8 @@ export function ManageScreen() {
 }
 
 function Desk() {
-  useLeavingDesk();
-  // What had the focus is gone with the gate.
+  useSignOutOnLeave();
+  // The password field had the focus and is gone.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -54,19 +54,18 @@ function Desk() {
   );
 }
 
-/** What an admin has besides the list: what was done here, and the way out. */
-export function DeskBar() {
+function DeskBar() {
   return (
     <div className={`wrap ${styles.bar}`}>
       <HistoryButton />
-      <PageLink to="/" className={styles.leave}>
-        Leave desk
+      <PageLink to="/" className={styles.signOut}>
+        Sign out
       </PageLink>
     </div>
   );
 }
 
-/** What an admin has above the list. */
+/** The tools above the list. */
 export function DeskTools() {
   return (
     <section className="wrap" aria-label="Admin tools">
@@ -81,7 +80,7 @@ export function DeskTools() {
   );
 }
 
-/** What an admin has in every row. */
+/** The parts that the desk adds to every row. */
 export const deskRows: RowParts = {
   Block: ({ children, ...block }) => (
     <TickBlock {...block}>
@@ -94,19 +93,19 @@ export const deskRows: RowParts = {
 };
 
 /**
- * Says that the desk was left, once it really was: in development React takes every component off and puts it back.
- * Where the host has a call for it, its session ends too.
+ * Clears the desk's state on unmount, and ends the session where the host has a call for it. Deferred by a microtask,
+ * because in development React unmounts and remounts every component once.
  */
-export function useLeavingDesk(): void {
+function useSignOutOnLeave(): void {
   const dispatch = useAppDispatch();
   const hasExtras = useAppSelector(selectHasExtras);
-  const isThere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
       queueMicrotask(() => {
-        if (isThere.current) return;
+        if (isMounted.current) return;
         dispatch(deskLeft());
         if (hasExtras) void dispatch(deskApi.endpoints.logout.initiate(undefined, { track: false }));
       });

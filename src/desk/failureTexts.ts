@@ -2,161 +2,180 @@ import type { EditPart } from '#catalogue/desk/trackForm.ts';
 import type { ApplyFailure, SaveFailure } from '#desk/store/edits.ts';
 import { type CallError, type Failure, failureOf, type HostError } from '#store/failure.ts';
 
-const wrong = 'Incorrect password. Please try again.';
+type Cause = {
+  /** Whether the same call may succeed later. */
+  isRetryable: boolean;
+  /** Whether the host may have done its work in spite of the failure. */
+  isUnsure?: boolean;
+  /** The second half of a sentence, ending with what to do next. */
+  text: (retry: string) => string;
+};
 
-const signInFailures: Partial<Record<Failure, string>> = {
-  offline: 'The catalogue could not be reached. Check your connection and try again.',
-  tooManyTries: 'Too many tries. Wait a minute and try again.',
-  hostFailed: 'The catalogue has a fault just now. Try again in a moment.',
+const causes: Record<Failure, Cause> = {
+  offline: {
+    isRetryable: true,
+    text: (retry) => `the catalogue could not be reached. Check your connection and ${retry}.`,
+  },
+  tooManyTries: { isRetryable: true, text: (retry) => `too many requests. Wait a minute and ${retry}.` },
+  signedOut: { isRetryable: true, text: (retry) => `you’ve been signed out. Sign in and ${retry}.` },
+  notFound: { isRetryable: false, text: () => 'it is no longer in the catalogue. Reload the page.' },
+  refused: { isRetryable: false, text: () => 'the catalogue rejected it.' },
+  hostFailed: { isRetryable: true, text: (retry) => `something went wrong on the server. Wait a moment and ${retry}.` },
+  notUnderstood: {
+    isRetryable: false,
+    isUnsure: true,
+    text: () => 'the server sent an unexpected answer. Reload the page to check.',
+  },
+};
+
+type Task = {
+  /** The first half of the sentence; without one, the cause stands alone. */
+  notDone?: string;
+  /** The same where the host may have done it. */
+  unsure?: string;
+  retry: string;
+  /** Replaces the general text of a cause. */
+  texts?: Partial<Record<Failure, string>>;
+};
+
+const wrongPassword = 'Incorrect password. Please try again.';
+const uncheckedPassword = 'The password could not be checked. Please try again.';
+
+const signIn: Task = {
+  retry: 'try again',
+  texts: {
+    tooManyTries: 'Too many attempts. Wait a minute and try again.',
+    signedOut: wrongPassword,
+    notFound: uncheckedPassword,
+    refused: uncheckedPassword,
+    notUnderstood: uncheckedPassword,
+  },
+};
+
+const search: Task = {
+  retry: 'try again',
+  texts: {
+    signedOut: 'You’ve been signed out. Continue to sign in again.',
+    notFound: 'This catalogue can’t search for matches.',
+    refused: 'That search didn’t work. Try other words.',
+    hostFailed: 'Search is down right now.',
+    notUnderstood: 'The search returned an unexpected answer.',
+  },
+};
+
+const save: Task = {
+  retry: 'save again',
+  texts: {
+    notFound: 'no track has its old title any more. Reload the tracks; what you typed is kept.',
+    refused: 'the catalogue rejected it. Change it and save again.',
+  },
+};
+
+const apply: Task = {
+  retry: 'apply again',
+  texts: { notFound: 'it is no longer in the catalogue.' },
+};
+
+const update: Task = {
+  notDone: 'Not updated',
+  unsure: 'The update may have failed',
+  retry: 'try again',
+  texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
+};
+
+const undo: Task = {
+  notDone: 'Not undone',
+  unsure: 'The undo may have failed',
+  retry: 'try again',
+  texts: {
+    signedOut: 'you’ve been signed out. Sign in, then undo it in History.',
+    notFound: 'this edit is no longer in the history.',
+    notUnderstood: 'the server sent an unexpected answer. Open History to check.',
+  },
+};
+
+const history: Task = {
+  notDone: 'History not loaded',
+  retry: 'try again',
+  texts: {
+    notFound: 'this catalogue keeps no history.',
+    notUnderstood: 'the server sent an unexpected answer.',
+  },
 };
 
 /** Without an error the host has answered, and its answer was no. */
 export function describeSignInFailure(error: CallError | undefined): string {
-  if (!error) return wrong;
-  const failure = failureOf(error);
-  if (failure === 'tooManyTries' && 'wait' in error && error.wait)
-    return `Too many tries. Wait ${inTime(error.wait)} and try again.`;
-  return signInFailures[failure] ?? 'The catalogue did not understand the password. Please try again.';
+  if (!error) return wrongPassword;
+  const { failure, wait } = hostErrorOf(error);
+  if (failure === 'tooManyTries' && wait) return `Too many attempts. Wait ${formatSeconds(wait)} and try again.`;
+  return failureText(signIn, error);
 }
 
-function inTime(seconds: number): string {
+function formatSeconds(seconds: number): string {
   if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-const matchSearchFailures: Record<Failure, string> = {
-  offline: 'The search did not get through. Check your connection.',
-  tooManyTries: 'Too many searches at once. Wait a moment.',
-  signedOut: 'You are no longer signed in. Try again, and you are asked for the password.',
-  notFound: 'This catalogue cannot search for matches.',
-  refused: 'The catalogue did not take this search. Try other words.',
-  hostFailed: 'The search has a fault just now.',
-  notUnderstood: 'The search was answered in a way that is not understood.',
-};
-
-/** A search that failed has found nothing out, which is not the same as nothing. What is amiss the host knows best. */
-export function describeMatchSearchFailure(error: CallError): string {
-  const failure = failureOf(error);
-  const detail = 'detail' in error ? error.detail : undefined;
-  return (failure === 'hostFailed' && detail) || matchSearchFailures[failure];
+/** What is wrong with the match database, the host knows best. */
+export function describeSearchFailure(error: CallError): string {
+  const { failure, detail } = hostErrorOf(error);
+  return failure === 'hostFailed' && detail ? detail : failureText(search, error);
 }
 
-export const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
-
-const saveFailures: Record<Failure, string> = {
-  offline: 'the catalogue could not be reached. Save again once you are connected.',
-  tooManyTries: 'too many calls at once. Wait a minute and save again.',
-  signedOut: 'you are no longer signed in. Save again, and you are asked for the password.',
-  notFound:
-    'the catalogue no longer has it under its old title. What you typed stays here while you load the tracks again.',
-  refused: 'the catalogue did not take it. Change it and save again.',
-  hostFailed: 'the catalogue has a fault just now. Save again in a moment.',
-  notUnderstood: 'the catalogue answered in a way that is not understood. Reload the page to see whether it was saved.',
-};
+const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
 
 type Parts = readonly EditPart[];
 
 /** Names the part that failed, those that are saved, and those that were not sent because of it. */
-export function describeSaveFailure({ part, failure, detail }: SaveFailure, saved: Parts, unsent: Parts): string {
-  const said = failure === 'refused' && detail ? `the catalogue says: ${detail}` : saveFailures[failure];
-  const rest = [
-    saved.length > 0 && `Saved already: ${listed(saved)}.`,
-    unsent.length > 0 && `Not sent yet: ${listed(unsent)}.`,
-  ];
-  return [`The ${partNames[part]} was not saved: ${said}`, ...rest.filter(Boolean)].join(' ');
+export function describeSaveFailure(error: SaveFailure, saved: Parts, unsent: Parts): string {
+  const part = partNames[error.part];
+  const task = { ...save, notDone: `The ${part} was not saved`, unsure: `Saving the ${part} may have failed` };
+  const sentences = [failureText(task, error)];
+  if (saved.length > 0) sentences.push(`Already saved: ${listParts(saved)}.`);
+  if (unsent.length > 0) sentences.push(`Not sent yet: ${listParts(unsent)}.`);
+  return sentences.join(' ');
 }
 
-function listed(parts: Parts): string {
+function listParts(parts: Parts): string {
   return parts.map((part) => partNames[part]).join(' and ');
 }
 
-const updateFailures: Record<Failure, string> = {
-  offline: 'Not updated: the catalogue could not be reached. Nothing is lost; try again.',
-  tooManyTries: 'Not updated: too many calls at once. Wait a minute and try again.',
-  signedOut: 'Not updated: you are no longer signed in. Sign in again, then try once more.',
-  notFound: 'Not updated: a track is no longer there. Reload the page to see the catalogue as it is now.',
-  refused: 'Not updated: the catalogue did not take it.',
-  hostFailed: 'Not updated: the catalogue has a fault just now. Nothing is lost; try again in a moment.',
-  notUnderstood: 'The catalogue answered in a way that is not understood. Reload the page to see what was updated.',
-};
+/** A match that can never be applied has lost its tick; the others keep theirs. */
+export function describeApplyFailure(error: ApplyFailure, title: string, done: number, total: number): string {
+  const task = { ...apply, notDone: `“${title}” was not matched`, unsure: `Matching “${title}” may have failed` };
+  const sentences = [failureText(task, error)];
+  if (error.failure === 'notFound' || error.failure === 'refused')
+    sentences.push('It has been unticked. Apply again for the others.');
+  if (done > 0) sentences.push(`Applied ${done} of ${total}.`);
+  return sentences.join(' ');
+}
 
-/** A refusal is told with the host's own reason, where it gives one. */
 export function describeUpdateFailure(error: CallError): string {
-  const failure = failureOf(error);
-  const detail = 'detail' in error ? error.detail : undefined;
-  return failure === 'refused' && detail ? `${updateFailures.refused} ${detail}` : updateFailures[failure];
+  return failureText(update, error);
 }
 
-const lookupFailures: Record<Failure, string> = {
-  offline: 'The search did not get through. Check your connection.',
-  tooManyTries: 'Too many searches at once. Wait a moment.',
-  signedOut: 'You are no longer signed in. Go on, and you are asked for the password.',
-  notFound: 'This catalogue cannot search for matches.',
-  refused: 'The catalogue did not take this search.',
-  hostFailed: 'The search has a fault just now.',
-  notUnderstood: 'The search was answered in a way that is not understood.',
-};
-
-/** What is amiss the host knows best. */
-export function describeLookupFailure(error: CallError): string {
-  const failure = failureOf(error);
-  const detail = 'detail' in error ? error.detail : undefined;
-  return (failure === 'hostFailed' && detail) || lookupFailures[failure];
+export function describeUndoFailure(error: HostError): string {
+  return failureText(undo, error);
 }
 
-const applyFailures: Record<Failure, string> = {
-  offline: 'the catalogue could not be reached. Apply again once you are connected.',
-  tooManyTries: 'too many calls at once. Wait a minute and apply again.',
-  signedOut: 'you are no longer signed in. Apply again, and you are asked for the password.',
-  notFound: 'the catalogue no longer has this track. It is no longer ticked; apply again for the others.',
-  refused: 'the catalogue did not take it. It is no longer ticked; apply again for the others.',
-  hostFailed: 'the catalogue has a fault just now. Apply again in a moment.',
-  notUnderstood: 'the catalogue answered in a way that is not understood. Reload the page to see whether it was saved.',
-};
-
-/** What was applied stays applied and is told; the rest stays ticked. */
-export function describeApplyFailure(
-  { failure, detail }: ApplyFailure,
-  title: string,
-  done: number,
-  total: number,
-): string {
-  const said =
-    failure === 'refused' && detail ? `${applyFailures.refused} The catalogue says: ${detail}` : applyFailures[failure];
-  const before = done > 0 ? ` ${done} of ${total} are applied.` : '';
-  return `“${title}” was not matched: ${said}${before}`;
+export function describeHistoryFailure(error: CallError): string {
+  return failureText(history, error);
 }
 
-const historyFailures: Record<Failure, string> = {
-  offline: 'The history could not be loaded: the catalogue could not be reached.',
-  tooManyTries: 'The history could not be loaded: too many calls at once. Wait a minute.',
-  signedOut: 'The history could not be loaded: you are no longer signed in.',
-  notFound: 'This catalogue keeps no history.',
-  refused: 'The catalogue did not show its history.',
-  hostFailed: 'The history could not be loaded: the catalogue has a fault just now.',
-  notUnderstood: 'The catalogue answered in a way that is not understood.',
-};
-
-export function describeHistoryFailure(failure: Failure): string {
-  return historyFailures[failure];
-}
-
-const undoFailures: Record<Failure, string> = {
-  offline: 'Not undone: the catalogue could not be reached. Nothing is lost; try again.',
-  tooManyTries: 'Not undone: too many calls at once. Wait a minute and try again.',
-  signedOut: 'Not undone: you are no longer signed in. Sign in again, then undo it from the history.',
-  notFound: 'Not undone: the catalogue no longer knows this edit.',
-  refused: 'Not undone: the catalogue refused it.',
-  hostFailed: 'Not undone: the catalogue has a fault just now. Try again in a moment.',
-  notUnderstood: 'The catalogue answered in a way that is not understood. The history shows whether it was undone.',
-};
-
-/** Where the host has a reason of its own, it names the tracks in the way. */
-export function describeUndoFailure({ failure, detail }: HostError): string {
-  return failure === 'refused' && detail ? `Not undone. ${detail}` : undoFailures[failure];
-}
-
-/** Whether the same press may do it another time. */
 export function isRetryable({ failure }: HostError): boolean {
-  return failure === 'offline' || failure === 'tooManyTries' || failure === 'hostFailed' || failure === 'signedOut';
+  return causes[failure].isRetryable;
+}
+
+/** A refusal is explained in the host's own words, where it gives a reason. */
+function failureText({ notDone, unsure, retry, texts }: Task, error: CallError): string {
+  const { failure, detail } = hostErrorOf(error);
+  const { isUnsure, text } = causes[failure];
+  const cause = texts?.[failure] ?? text(retry);
+  const opening = isUnsure ? (unsure ?? notDone) : notDone;
+  if (!opening) return cause.charAt(0).toUpperCase() + cause.slice(1);
+  return failure === 'refused' && detail ? `${opening}. ${detail}` : `${opening}: ${cause}`;
+}
+
+function hostErrorOf(error: CallError): HostError {
+  return 'failure' in error ? error : { failure: failureOf(error) };
 }

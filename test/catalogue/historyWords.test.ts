@@ -3,13 +3,13 @@ import { builtInId } from '#catalogue/desk/matches.ts';
 
 describe('a value in the history', () => {
   it.each<[string, Parameters<typeof formatField>[1], string]>([
-    ['tmdbId', 0, 'nothing'],
+    ['tmdbId', 0, 'none'],
     ['tmdbId', 348, '348'],
-    ['tmdbId', builtInId(12), 'no. 12 of the built-in list'],
-    ['runtime', 0, 'nothing'],
+    ['tmdbId', builtInId(12), 'built-in no. 12'],
+    ['runtime', 0, 'none'],
     ['runtime', 93, '93'],
     ['releaseDate', '1983-04-15', '4/15/1983'],
-    ['firstAirDate', null, 'nothing'],
+    ['firstAirDate', null, 'none'],
     ['trackReleaseDate', 'one day', 'one day'],
     ['title', '1983-04-15', '1983-04-15'],
     ['guests', [], 'none'],

@@ -83,22 +83,32 @@ describe('the preview in words', () => {
     ({ rows: Array(changing + unchanged), changing, unchanged, hidden }) as GuestPreview;
 
   it.each([
-    [of(9, 3, 2), 'add', 'Wanda', '12 selected: 9 gain Wanda, 3 already have Wanda, 2 hidden by filters'],
-    [of(1, 1, 0), 'add', 'Wanda', '2 selected: 1 gains Wanda, 1 already has Wanda'],
-    [of(0, 1200, 0), 'add', 'Wanda', '1,200 selected: 1,200 already have Wanda'],
-    [of(1, 2, 1), 'remove', 'Wanda', '3 selected: 1 loses Wanda, 2 do not have Wanda, 1 hidden by filters'],
-    [of(0, 12, 2), 'add', null, '12 selected: 2 hidden by filters'],
+    [
+      of(9, 3, 2),
+      'add',
+      'Wanda',
+      '12 selected, 2 hidden by filters. Adds Wanda to 9 tracks, 3 already have this guest',
+    ],
+    [of(1, 1, 0), 'add', 'Wanda', '2 selected. Adds Wanda to 1 track, 1 already has this guest'],
+    [of(0, 1200, 0), 'add', 'Wanda', '1,200 selected. 1,200 already have Wanda'],
+    [
+      of(1, 2, 1),
+      'remove',
+      'Wanda',
+      '3 selected, 1 hidden by filters. Removes Wanda from 1 track, 2 don’t have this guest',
+    ],
+    [of(0, 12, 2), 'add', null, '12 selected, 2 hidden by filters'],
     [of(0, 1, 0), 'add', null, '1 selected'],
   ] as const)('%# reads %s %s %s', (preview, act, guest, words) =>
     expect(describePreview(preview, act, guest)).toBe(words),
   );
 
   it('an update that cannot be sent says why', () => {
-    expect(updateBlocker(3, 'add', null, 5000)).toBe('Choose the guest to add first.');
-    expect(updateBlocker(3, 'remove', null, 5000)).toBe('Choose the guest to remove first.');
-    expect(updateBlocker(5000, 'add', 'Wanda', 5000)).toBeUndefined();
-    expect(updateBlocker(5312, 'add', 'Wanda', 5000)).toBe(
-      'At most 5,000 tracks can be changed at once. Untick 312 of the 5,312 first.',
+    expect(updateBlocker(0, 'Wanda', 5000)).toBe('Select at least one track.');
+    expect(updateBlocker(3, null, 5000)).toBe('First choose a guest.');
+    expect(updateBlocker(5000, 'Wanda', 5000)).toBeUndefined();
+    expect(updateBlocker(5312, 'Wanda', 5000)).toBe(
+      'You can change up to 5,000 tracks at once. Deselect 312 of 5,312.',
     );
   });
 });

@@ -111,16 +111,16 @@ describe('a press on the desk says one thing and nothing else', () => {
       previewOpened(),
     ]);
     const preview = screen.getByRole('dialog', { name: 'What will change' });
-    await user.click(within(preview).getByRole('radio', { name: /^Gain/ }));
+    await user.click(within(preview).getByRole('radio', { name: /^Changing/ }));
     expect(said()).toEqual([previewPartPicked('changing')]);
   });
 
   it('on "Update guest" without a guest: nothing, and the reason can be heard', async () => {
     const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1)]);
-    await user.click(press('Update guest'));
+    await user.click(press('Add to 1 track'));
     expect(said()).toEqual([]);
-    expect(press('Update guest')).toHaveAttribute('aria-disabled', 'true');
-    expect(press('Update guest')).toHaveAccessibleDescription('Choose the guest to add first.');
+    expect(press('Add to 1 track')).toHaveAttribute('aria-disabled', 'true');
+    expect(press('Add to 1 track')).toHaveAccessibleDescription('First choose a guest.');
   });
 
   it('on a box of the preview: its track was ticked; on the cross: it was closed', async () => {

@@ -24,16 +24,14 @@ it('more tracks than one call may hold are refused in words, before anything is 
     </Provider>,
   );
   const user = userEvent.setup();
-  const update = screen.getByRole('button', { name: 'Update guest' });
-  expect(update).toHaveAccessibleDescription(
-    'At most 5,000 tracks can be changed at once. Untick 1 of the 5,001 first.',
-  );
+  const update = screen.getByRole('button', { name: /^Add to 5,00[01] tracks$/ });
+  expect(update).toHaveAccessibleDescription('You can change up to 5,000 tracks at once. Deselect 1 of 5,001.');
   await user.click(update);
   expect(sent).toEqual([]);
 
   // One fewer can be sent, and goes.
   act(() => void store.dispatch(trackTicked(7)));
-  await user.click(await screen.findByText('5,000 gain Otto'));
+  await user.click(await screen.findByText('Adds Otto to 5,000 tracks'));
   await user.click(update);
   expect(JSON.parse(String(sent[0])).ids).toHaveLength(5000);
   globalThis.fetch = real;

@@ -43,10 +43,10 @@ describe('in the form, a press says one thing and nothing else', () => {
     expect(said()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(said()).toEqual([]);
-    expect(screen.queryByRole('dialog', { name: 'Drop your changes?' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
     expect(screen.getByLabelText('Sort Title')).toHaveValue('B!');
     await user.click(screen.getByRole('button', { name }));
-    await user.click(screen.getByRole('button', { name: 'Drop changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(said()).toEqual([event]);
   });
 

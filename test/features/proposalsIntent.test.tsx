@@ -32,7 +32,7 @@ const found = [
 const asked = [deskApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
 const proposals = async (...more: { type: string }[]) => {
   const page = await drawn(<Proposals />, [...asked, ...more], tracks);
-  await waitFor(() => expect(screen.getAllByText(/^All 3 looked up/)).not.toHaveLength(0));
+  await waitFor(() => expect(screen.getAllByText(/^3 looked up/)).not.toHaveLength(0));
   return page;
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -57,7 +57,7 @@ describe('among the proposals, a press says one thing and nothing else', () => {
   it.each([
     ['Close', proposalsClosed()],
     ['Tick all 2', allProposalsTicked([1, 2])],
-    ['Choose in the form Delta', formPressed(4)],
+    ['Choose a match for Delta', formPressed(4)],
   ])('on %s: so it is', async (name, event) => {
     const { said, user } = await proposals();
     await user.click(button(name));
@@ -66,7 +66,7 @@ describe('among the proposals, a press says one thing and nothing else', () => {
 
   it('on a box, and on the title beside it: it was ticked', async () => {
     const { said, user } = await proposals();
-    await user.click(screen.getByRole('checkbox', { name: 'Apply the match of Alpha' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Apply the match for Alpha' }));
     await user.click(within(screen.getByRole('table', { name: /^Beta/ })).getByText('Beta'));
     expect(said()).toEqual([proposalTicked(2), proposalTicked(1)]);
   });

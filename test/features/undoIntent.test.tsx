@@ -122,9 +122,9 @@ describe('around the history, a press says one thing and nothing else', () => {
     expect(said()).toEqual([historyClosed(), historyClosed()]);
   });
 
-  it('on "and n more", and on "Show fewer": the tracks of that edit were toggled', async () => {
+  it('on "Show 37 more", and on "Show fewer": the tracks of that edit were toggled', async () => {
     const { said, user } = await drawn(<EditEntry edit={edit} />);
-    await user.click(await press('and 37 more'));
+    await user.click(await press('Show 37 more'));
     expect(said()).toEqual([tracksToggled(3)]);
     cleanup();
     const unfolded = await drawn(<EditEntry edit={edit} />, [tracksToggled(3)]);

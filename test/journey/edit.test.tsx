@@ -107,7 +107,7 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     foreign.failNext('UpdateMatch', 500);
     await save(user);
     await waitFor(() =>
-      expect(screen.getByText(/The match was not saved.*Saved already: sort title and title\./)).toBeVisible(),
+      expect(screen.getByText(/The match was not saved.*Already saved: sort title and title\./)).toBeVisible(),
     );
     expect(screen.getByRole('region', { name: 'New match' })).toBeVisible();
     foreign.requests.length = 0;
@@ -178,7 +178,7 @@ describe('an admin on the host of somebody else, whose requests are read byte by
     await edit(user, 'Untold');
     foreign.failNext('GetSearchResults', 500);
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'light');
-    await waitFor(() => expect(screen.getByText('The search has a fault just now.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Search is down right now.')).toBeVisible());
     expect(screen.queryByText('No results found')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Lighthouse 1999' })).toBeVisible();
@@ -308,7 +308,7 @@ describe('an admin on our own server', () => {
   it('the old match can be kept after all, and nothing is sent', async () => {
     await edit(user, 'Arcade Summer');
     await choose(user, 'blood', /^Blood Moon 1999/);
-    await user.click(screen.getByRole('button', { name: 'Keep the old match' }));
+    await user.click(screen.getByRole('button', { name: 'Keep current match' }));
     expect(screen.queryByRole('region', { name: 'New match' })).toBeNull();
     expect(screen.getByPlaceholderText('Search for movie/TV show...')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -373,21 +373,21 @@ describe('an admin on our own server', () => {
     const other = { cookie: await server.signIn() };
     await server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Arcade%20Winter', undefined, other);
     await save(user);
-    await waitFor(() => expect(screen.getByText(/no longer has it under its old title/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/no track has its old title any more/)).toBeVisible());
     expect(field('Sort Title')).toHaveValue('Summer, Arcade');
     const [row] = await server.db.all('SELECT title FROM track WHERE id = 1');
     expect(row).toEqual({ title: 'Arcade Winter' });
 
     const working = globalThis.fetch;
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
-    await user.click(screen.getByRole('button', { name: 'Load the tracks again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload tracks' }));
     await waitFor(() =>
-      expect(screen.getByText(/The tracks could not be loaded. Nothing you typed is lost/)).toBeVisible(),
+      expect(screen.getByText(/The tracks could not be reloaded. Nothing you typed is lost/)).toBeVisible(),
     );
     globalThis.fetch = working;
-    await user.click(screen.getByRole('button', { name: 'Load the tracks again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload tracks' }));
     expect(
-      await screen.findByText(/Somebody else changed this track.*Its title is now “Arcade Winter”\./),
+      await screen.findByText(/Someone else changed this track.*Its title is now “Arcade Winter”\./),
     ).toBeVisible();
     expect(screen.queryByText(/The sort title was not saved/)).toBeNull();
     expect(field('Sort Title')).toHaveFocus();
@@ -406,9 +406,9 @@ describe('an admin on our own server', () => {
     await server.db.run('DELETE FROM track WHERE id = 1');
     await server.post('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blood%20Sun', undefined, other);
     await save(user);
-    await user.click(await screen.findByRole('button', { name: 'Load the tracks again' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
     await waitFor(() =>
-      expect(screen.getByText(/This track is no longer in the catalogue, so it cannot be saved/)).toBeVisible(),
+      expect(screen.getByText(/This track is no longer in the catalogue and can’t be saved/)).toBeVisible(),
     );
     expect(screen.queryByText(/was not saved/)).toBeNull();
     expect([field('Title'), field('Sort Title')].map((input) => (input as HTMLInputElement).value)).toEqual([
@@ -423,7 +423,7 @@ describe('an admin on our own server', () => {
     await user.type(field('Title'), '!{Enter}');
     expect(fetched).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Drop changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await closed();
     expect(screen.queryByRole('dialog', { name: 'Arcade Summer' })).toBeNull();
     expect(await screen.findAllByRole('button', { name: 'Blood Sun' })).toHaveLength(2);
@@ -443,9 +443,9 @@ describe('an admin on our own server', () => {
     await save(user);
     await waitFor(() => expect(screen.getByText(/The match was not saved/)).toBeVisible());
     await waitFor(() =>
-      expect(screen.getByText(/Somebody else changed this track.*Its sort title is now “T”/)).toBeVisible(),
+      expect(screen.getByText(/Someone else changed this track.*Its sort title is now “T”/)).toBeVisible(),
     );
-    expect(screen.getByText(/Save puts yours in its place/)).toBeVisible();
+    expect(screen.getByText(/Saving replaces it with yours/)).toBeVisible();
     expect(field('Sort Title')).toHaveValue('T');
     globalThis.fetch = working;
   });

@@ -114,7 +114,9 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     foreign.failNext('UpdateTitle/', 500);
     await user.type(screen.getByLabelText('Title'), '!{Enter}');
-    await waitFor(() => expect(screen.getByText(/The title was not saved: the catalogue has a fault/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/The title was not saved: something went wrong on the server/)).toBeVisible(),
+    );
     expect(screen.getByLabelText('Title')).toHaveValue('Part 10 of the Lighthouse!');
     expect(foreign.requests.at(-1)?.path).toBe('/svc/UpdateTitle/');
   });

@@ -81,7 +81,7 @@ describe('a visit to our own server', () => {
     await user.click(await title('One'));
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     expect(screen.getByLabelText('Title')).toBeDisabled();
-    expect(screen.getByText(/comes from no post/)).toBeVisible();
+    expect(screen.getByText(/can’t be edited here because the track has no post ID/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('dialog', { name: 'Ferry | One' })).toBeVisible();
   });

@@ -21,9 +21,9 @@ const tracks = [
 ];
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Proposed matches' }));
-const box = (name: string) => dialog().findByRole('checkbox', { name: `Apply the match of ${name}` });
+const box = (name: string) => dialog().findByRole('checkbox', { name: `Apply the match for ${name}` });
 const press = (user: User, name: string | RegExp) => user.click(dialog().getByRole('button', { name }));
-const done = 'All 5 looked up: 3 proposed, 1 with several possible, 1 without a proposal';
+const done = '5 looked up: 3 matches found, 1 with several possible, 1 without';
 /** Once for the eyes and once, when it has settled, for the ears. */
 const words = async (text: string) => (await dialog().findAllByText(text))[0];
 
@@ -64,14 +64,14 @@ describe('an admin who has matches proposed', () => {
     const rows = diff.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toContainEqual(['Title', 'Cowboys & Aliens (2011)', 'Cowboys & Aliens']);
     expect(rows).toContainEqual(['Film released', 'None', '7/29/2011']);
-    expect(rows).toContainEqual(['TMDB number', 'None', '11']);
+    expect(rows).toContainEqual(['TMDB ID', 'None', '11']);
     expect(dialog().queryByText('Known Already')).toBeNull();
     expect(await matches()).toEqual([0, 0, 0, 0, 0, 77]);
 
     await user.click(await box('Aliens'));
     await user.click(await box('Alien Worlds | Rain'));
     await press(user, 'Apply 2 matches');
-    expect(await dialog().findByText(/^2 tracks have a match now/)).toBeVisible();
+    expect(await dialog().findByText(/^2 tracks now have a match/)).toBeVisible();
     expect(await matches()).toEqual([679, 0, 0, 57243, 0, 77]);
     expect(edits).toHaveLength(2);
     const [row] = await server.db.all('SELECT runtime, commentary_track_link AS link FROM track WHERE id = 1');
@@ -82,20 +82,20 @@ describe('an admin who has matches proposed', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.getByText('Match of 2 tracks changed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('Undone. 2 tracks are as they were.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Undone. 2 tracks are back to how they were.')).toBeVisible());
     expect(await matches()).toEqual([0, 0, 0, 0, 0, 77]);
   });
 
   it('chooses in the form what only a person can tell apart, and comes back to the proposals', async () => {
     await propose();
     await words(done);
-    expect(dialog().getByText('2 of this title (1979)')).toBeVisible();
-    await press(user, 'Choose in the form Alien');
+    expect(dialog().getByText('2 with this title (1979)')).toBeVisible();
+    await press(user, 'Choose a match for Alien');
     const form = within(await screen.findByRole('dialog', { name: 'Edit Track: Alien' }));
     await user.click(await form.findByRole('radio', { name: 'Alien 1979' }));
     await user.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
-    expect(await dialog().findByText(/^1 track has a match now/)).toBeVisible();
+    expect(await dialog().findByText(/^1 track now has a match/)).toBeVisible();
     expect(await matches()).toEqual([0, 0, 348, 0, 0, 77]);
   });
 
@@ -108,12 +108,12 @@ describe('an admin who has matches proposed', () => {
       return say(response, 200, { results });
     });
     await propose();
-    expect(await dialog().findByRole('alert')).toHaveTextContent(/TMDB answered 500.*What was found so far stays here/);
-    expect(dialog().getAllByText('1 of 5 looked up: 1 proposed')[0]).toBeVisible();
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/TMDB answered 500.*Matches found so far are kept/);
+    expect(dialog().getAllByText('1 of 5 looked up: 1 match found')[0]).toBeVisible();
     tmdb.answerAll(undefined);
     server.clock.now += 61_000;
     await press(user, 'Try again');
-    expect(await dialog().findAllByText(/^All 5 looked up/)).not.toHaveLength(0);
+    expect(await dialog().findAllByText(/^5 looked up/)).not.toHaveLength(0);
     expect(dialog().queryByRole('alert')).toBeNull();
     expect(edits).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('an admin who has matches proposed', () => {
     const applied = (await matches()).filter((match) => match > 0 && match !== 77).length;
     globalThis.fetch = working;
     await press(user, new RegExp(`^Apply ${3 - applied} match`));
-    expect(await dialog().findByText(/^3 tracks have a match now/)).toBeVisible();
+    expect(await dialog().findByText(/^3 tracks now have a match/)).toBeVisible();
     expect(await matches()).toEqual([679, 11, 0, 57243, 0, 77]);
     expect(edits).toHaveLength(3);
   });
@@ -150,7 +150,7 @@ describe('an admin who has matches proposed', () => {
     server.clock.now += 13 * 60 * 60 * 1000;
     await press(user, 'Apply 1 match');
     await signIn();
-    expect(await dialog().findByText(/^1 track has a match now/)).toBeVisible();
+    expect(await dialog().findByText(/^1 track now has a match/)).toBeVisible();
     expect((await matches())[0]).toBe(679);
   });
 
@@ -164,8 +164,8 @@ describe('an admin who has matches proposed', () => {
     expect(dialog().getAllByText('0 of 5 looked up')[0]).toBeVisible();
     expect(tmdb.seen).toHaveLength(2);
     tmdb.answerAll(undefined);
-    await press(user, 'Go on');
-    expect(await dialog().findAllByText(/^All 5 looked up/)).not.toHaveLength(0);
+    await press(user, 'Continue');
+    expect(await dialog().findAllByText(/^5 looked up/)).not.toHaveLength(0);
     expect(tmdb.seen).toHaveLength(10);
   });
 });
@@ -179,7 +179,7 @@ it('on the host of somebody else each title is asked for once, one after another
   await user.click(await screen.findByRole('button', { name: /^Needs attention/ }));
   foreign.requests.length = 0;
   await user.click(screen.getByRole('button', { name: 'Propose matches' }));
-  expect(await dialog().findAllByText(/^All \d+ looked up/)).not.toHaveLength(0);
+  expect(await dialog().findAllByText(/^\d+ looked up/)).not.toHaveLength(0);
   const asked = foreign.requests.map(({ method, path, body }) => [method, path, body] as const);
   expect(new Set(asked.map(([method, path]) => `${method} ${path}`))).toEqual(new Set(['POST /svc/GetSearchResults']));
   const titles = asked.map(([, , body]) => (JSON.parse(body) as { title: string }).title);

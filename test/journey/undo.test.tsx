@@ -60,7 +60,7 @@ describe('an admin who takes edits back', () => {
     expect(screen.getByText('Title of “Arcade Summer” changed to “Zebra”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await title('Arcade Summer')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
     expect(await titles()).toContain('Arcade Summer');
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await title('Zebra')).toBeVisible();
@@ -80,7 +80,7 @@ describe('an admin who takes edits back', () => {
     expect(screen.getByText('Sort title of “Arcade Summer” changed to “Summer”.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
     const rows = await server.db.all('SELECT title, sort_title FROM track WHERE id = 1');
     expect(rows).toEqual([{ title: 'Arcade Summer', sort_title: null }]);
   });
@@ -94,7 +94,9 @@ describe('an admin who takes edits back', () => {
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(
-      await screen.findByText(/changed to “Arcade Summer!”. Somebody else had made it “Yak” since you opened it./),
+      await screen.findByText(
+        /changed to “Arcade Summer!”. Someone else had changed it to “Yak” while you were editing./,
+      ),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -116,7 +118,7 @@ describe('an admin who takes edits back', () => {
     const entry = await within(history).findByRole('heading', { name: 'title changed' });
     expect(entry).toBeVisible();
     expect(history).toHaveTextContent('1 trackby you');
-    expect(history).toHaveTextContent('was Arcade Summer → , is Zebra');
+    expect(history).toHaveTextContent('was Arcade Summer → , now Zebra');
     await user.click(within(history).getByRole('button', { name: /^Undo title changed/ }));
     expect(await within(history).findByRole('heading', { name: 'Undone: title changed' })).toBeVisible();
     expect(within(history).getByRole('button', { name: /^Redo Undone: title changed/ })).toBeVisible();
@@ -139,9 +141,9 @@ describe('an admin who takes edits back', () => {
     await user.click(screen.getByRole('button', { name: 'History' }));
     const history = screen.getByRole('dialog', { name: 'History' });
     expect(
-      await within(history).findByText(/Cannot be undone. A later edit changed the same part of “Yak”/),
+      await within(history).findByText(/Can’t be undone. A later edit changed the same part of “Yak”/),
     ).toBeVisible();
-    expect(history).toHaveTextContent('in another session');
+    expect(history).toHaveTextContent('from another browser or session');
   });
 
   it('keeps the message when the network fails during the undo, and a second try does it', async () => {
@@ -154,7 +156,7 @@ describe('an admin who takes edits back', () => {
     globalThis.fetch = working;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await title('Arcade Summer')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
     expect(screen.queryByText(/Not undone/)).toBeNull();
   });
 
@@ -164,7 +166,7 @@ describe('an admin who takes edits back', () => {
     const working = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await user.click(screen.getByRole('button', { name: 'History' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The history could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('History not loaded');
     globalThis.fetch = working;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'title changed' })).toBeVisible();
@@ -189,16 +191,16 @@ describe('an admin who takes edits back', () => {
     const { user } = await openDesk();
     await giveGuest(user, 'Arcade Summer', 'Otto Fenn');
     await waitFor(async () => expect(await row('Arcade Summer')).toHaveTextContent('Wanda Quill & Otto Fenn'));
-    await undoMessage(user, '“Arcade Summer” gained Otto Fenn.');
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is as it was.')).toBeVisible());
+    await undoMessage(user, 'Added Otto Fenn to “Arcade Summer”.');
+    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Otto Fenn'));
 
     await giveGuest(user, 'Ferry | One', 'Zoë Ünder');
     await waitFor(async () => expect(await row('One')).toHaveTextContent('Zoë Ünder'));
     await user.click(screen.getByRole('button', { name: 'History' }));
     const history = within(screen.getByRole('dialog', { name: 'History' }));
-    await user.click(await history.findByRole('button', { name: /^Undo Zoë Ünder added/ }));
-    expect(await history.findByRole('heading', { name: 'Undone: Zoë Ünder added' })).toBeVisible();
+    await user.click(await history.findByRole('button', { name: /^Undo added Zoë Ünder/ }));
+    expect(await history.findByRole('heading', { name: 'Undone: added Zoë Ünder' })).toBeVisible();
     await waitFor(async () => expect(await row('One')).not.toHaveTextContent('Zoë Ünder'));
   });
 
@@ -213,11 +215,11 @@ describe('an admin who takes edits back', () => {
     };
     await addNadia();
     expect(await guests()).toContain('Nadia Brook');
-    await undoMessage(user, '“Arcade Summer” gained Nadia Brook.');
+    await undoMessage(user, 'Added Nadia Brook to “Arcade Summer”.');
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Nadia Brook'));
     expect(await guests()).toContain('Nadia Brook');
-    await undoMessage(user, 'Nadia Brook is a known guest now.');
-    await waitFor(() => expect(screen.getByText('Undone. The list of guests is as it was.')).toBeVisible());
+    await undoMessage(user, 'Added Nadia Brook to the guest list.');
+    await waitFor(() => expect(screen.getByText('Undone. The guest list is back to how it was.')).toBeVisible());
     expect(await guests()).not.toContain('Nadia Brook');
 
     await addNadia();
@@ -225,16 +227,16 @@ describe('an admin who takes edits back', () => {
     const history = within(screen.getByRole('dialog', { name: 'History' }));
     const undo = async (words: RegExp) =>
       user.click((await history.findAllByRole('button', { name: words }))[0] as HTMLElement);
-    await undo(/^Undo Nadia Brook added/);
+    await undo(/^Undo added Nadia Brook/);
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Nadia Brook'));
-    await undo(/^Undo new name Nadia Brook/);
+    await undo(/^Undo new guest: Nadia Brook/);
     await waitFor(async () => expect(await guests()).not.toContain('Nadia Brook'));
   });
 
   it('an empty history says so', async () => {
     const { user } = await openDesk();
     await user.click(screen.getByRole('button', { name: 'History' }));
-    await waitFor(() => expect(screen.getByText(/Nothing has been edited yet/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/No edits yet/)).toBeVisible());
   });
 
   it('a long history comes in pages', async () => {
@@ -256,9 +258,9 @@ describe('an admin who takes edits back', () => {
     const { user } = await openDesk();
     await user.click(screen.getByRole('button', { name: 'History' }));
     const history = screen.getByRole('dialog', { name: 'History' });
-    await within(history).findByRole('heading', { name: 'Zoë Ünder added' });
+    await within(history).findByRole('heading', { name: 'added Zoë Ünder' });
     expect(within(history).queryByText('Ferry | One')).toBeNull();
-    await user.click(within(history).getByRole('button', { name: 'and 1 more' }));
+    await user.click(within(history).getByRole('button', { name: 'Show 1 more' }));
     expect(await within(history).findByText('Ferry | One')).toBeVisible();
     await user.click(within(history).getByRole('button', { name: 'Show fewer' }));
     expect(within(history).queryByText('Ferry | One')).toBeNull();
@@ -267,7 +269,7 @@ describe('an admin who takes edits back', () => {
   it('leaving the desk ends the session on the server too', async () => {
     const { user } = await openDesk();
     expect(await server.db.all('SELECT * FROM session')).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Leave desk' }));
+    await user.click(screen.getByRole('link', { name: 'Sign out' }));
     expect(await title('Arcade Summer')).toBeVisible();
     await waitFor(async () => expect(await server.db.all('SELECT * FROM session')).toHaveLength(0));
   });

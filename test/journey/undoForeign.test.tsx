@@ -28,8 +28,8 @@ describe('a host that has only the calls of the wire', () => {
     );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
-    await user.click(await screen.findByRole('link', { name: 'Leave desk' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Leave desk' })).toBeNull());
+    await user.click(await screen.findByRole('link', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull());
     const calls = foreign.requests.map(({ path }) => path.replace('/svc/', ''));
     expect(calls.filter((call) => /^(History|Undo|RemoveGuest|AddGuest|Logout)/.test(call))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { installBrowserFetch } from './browserFetch.ts';
 import { openPage } from './openPage.tsx';
 
 const form = () => screen.queryByRole('dialog', { name: 'Edit Track: Arcade Summer' });
-const question = () => screen.queryByRole('dialog', { name: 'Drop your changes?' });
+const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' });
 const answer = (name: string) => screen.getByRole('button', { name });
 
 describe("the browser's Back while a track is edited", () => {
@@ -52,10 +52,10 @@ describe("the browser's Back while a track is edited", () => {
     expect(location.search).toBe('?track=1');
   });
 
-  it('is taken after all with "Drop changes"', async () => {
+  it('is taken after all with "Discard changes"', async () => {
     await type();
     await goBack();
-    await page.user.click(answer('Drop changes'));
+    await page.user.click(answer('Discard changes'));
     await waitFor(() => expect(form()).toBeNull());
     expect(question()).toBeNull();
     expect(location.search).toBe('');
@@ -80,7 +80,7 @@ describe("the browser's Back while a track is edited", () => {
     await type();
     await goBack();
     expect(location.pathname).toBe('/manage');
-    await page.user.click(answer('Drop changes'));
+    await page.user.click(answer('Discard changes'));
     expect(await screen.findByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
     expect(location.pathname).toBe('/tour');
   });

@@ -42,36 +42,29 @@ export function guestsOn(rows: readonly PreviewRow[]): { name: string; count: nu
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Of one track and of several. */
-const words = {
-  add: { changing: ['gains', 'gain'], unchanged: ['already has', 'already have'] },
-  remove: { changing: ['loses', 'lose'], unchanged: ['does not have', 'do not have'] },
-} as const;
+/** “Adds Wanda Quill to 9 tracks, 3 already have this guest”; empty until a guest is chosen. */
+export function describeEffect({ changing, unchanged }: GuestPreview, act: GuestAct, guest: string | null): string {
+  if (guest === null) return '';
+  const tracks = formatTrackCount(changing);
+  const change = act === 'add' ? `Adds ${guest} to ${tracks}` : `Removes ${guest} from ${tracks}`;
+  const rest = `${describeUnchanged(unchanged, act)} ${changing > 0 ? 'this guest' : guest}`;
+  return [changing > 0 && change, unchanged > 0 && rest].filter(Boolean).join(', ');
+}
 
-/** “9 gain Wanda Quill, 3 already have Wanda Quill”; nothing until a guest is chosen. */
-export function describeEffect(preview: GuestPreview, act: GuestAct, guest: string | null): string {
-  const parts: string[] = [];
-  for (const effect of ['changing', 'unchanged'] as const) {
-    const count = preview[effect];
-    const [one, several] = words[act][effect];
-    if (guest !== null && count > 0) parts.push(`${formatCount(count)} ${count === 1 ? one : several} ${guest}`);
-  }
-  return parts.join(', ');
+function describeUnchanged(count: number, act: GuestAct): string {
+  if (act === 'add') return `${formatCount(count)} already ${count === 1 ? 'has' : 'have'}`;
+  return `${formatCount(count)} ${count === 1 ? 'doesn’t' : 'don’t'} have`;
 }
 
 /** “12 selected, 2 hidden by filters” */
 export function describeSelection({ rows, hidden }: GuestPreview): string {
-  return [`${formatCount(rows.length)} selected`, describeHidden(hidden)].filter(Boolean).join(', ');
+  const selected = `${formatCount(rows.length)} selected`;
+  return hidden > 0 ? `${selected}, ${formatCount(hidden)} hidden by filters` : selected;
 }
 
-/** “12 selected: 9 gain Wanda Quill, 3 already have Wanda Quill, 2 hidden by filters” */
+/** “12 selected, 2 hidden by filters. Adds Wanda Quill to 9 tracks, 3 already have this guest” */
 export function describePreview(preview: GuestPreview, act: GuestAct, guest: string | null): string {
-  const parts = [describeEffect(preview, act, guest), describeHidden(preview.hidden)].filter(Boolean).join(', ');
-  return [`${formatCount(preview.rows.length)} selected`, parts].filter(Boolean).join(': ');
-}
-
-function describeHidden(hidden: number): string {
-  return hidden > 0 ? `${formatCount(hidden)} hidden by filters` : '';
+  return [describeSelection(preview), describeEffect(preview, act, guest)].filter(Boolean).join('. ');
 }
 
 export function formatTrackCount(count: number): string {
@@ -79,14 +72,13 @@ export function formatTrackCount(count: number): string {
 }
 
 /** Why an update cannot be sent as it stands, in words for a person; undefined if it can. */
-export function updateBlocker(count: number, act: GuestAct, guest: string | null, most: number): string | undefined {
-  if (count === 0) return 'Tick at least one track first.';
+export function updateBlocker(count: number, guest: string | null, most: number): string | undefined {
+  if (count === 0) return 'Select at least one track.';
   if (count > most) {
-    const over = formatCount(count - most);
-    return `At most ${formatCount(most)} tracks can be changed at once. Untick ${over} of the ${formatCount(count)} first.`;
+    const excess = `${formatCount(count - most)} of ${formatCount(count)}`;
+    return `You can change up to ${formatCount(most)} tracks at once. Deselect ${excess}.`;
   }
-  if (guest !== null) return undefined;
-  return act === 'add' ? 'Choose the guest to add first.' : 'Choose the guest to remove first.';
+  return guest === null ? 'First choose a guest.' : undefined;
 }
 
 export function formatCount(count: number): string {

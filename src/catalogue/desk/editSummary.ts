@@ -45,7 +45,7 @@ export function withSummary(told: readonly EditSummary[], news: EditSummary): Ed
 /** One sentence, or two. `titleOf` knows the tracks as they are now. */
 export function describeEdit(news: EditSummary, titleOf: (id: Id) => string | undefined): string {
   const { what, value, changed, asked } = news;
-  if (what === 'nameAdded') return `${value} is a known guest now.`;
+  if (what === 'nameAdded') return `Added ${value} to the guest list.`;
   if (changed === 0 && !isUndo(what)) return tellNothing(news);
   const subject = nameSubject(news, titleOf);
   switch (what) {
@@ -56,11 +56,11 @@ export function describeEdit(news: EditSummary, titleOf: (id: Id) => string | un
     case 'match':
       return `Match of ${subject} changed.${tellFound(news)}`;
     case 'guestAdded':
-      return `${subject} gained ${value}.${tellRest(asked, changed, 'had that guest already')}`;
+      return `Added ${value} to ${subject}.${tellRest(asked, changed, 'already had this guest')}`;
     case 'guestRemoved':
-      return `${subject} lost ${value}.${tellRest(asked, changed, 'did not have that guest')}`;
+      return `Removed ${value} from ${subject}.${tellRest(asked, changed, 'didn’t have this guest')}`;
     case 'undone':
-      return `Undone. ${subject} ${isOne(news) ? 'is as it was' : 'are as they were'}.`;
+      return `Undone. ${subject} ${isOne(news) ? 'is back to how it was' : 'are back to how they were'}.`;
     case 'redone':
       return `Redone. ${subject} ${isOne(news) ? 'is' : 'are'} changed again.`;
   }
@@ -68,16 +68,16 @@ export function describeEdit(news: EditSummary, titleOf: (id: Id) => string | un
 
 function tellFound({ what, found }: EditSummary): string {
   if (found === null) return '';
-  if (what === 'match') return ' Somebody else had given it another match since you opened it.';
+  if (what === 'match') return ' Someone else had matched it differently while you were editing.';
   return found
-    ? ` Somebody else had made it “${found}” since you opened it.`
-    : ' Somebody else had emptied it since you opened it.';
+    ? ` Someone else had changed it to “${found}” while you were editing.`
+    : ' Someone else had cleared it while you were editing.';
 }
 
 function tellNothing({ what, value }: EditSummary): string {
-  if (what === 'guestAdded') return `Nothing to change: ${value} was there already.`;
+  if (what === 'guestAdded') return `Nothing to change: ${value} was already there.`;
   if (what === 'guestRemoved') return `Nothing to change: ${value} was not there.`;
-  return 'Nothing to change: it was so already.';
+  return 'Nothing to change: it was already like that.';
 }
 
 function tellRest(asked: number, changed: number | null, how: string): string {
@@ -87,7 +87,7 @@ function tellRest(asked: number, changed: number | null, how: string): string {
 
 function nameSubject(news: EditSummary, titleOf: (id: Id) => string | undefined): string {
   const count = news.changed ?? news.asked;
-  if (isUndo(news.what) && count === 0) return 'The list of guests';
+  if (isUndo(news.what) && count === 0) return 'The guest list';
   if (count > 1) return `${count} tracks`;
   const title = news.title ?? (news.trackId === null ? undefined : titleOf(news.trackId));
   return title === undefined ? '1 track' : `“${title}”`;

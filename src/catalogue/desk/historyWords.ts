@@ -22,15 +22,15 @@ function describeCall(entry: HistoryEntry): string {
       return 'match changed';
     case 'updateGuest':
     case 'updateMultipleGuests':
-      return `${movedGuest(entry)} added`;
+      return `added ${movedGuest(entry)}`;
     case 'removeGuest':
-      return `${movedGuest(entry)} taken off`;
+      return `removed ${movedGuest(entry)}`;
     case 'importTracks':
       return 'tracks imported';
     case 'refreshMatch':
-      return 'match brought up to date';
+      return 'match refreshed';
     case 'addGuest':
-      return `new name ${entry.guest ?? ''}`.trimEnd();
+      return entry.guest ? `new guest: ${entry.guest}` : 'new guest';
     default:
       return entry.call;
   }
@@ -72,8 +72,8 @@ const labels: Record<string, string> = {
   trackReleaseDate: 'Track release date',
   freeTrack: 'Free',
   liveTrack: 'Live',
-  commentaryTrackPostId: 'Post',
-  watchUsWatchPostId: 'Watch-along post',
+  commentaryTrackPostId: 'Post ID',
+  watchUsWatchPostId: 'Watch-along post ID',
 };
 
 export function fieldLabel(field: string): string {
@@ -83,7 +83,7 @@ export function fieldLabel(field: string): string {
 /** A value as it is read; nothing at all is said in a word. */
 export function formatValue(value: Value): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
-  if (value === null || value === '') return 'nothing';
+  if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }

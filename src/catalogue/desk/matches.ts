@@ -72,5 +72,5 @@ export const isBuiltInId = (tmdbId: number): boolean => tmdbId > first;
 export function idLabel(tmdbId: unknown): string {
   const number = Number(tmdbId);
   if (number === 0) return '';
-  return isBuiltInId(number) ? `no. ${number - first} of the built-in list` : String(tmdbId);
+  return isBuiltInId(number) ? `built-in no. ${number - first}` : String(tmdbId);
 }

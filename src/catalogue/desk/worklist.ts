@@ -13,7 +13,7 @@ export const worklistReasons = {
   noPoster: 'No poster',
   noRuntime: 'Length unknown',
   placeholderDate: 'Placeholder date',
-  noShowPrefix: 'Show missing in title',
+  noShowPrefix: 'Show missing from title',
   unknownGuest: 'Unknown guest',
   sameTitle: 'Same title twice',
 } as const satisfies Record<WorklistReason, string>;

@@ -7,16 +7,16 @@ import { AddGuestDialog } from './AddGuestDialog.tsx';
 
 const meta = {
   component: AddGuestDialog,
-  args: { draft: 'Nadia Brook', onLeave: fn(), onPick: fn() },
+  args: { draft: 'Nadia Brook', onCancel: fn(), onPick: fn() },
   decorators: [withStore({ guests })],
 } satisfies Meta<typeof AddGuestDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const SomebodyNew: Story = {};
+export const NewName: Story = {};
 
-export const NearlyKnown: Story = {
+export const SimilarName: Story = {
   args: { draft: 'Wanda Fizlewood' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wanda Fizzlewood' }));
@@ -24,7 +24,7 @@ export const NearlyKnown: Story = {
   },
 };
 
-export const KnownAlready: Story = { args: { draft: 'pip larkspur' } };
+export const AlreadyKnown: Story = { args: { draft: 'pip larkspur' } };
 
 export const LongName: Story = { args: { draft: longName.slice(0, 100) } };
 

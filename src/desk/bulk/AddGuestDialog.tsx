@@ -11,97 +11,101 @@ import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddGuestDialog.module.css';
 
+const mostSuggestions = 5;
+
 type AddGuestDialogProps = {
   draft: string;
-  onLeave: () => void;
-  /** The new name once the catalogue has it, or a known one that was meant. */
+  onCancel: () => void;
+  /** Gets the new name once it is saved, or the existing name that was meant. */
   onPick: (guest: string) => void;
 };
 
-/** A name is made on purpose: whoever has slipped on the keyboard sees whom they meant. */
-export function AddGuestDialog({ draft, onLeave, onPick }: AddGuestDialogProps) {
+/** Adds a name to the guest list, and suggests similar names first, so that a typo does not become a guest. */
+export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps) {
   const titleId = useId();
   const formId = useId();
   const known = useAppSelector(selectKnownGuests);
-  const [typed, setTyped] = useState(draft);
+  const [text, setText] = useState(draft);
   const [addGuest, { isLoading, error }] = useAddGuestMutation();
-  const name = typed.trim().replaceAll(/\s+/g, ' ');
-  const near = nearGuests(name, known);
+  const name = text.trim().replaceAll(/\s+/g, ' ');
+  const suggestions = nearGuests(name, known).slice(0, mostSuggestions);
   const isKnown = isKnownGuest(name, known);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || name === '' || isKnown) return;
-    const answer = await addGuest({ guest: name });
-    if (!answer.error) onPick(name);
+    const result = await addGuest({ guest: name });
+    if (!result.error) onPick(name);
   };
 
   return (
     <Modal
       small
       labelledBy={titleId}
-      onClose={onLeave}
+      onClose={onCancel}
       foot={
         <>
-          <Button look="plain" onClick={onLeave}>
+          <Button look="plain" onClick={onCancel}>
             Cancel
           </Button>
           <Button look="primary" type="submit" form={formId} busy={isLoading} blocked={name === '' || isKnown}>
-            {isLoading ? 'Adding' : near.length > 0 ? 'Add as a new guest' : 'Add guest'}
+            {isLoading ? 'Adding' : suggestions.length > 0 ? 'Add as new guest' : 'Add guest'}
           </Button>
         </>
       }
     >
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        A new guest
+        New guest
       </h2>
       <form id={formId} className={styles.form} onSubmit={add}>
         <TextField
           label="Name"
-          value={typed}
+          value={text}
           maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-          hint={isKnown ? 'This guest is in the catalogue already.' : undefined}
+          onChange={(event) => setText(event.target.value)}
+          hint={isKnown ? 'This guest is already in the catalogue.' : undefined}
           error={error && describeUpdateFailure(error)}
         />
       </form>
-      <div role="status">
-        {near.length > 0 && (
-          <div className={styles.near}>
-            <p>That is nearly a guest whom the catalogue knows. Did you mean:</p>
-            <ul>
-              {near.slice(0, 5).map((other) => (
-                <li key={other}>
-                  <Button look="plain" onClick={() => onPick(other)}>
-                    {other}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
+      <div role="status">{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onPick} />}</div>
     </Modal>
   );
 }
 
-/** For a guest list: a last entry that makes a new name, where the host can, and the dialog behind it. */
-export function useAddingGuest(onPick: (guest: string) => void) {
+function Suggestions({ names, onPick }: { names: readonly string[]; onPick: (guest: string) => void }) {
+  return (
+    <div className={styles.suggestions}>
+      <p>There’s already a guest with a similar name. Did you mean:</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Button look="plain" onClick={() => onPick(name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** For a guest list: the option to add the typed name, where the host supports it, and the dialog that does so. */
+export function useAddGuestOption(onPick: (guest: string) => void) {
   const canAdd = useAppSelector(selectHasExtras);
   const known = useAppSelector(selectKnownGuests);
   const [draft, setDraft] = useState<string | null>(null);
+  const close = () => setDraft(null);
+  const pick = (guest: string) => {
+    close();
+    onPick(guest);
+  };
   const adding = canAdd
     ? { offers: (typed: string) => typed.trim() !== '' && !isKnownGuest(typed, known), onAdd: setDraft }
     : undefined;
-  const leave = () => setDraft(null);
-  const pick = (guest: string) => {
-    leave();
-    onPick(guest);
-  };
+  // In the body, because the update bar would pass its colours on.
   const dialog =
     draft === null
       ? null
-      : // Away from the bar and its colours.
-        createPortal(<AddGuestDialog draft={draft} onLeave={leave} onPick={pick} />, document.body);
+      : createPortal(<AddGuestDialog draft={draft} onCancel={close} onPick={pick} />, document.body);
   return { adding, dialog };
 }

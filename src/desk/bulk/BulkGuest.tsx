@@ -16,34 +16,48 @@ import { selectHasExtras } from '#store/siteSlice.ts';
 import type { SelectGroup, SelectOption } from '#ui/OptionList.tsx';
 import { SearchableSelect } from '#ui/SearchableSelect.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useAddingGuest } from './AddGuestDialog.tsx';
+import { useAddGuestOption } from './AddGuestDialog.tsx';
 
-/** Whom the ticked tracks are to gain, or which of their guests they are to lose. */
+const acts: { value: GuestAct; label: string }[] = [
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+];
+
+/** Switches between adding and removing a guest. Shown only where the host can remove one. */
+export function BulkAct() {
+  const dispatch = useAppDispatch();
+  const act = useAppSelector(selectBulkAct);
+  const canRemove = useAppSelector(selectHasExtras);
+  if (!canRemove) return null;
+  return <Segmented legend="Add or remove" options={acts} value={act} onPick={(value) => dispatch(actPicked(value))} />;
+}
+
+/** Chooses the guest to add to the ticked tracks, or to remove from them. */
 export function BulkGuest({ place }: { place: GuestListPlace }) {
   const act = useAppSelector(selectBulkAct);
   return act === 'add' ? <GuestToAdd place={place} /> : <GuestToRemove place={place} />;
 }
 
 function GuestToAdd({ place }: { place: GuestListPlace }) {
-  const pick = useGuestPick(place);
+  const select = useGuestSelect(place);
   const options = useGuestOptions();
-  const { adding, dialog } = useAddingGuest(pick.onPick);
+  const { adding, dialog } = useAddGuestOption(select.onPick);
   return (
     <>
-      <SearchableSelect {...options} {...pick} name="Guest to assign" adding={adding} />
+      <SearchableSelect {...options} {...select} name="Guest to assign" adding={adding} />
       {dialog}
     </>
   );
 }
 
 function GuestToRemove({ place }: { place: GuestListPlace }) {
-  const pick = useGuestPick(place);
+  const select = useGuestSelect(place);
   const guests = useAppSelector(selectGuestsOnTicked);
   const options = guests.map(({ name, count }) => ({ value: name, label: name, note: String(count) }));
-  return <SearchableSelect {...pick} name="Guest to remove" groups={[{ options }]} matches={matchesTyped} />;
+  return <SearchableSelect {...select} name="Guest to remove" groups={[{ options }]} matches={matchesQuery} />;
 }
 
-function useGuestPick(place: GuestListPlace) {
+function useGuestSelect(place: GuestListPlace) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectGuestListPlace) === place;
   const guest = useAppSelector(selectBulkGuest);
@@ -59,32 +73,19 @@ function useGuestPick(place: GuestListPlace) {
   };
 }
 
-const acts: { value: GuestAct; label: string }[] = [
-  { value: 'add', label: 'Add' },
-  { value: 'remove', label: 'Remove' },
-];
+type GuestOptions = { groups: SelectGroup[]; matches: (option: SelectOption, query: string) => boolean };
 
-/** Whether the ticked tracks gain a guest or lose one; a host of the wire's own calls knows only how to give. */
-export function BulkAct() {
-  const dispatch = useAppDispatch();
-  const act = useAppSelector(selectBulkAct);
-  const canRemove = useAppSelector(selectHasExtras);
-  if (!canRemove) return null;
-  return <Segmented legend="Add or remove" options={acts} value={act} onPick={(value) => dispatch(actPicked(value))} />;
-}
-
-const optionOf = (name: string): SelectOption => ({ value: name, label: name });
-
-/** The same searchable list as the filter's, with the guests that a track can be given. */
-export function useGuestOptions(): {
-  groups: SelectGroup[];
-  matches: (option: SelectOption, typed: string) => boolean;
-} {
+/** The guests that a track can be given, grouped like the guest filter. */
+export function useGuestOptions(): GuestOptions {
   const { regulars, collabs } = useAppSelector(selectGuestsToAssign);
   const groups = [{ options: regulars.map(optionOf) }, { label: 'Collabs', options: collabs.map(optionOf) }];
-  return { groups, matches: matchesTyped };
+  return { groups, matches: matchesQuery };
 }
 
-export function matchesTyped({ label }: SelectOption, typed: string): boolean {
-  return filterNames([label], typed).length > 0;
+function optionOf(name: string): SelectOption {
+  return { value: name, label: name };
+}
+
+function matchesQuery({ label }: SelectOption, query: string): boolean {
+  return filterNames([label], query).length > 0;
 }

@@ -8,8 +8,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { useIdleCount } from '#ui/idle.ts';
 import styles from './PreviewRows.module.css';
 
-/** Rows: the first fill the dialog, the others follow while the page is idle. */
-const steps = { first: 60, step: 300 };
+/** The first rows fill the dialog; the rest render while the page is idle. */
+const rowSteps = { first: 60, step: 300 };
 
 type PreviewRowsProps = {
   rows: readonly PreviewRow[];
@@ -20,10 +20,10 @@ type PreviewRowsProps = {
 };
 
 export function PreviewRows({ rows, ticked, act, guest, onTick }: PreviewRowsProps) {
-  const ready = useIdleCount(rows, rows.length, steps);
+  const renderedCount = useIdleCount(rows, rows.length, rowSteps);
   return (
     <ul className={styles.rows}>
-      {rows.slice(0, ready).map((row) => (
+      {rows.slice(0, renderedCount).map((row) => (
         <Row key={row.id} row={row} isTicked={ticked.has(row.id)} act={act} guest={guest} onTick={onTick} />
       ))}
     </ul>
@@ -33,7 +33,7 @@ export function PreviewRows({ rows, ticked, act, guest, onTick }: PreviewRowsPro
 type RowProps = Omit<PreviewRowsProps, 'rows' | 'ticked'> & { row: PreviewRow; isTicked: boolean };
 
 const Row = memo(function Row({ row, isTicked, act, guest, onTick }: RowProps) {
-  const title = row.track ? shownTitle(row.track) : 'A track that is no longer there';
+  const title = row.track ? shownTitle(row.track) : 'Track no longer in the catalogue';
   return (
     <li className={styles.row} data-off={!isTicked || undefined}>
       <Checkbox label={`Select ${title}`} checked={isTicked} onTick={() => onTick(row.id)} />
@@ -50,14 +50,15 @@ const Row = memo(function Row({ row, isTicked, act, guest, onTick }: RowProps) {
 
 type GuestChangeProps = { row: PreviewRow; act: GuestAct; guest: string | null };
 
-/** The guests of one track before and after, the one who comes or goes marked by more than a colour. */
-export function GuestChange({ row: { before, after, changes }, act, guest }: GuestChangeProps) {
-  const now = before.length > 0 ? inWords(before) : 'Nobody';
+/** The guests of one track before and after. The guest that changes is marked by more than a colour. */
+function GuestChange({ row: { before, after, changes }, act, guest }: GuestChangeProps) {
+  const now = before.length > 0 ? inWords(before) : 'No guests';
   if (guest === null) return <p className={styles.change}>{now}</p>;
   if (!changes) {
     return (
       <p className={styles.change}>
-        {now} <span className={styles.note}>{act === 'add' ? 'already there, stays as it is' : 'stays as it is'}</span>
+        {now}{' '}
+        <span className={styles.note}>{act === 'add' ? 'already has this guest' : 'doesn’t have this guest'}</span>
       </p>
     );
   }
@@ -69,7 +70,7 @@ export function GuestChange({ row: { before, after, changes }, act, guest }: Gue
       <span className="vh"> After: </span>
       <span className={styles.after}>
         {act === 'remove' && <del>{before.filter((name) => guestKey(name) === key).join(', ')}</del>}
-        {after.length === 0 && 'Nobody'}
+        {after.length === 0 && 'No guests'}
         {after.map((name, at) => (
           <span key={name}>
             {at > 0 && ', '}

@@ -14,17 +14,17 @@ import { Icon } from '#ui/Icon.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import styles from './TickTools.module.css';
 
-/** Switches the boxes of the rows on, and ticks all of them or none. */
+/** Switches the checkboxes of the rows on and off, and ticks all of them or none. */
 export function TickTools() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOn = useAppSelector(selectIsCheckboxMode);
-  const shown = useAppSelector(selectShownCount);
-  const ticked = useAppSelector(selectTickedIds).length;
-  const all = useRef<HTMLButtonElement>(null);
+  const shownCount = useAppSelector(selectShownCount);
+  const tickedCount = useAppSelector(selectTickedIds).length;
+  const selectAllButton = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    // Before this button goes, and the focus with it.
-    all.current?.focus();
+    // First, because this button disappears together with the focus.
+    selectAllButton.current?.focus();
     dispatch(selectionCleared());
   };
   return (
@@ -35,17 +35,21 @@ export function TickTools() {
       </Toggle>
       {isOn && (
         <>
-          <Button ref={all} look="plain" onClick={() => dispatch(allShownTicked(selectOrderedIds(store.getState())))}>
-            Select all {formatCount(shown)} shown
+          <Button
+            ref={selectAllButton}
+            look="plain"
+            onClick={() => dispatch(allShownTicked(selectOrderedIds(store.getState())))}
+          >
+            Select all {formatCount(shownCount)} shown
           </Button>
-          {ticked > 0 && (
+          {tickedCount > 0 && (
             <Button look="plain" onClick={clear}>
               Select none
             </Button>
           )}
           <p className={styles.hint}>
-            <kbd>Space</kbd> or <kbd>X</kbd> ticks, <kbd>Shift</kbd> with a press or an arrow takes a range,{' '}
-            <kbd>Enter</kbd> goes on to the guest.
+            <kbd>Space</kbd> or <kbd>X</kbd>: select · <kbd>Shift</kbd>+click or <kbd>Shift</kbd>+arrow: select a range
+            · <kbd>Enter</kbd>: choose guest
           </p>
         </>
       )}

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { describeUpdateFailure } from '#desk/failureTexts.ts';
 import { trackMenuLeft, trackMenuPressed } from '#desk/store/bulkSelectionSlice.ts';
-import { useUpdateGuestMutation } from '#desk/store/hooks.ts';
+import { useRemoveGuestMutation, useUpdateGuestMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
-import { useAddingGuest } from './AddGuestDialog.tsx';
+import { useAddGuestOption } from './AddGuestDialog.tsx';
 import { useGuestOptions } from './BulkGuest.tsx';
 import { useBlockState } from './TickBlock.tsx';
-import { TrackGuests } from './TrackGuests.tsx';
 import styles from './TrackMenu.module.css';
 
-/** A row's own menu: at most one is open, and the store remembers whose. */
+/** The guest menu of one row. At most one is open; the store knows which. */
 export function TrackMenu({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,26 +32,25 @@ export function TrackMenu({ track }: { track: Track }) {
       >
         <Icon name="addGuest" />
       </button>
-      {isOpen && <TrackMenuPanel track={track} button={button} />}
+      {isOpen && <MenuPanel track={track} button={button} />}
     </div>
   );
 }
 
-/** Gives one guest to one track. */
-export function TrackMenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButtonElement | null> }) {
+function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButtonElement | null> }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const options = useGuestOptions();
   const guests = useAppSelector(selectIndex).readGuests()(track);
   const [updateGuest, { isLoading, error, originalArgs }] = useUpdateGuestMutation();
-  const give = (guest: string) => {
+  const addGuest = (guest: string) => {
     if (!isLoading) void updateGuest({ id: track.id, guest });
   };
-  const { adding, dialog } = useAddingGuest(give);
-  useMenuDismiss(panel, () => dispatch(trackMenuLeft()));
+  const { adding, dialog } = useAddGuestOption(addGuest);
+  useDismiss(panel, () => dispatch(trackMenuLeft()));
 
-  // The focus must not be lost with the panel that holds it.
+  // Returns the focus to the button before the panel that holds it is removed.
   useLayoutEffect(() => {
     const [element, opener] = [panel.current, button.current];
     element?.showPopover();
@@ -76,9 +75,9 @@ export function TrackMenuPanel({ track, button }: { track: Track; button: RefObj
         {shownTitle(track)}
       </p>
       <TrackGuests id={track.id} guests={guests} />
-      <OptionList {...options} isOpen label="Guest" value="" onPick={give} adding={adding} />
-      <p className={error ? styles.error : styles.said} role={error ? 'alert' : 'status'}>
-        {isLoading && `Adding ${originalArgs?.guest} …`}
+      <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
+      <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
+        {isLoading && `Adding ${originalArgs?.guest}…`}
         {error && describeUpdateFailure(error)}
       </p>
       {dialog}
@@ -86,21 +85,63 @@ export function TrackMenuPanel({ track, button }: { track: Track; button: RefObj
   );
 }
 
-/** Calls when somebody presses beside the panel or takes the focus elsewhere. */
-export function useMenuDismiss(panel: RefObject<HTMLElement | null>, leave: () => void): void {
-  const left = useEffectEvent((event: Event) => {
+/** The guests of one track, each with a button to remove them where the host supports it. */
+function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
+  const canRemove = useAppSelector(selectHasExtras);
+  const [removeGuest, { isLoading, error, originalArgs }] = useRemoveGuestMutation();
+  const remove = (guest: string) => {
+    if (!isLoading) void removeGuest({ guest, ids: [id] });
+  };
+  if (guests.length === 0) return <p className={styles.guestNote}>No guests on this track yet.</p>;
+  return (
+    <>
+      <ul className={styles.guests} aria-label="Current guests">
+        {guests.map((guest) => (
+          <li key={guest} className={styles.guest}>
+            {guest}
+            {canRemove && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${guest}`}
+                aria-disabled={isLoading || undefined}
+                onClick={() => remove(guest)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLoading && (
+        <p className={styles.guestNote} role="status">
+          Removing {originalArgs?.guest}…
+        </p>
+      )}
+      {error && (
+        <p className={styles.guestError} role="alert">
+          {describeUpdateFailure(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Dismisses the panel when a press or the focus goes outside it. */
+function useDismiss(panel: RefObject<HTMLElement | null>, dismiss: () => void): void {
+  const onOutside = useEffectEvent((event: Event) => {
     const target = event.target as Element | null;
     if (panel.current?.contains(target)) return;
-    // A press on a menu's own button says for itself what it means, and a dialog comes out of the panel.
+    // The button of a menu toggles it by itself, and a dialog was opened from the panel.
     if (target instanceof Element && target.closest('[data-track-menu], dialog')) return;
-    leave();
+    dismiss();
   });
   useEffect(() => {
-    document.addEventListener('pointerdown', left);
-    document.addEventListener('focusin', left);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     return () => {
-      document.removeEventListener('pointerdown', left);
-      document.removeEventListener('focusin', left);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { updateBlocker } from '#catalogue/desk/bulkPreview.ts';
+import { formatTrackCount, updateBlocker } from '#catalogue/desk/bulkPreview.ts';
 import { mostIdsInOneCall } from '#contract/edits.ts';
 import { describeUpdateFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
@@ -6,55 +6,50 @@ import { useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#desk/s
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 
-const words = {
-  add: { ready: 'Update guest', busy: 'Updating' },
-  remove: { ready: 'Remove guest', busy: 'Removing' },
+/** The bulk update of the ticked tracks, shared by the update bar and its preview. */
+export type BulkUpdate = {
+  send: () => void;
+  /** Why it cannot be sent yet. */
+  blocker: string | undefined;
+  failure: string | undefined;
+  isBusy: boolean;
+  isDone: boolean;
+};
+
+export function useBulkUpdate(): BulkUpdate {
+  const ids = useAppSelector(selectTickedIds);
+  const act = useAppSelector(selectBulkAct);
+  const guest = useAppSelector(selectBulkGuest);
+  const [addGuest, adding] = useUpdateMultipleGuestsMutation();
+  const [removeGuest, removing] = useRemoveGuestMutation();
+  const { isLoading, isSuccess, error } = act === 'add' ? adding : removing;
+  const blocker = updateBlocker(ids.length, guest, mostIdsInOneCall);
+  const send = () => {
+    if (blocker !== undefined || guest === null || isLoading) return;
+    void (act === 'add' ? addGuest : removeGuest)({ guest, ids: [...ids] });
+  };
+  return { send, blocker, failure: error && describeUpdateFailure(error), isBusy: isLoading, isDone: isSuccess };
+}
+
+const labels = {
+  add: { ready: 'Add to', busy: 'Adding' },
+  remove: { ready: 'Remove from', busy: 'Removing' },
 } as const;
 
-/** It keeps the focus while it cannot be pressed, and its reason can be heard with it. */
-export function UpdateButton({ update, describedBy }: { update: Update; describedBy: string }) {
-  const { ready, busy } = words[useAppSelector(selectBulkAct)];
-  const { isBusy, reason, send } = update;
+/** Keeps the focus while it is blocked, and is described by the reason. */
+export function UpdateButton({ update, describedBy }: { update: BulkUpdate; describedBy: string }) {
+  const { ready, busy } = labels[useAppSelector(selectBulkAct)];
+  const count = useAppSelector(selectTickedIds).length;
+  const { isBusy, blocker, send } = update;
   return (
     <Button
       look="primary"
       busy={isBusy}
-      blocked={reason !== undefined}
-      aria-describedby={reason === undefined ? undefined : describedBy}
+      blocked={blocker !== undefined}
+      aria-describedby={blocker === undefined ? undefined : describedBy}
       onClick={send}
     >
-      {isBusy ? busy : ready}
+      {isBusy ? busy : `${ready} ${formatTrackCount(count)}`}
     </Button>
   );
-}
-
-/** The one update of the desk: whether it can be sent, how it goes, and what to say of it. */
-export type Update = {
-  send: () => void;
-  /** Why it cannot be sent as it stands. */
-  reason: string | undefined;
-  isBusy: boolean;
-  failed: string | undefined;
-  isDone: boolean;
-};
-
-export function useUpdate(): Update {
-  const ids = useAppSelector(selectTickedIds);
-  const act = useAppSelector(selectBulkAct);
-  const guest = useAppSelector(selectBulkGuest);
-  const [give, giving] = useUpdateMultipleGuestsMutation();
-  const [take, taking] = useRemoveGuestMutation();
-  const { isLoading, isSuccess, error } = act === 'add' ? giving : taking;
-  const reason = updateBlocker(ids.length, act, guest, mostIdsInOneCall);
-  const send = () => {
-    if (reason === undefined && guest !== null && !isLoading)
-      void (act === 'add' ? give : take)({ guest, ids: [...ids] });
-  };
-  return {
-    send,
-    reason,
-    isBusy: isLoading,
-    failed: error && describeUpdateFailure(error),
-    isDone: isSuccess,
-  };
 }

@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
-  userEvent.click(canvas.getByRole('button', { name: /^(Update|Remove) guest$/ }));
+  userEvent.click(canvas.getByRole('button', { name: /^(Add to|Remove from) / }));
 
 export const OneTicked: Story = { decorators: [ticked([film])] };
 
@@ -82,13 +82,13 @@ export const OutOfReach: Story = {
 };
 
 export const Refused: Story = {
-  decorators: [ticked(catalogue, bulkGuestPicked('Somebody Else'))],
+  decorators: [ticked(catalogue, bulkGuestPicked('Nadia Brook'))],
   beforeEach: answerCalls(
-    refuse(422, 'Unknown guest', 'No guest is called “Somebody Else”. Add the name first, on purpose.'),
+    refuse(422, 'Unknown guest', 'No guest is called “Nadia Brook”. Add the name first, on purpose.'),
   ),
   play: async (context) => {
     await press(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Somebody Else');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Nadia Brook');
   },
 };
 
@@ -106,7 +106,7 @@ export const PreviewWithHostileText: Story = {
   decorators: [ticked([hostile, longTitle, manyGuests], bulkGuestPicked(longName), previewOpened())],
 };
 
-/** More than are drawn at once. */
+/** More rows than one render holds. */
 export const PreviewOfHundreds: Story = {
   decorators: [
     ticked(
@@ -117,7 +117,7 @@ export const PreviewOfHundreds: Story = {
   ],
 };
 
-/** What is unticked stays in sight, so that it can be ticked again. */
+/** An unticked track stays listed, so that it can be ticked again. */
 export const UntickedInThePreview: Story = {
   ...Preview,
   play: async ({ canvas, userEvent }) => {

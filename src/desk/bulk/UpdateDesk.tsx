@@ -18,33 +18,26 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import { usePageRoom } from '#ui/usePageRoom.ts';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
 import { focusTick, guestChoiceId } from './TrackTick.tsx';
-import { type Update, UpdateButton, useUpdate } from './UpdateButton.tsx';
+import { type BulkUpdate, UpdateButton, useBulkUpdate } from './UpdateButton.tsx';
 import styles from './UpdateDesk.module.css';
 import { UpdatePreview } from './UpdatePreview.tsx';
 
-const quiet = 500;
+const announceDelayMs = 500;
 
-/** The bar, there from the first tick to the last, its preview, and a voice that says what both are about. */
+/** The update bar while tracks are ticked, its preview, and a status for screen readers. */
 export function UpdateDesk() {
   const count = useAppSelector(selectTickedIds).length;
   const isPreviewing = useAppSelector(selectPreviewedIds) !== null;
-  const update = useUpdate();
-  const said = useDebounced(count > 0 ? `${formatTrackCount(count)} selected, update bar at the end` : '', quiet);
-
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // The bar has taken the focus with it, unless somebody has gone elsewhere meanwhile.
-    if (wasBusy.current && update.isDone && document.activeElement === document.body) {
-      focusHeading(document.getElementById('tracks'));
-    }
-    wasBusy.current = update.isBusy;
-  }, [update.isBusy, update.isDone]);
+  const update = useBulkUpdate();
+  const selected = `${formatTrackCount(count)} selected. The update bar is at the end of the page.`;
+  const announced = useDebounced(count > 0 ? selected : '', announceDelayMs);
+  useFocusAfterUpdate(update);
 
   return (
     <>
       <p className="vh" role="status">
-        {/* What came of an update is told by its message: once is enough. */}
-        {count > 0 && said}
+        {/* Empty at once after an update, whose toast announces the result. */}
+        {count > 0 && announced}
       </p>
       {count > 0 && <UpdateBar update={update} />}
       {isPreviewing && <UpdatePreview update={update} />}
@@ -52,8 +45,18 @@ export function UpdateDesk() {
   );
 }
 
-/** What is ticked, what is to be done with it, and what that would do. */
-export function UpdateBar({ update }: { update: Update }) {
+/** The bar disappears with a successful update: moves a lost focus to the list. */
+function useFocusAfterUpdate({ isBusy, isDone }: BulkUpdate): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && isDone && document.activeElement === document.body) {
+      focusHeading(document.getElementById('tracks'));
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy, isDone]);
+}
+
+function UpdateBar({ update }: { update: BulkUpdate }) {
   const dispatch = useAppDispatch();
   const preview = useAppSelector(selectGuestPreview);
   const act = useAppSelector(selectBulkAct);
@@ -62,7 +65,7 @@ export function UpdateBar({ update }: { update: Update }) {
   const noteId = useId();
   const bar = useRef<HTMLElement>(null);
   usePageRoom(bar, '--foot');
-  const note = update.failed ?? update.reason ?? describeEffect(preview, act, guest);
+  const note = update.failure ?? update.blocker ?? describeEffect(preview, act, guest);
 
   return (
     <section
@@ -70,16 +73,16 @@ export function UpdateBar({ update }: { update: Update }) {
       className={styles.bar}
       aria-label="Bulk update"
       onKeyDown={(event) => {
-        const isOfAList = (event.target as Element).closest('[popover]') !== null;
-        if (event.key === 'Escape' && !isOfAList) focusTick(anchor);
+        const isInGuestList = (event.target as Element).closest('[popover]') !== null;
+        if (event.key === 'Escape' && !isInGuestList) focusTick(anchor);
       }}
     >
       <div className={styles.words}>
         <output aria-live="off">{describeSelection(preview)}</output>
         <p
           id={noteId}
-          className={update.failed ? styles.failed : styles.note}
-          role={update.failed ? 'alert' : undefined}
+          className={update.failure ? styles.failed : styles.note}
+          role={update.failure ? 'alert' : undefined}
         >
           {note}
         </p>

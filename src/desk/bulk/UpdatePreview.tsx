@@ -1,6 +1,5 @@
-import { useCallback, useId } from 'react';
-import type { PreviewRow } from '#catalogue/desk/bulkPreview.ts';
-import { describePreview } from '#catalogue/desk/bulkPreview.ts';
+import { useCallback, useId, useMemo } from 'react';
+import { describePreview, formatCount, type GuestAct, type PreviewRow } from '#catalogue/desk/bulkPreview.ts';
 import type { Id } from '#contract/track.ts';
 import {
   type PreviewPart,
@@ -17,19 +16,20 @@ import { Modal } from '#ui/Modal.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
-import type { Update } from './UpdateButton.tsx';
-import { UpdateButton } from './UpdateButton.tsx';
+import { type BulkUpdate, UpdateButton } from './UpdateButton.tsx';
 import styles from './UpdatePreview.module.css';
 
-const parts = {
-  all: { add: 'All', remove: 'All', holds: () => true },
-  changing: { add: 'Gain', remove: 'Lose', holds: ({ changes }: PreviewRow) => changes },
-  unchanged: { add: 'Already have', remove: 'Do not have', holds: ({ changes }: PreviewRow) => !changes },
-  hidden: { add: 'Hidden', remove: 'Hidden', holds: ({ isHidden }: PreviewRow) => isHidden },
-} as const satisfies Record<PreviewPart, unknown>;
+type Part = Record<GuestAct, string> & { needsGuest: boolean; includes: (row: PreviewRow) => boolean };
 
-/** Every selected track with its guests before and after; what is unticked stays in sight until the dialog closes. */
-export function UpdatePreview({ update }: { update: Update }) {
+const parts: Record<PreviewPart, Part> = {
+  all: { add: 'All', remove: 'All', needsGuest: false, includes: () => true },
+  changing: { add: 'Changing', remove: 'Changing', needsGuest: true, includes: ({ changes }) => changes },
+  unchanged: { add: 'Already have', remove: 'Don’t have', needsGuest: true, includes: ({ changes }) => !changes },
+  hidden: { add: 'Hidden', remove: 'Hidden', needsGuest: false, includes: ({ isHidden }) => isHidden },
+};
+
+/** Every selected track with its guests before and after. An unticked track stays listed until the dialog closes. */
+export function UpdatePreview({ update }: { update: BulkUpdate }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const noteId = useId();
@@ -40,14 +40,8 @@ export function UpdatePreview({ update }: { update: Update }) {
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
   const tick = useCallback((id: Id) => dispatch(trackTicked(id)), [dispatch]);
-
-  const options = (Object.keys(parts) as PreviewPart[])
-    .filter((key) => key === 'all' || key === 'hidden' || guest !== null)
-    .map((value) => ({ value, count: listed.rows.filter(parts[value].holds).length }))
-    .filter(({ value, count }) => value === 'all' || value === part || (count > 0 && count < listed.rows.length))
-    .map(({ value, count }) => ({ value, label: `${parts[value][act]} ${count.toLocaleString('en')}` }));
-  const rows = part === 'all' ? listed.rows : listed.rows.filter(parts[part].holds);
-  const note = update.failed ?? update.reason;
+  const rows = useMemo(() => listed.rows.filter(parts[part].includes), [listed.rows, part]);
+  const note = update.failure ?? update.blocker;
 
   return (
     <Modal
@@ -70,24 +64,39 @@ export function UpdatePreview({ update }: { update: Update }) {
       {note && (
         <p
           id={noteId}
-          className={update.failed ? styles.failed : styles.note}
-          role={update.failed ? 'alert' : undefined}
+          className={update.failure ? styles.failed : styles.note}
+          role={update.failure ? 'alert' : undefined}
         >
           {note}
         </p>
       )}
-      {options.length > 1 && (
-        <div className={styles.parts}>
-          <Segmented
-            legend="Tracks to list"
-            options={options}
-            value={part}
-            onPick={(picked) => dispatch(previewPartPicked(picked))}
-          />
-        </div>
-      )}
+      <PartPicker rows={listed.rows} />
       <PreviewRows rows={rows} ticked={ticked} act={act} guest={guest} onTick={tick} />
-      {rows.length === 0 && <p className={styles.note}>No track of this kind is left.</p>}
+      {rows.length === 0 && <p className={styles.note}>No tracks left in this view.</p>}
     </Modal>
+  );
+}
+
+/** Offers the parts that would show some of the rows and not all of them. */
+function PartPicker({ rows }: { rows: readonly PreviewRow[] }) {
+  const dispatch = useAppDispatch();
+  const picked = useAppSelector(selectPreviewPart);
+  const act = useAppSelector(selectBulkAct);
+  const guest = useAppSelector(selectBulkGuest);
+  const options = (Object.keys(parts) as PreviewPart[])
+    .filter((part) => guest !== null || !parts[part].needsGuest)
+    .map((part) => ({ part, count: rows.filter(parts[part].includes).length }))
+    .filter(({ part, count }) => part === 'all' || part === picked || (count > 0 && count < rows.length))
+    .map(({ part, count }) => ({ value: part, label: `${parts[part][act]} ${formatCount(count)}` }));
+  if (options.length < 2) return null;
+  return (
+    <div className={styles.parts}>
+      <Segmented
+        legend="Tracks to list"
+        options={options}
+        value={picked}
+        onPick={(part) => dispatch(previewPartPicked(part))}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
@@ -15,66 +15,43 @@ import { useNavigationGuard } from '#ui/navigationGuard.ts';
 import styles from './EditDialog.module.css';
 import { FormConflicts, TrackGone } from './FormConflicts.tsx';
 import { MatchPart } from './MatchPart.tsx';
-import { PreviousNext } from './PreviousNext.tsx';
 import { TitleParts } from './TitleParts.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
 
-/** Every way out asks first when something typed would be lost; only a save that succeeded needs no question. */
+/** The form of one track. Leaving it in any way asks first if there are unsaved changes. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
-  const dispatch = useAppDispatch();
   const form = useTrackForm(track);
-  const { save, isSaving, forgetProblem, ...saved } = useSave(track.id, form);
-  // There is nothing left to be done about it.
-  const problem = isGone ? undefined : saved.problem;
+  const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
-  const [wayOut, setWayOut] = useState<() => void>();
-  const neighbours = useAppSelector(selectNeighbours);
-  const isOnWorklist = useAppSelector(selectIsWorklistOn);
-  const nextId = neighbours.next?.id;
+  const { exitTo, question } = useExit(form.isTouched);
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const goneId = `${titleId}-gone`;
-  useUnsavedWarning(form.isTouched);
-  useNavigationGuard(form.isTouched, (takeIt) => setWayOut(() => takeIt));
+  // Nothing can be done about a problem once the track is gone.
+  const shownProblem = isGone ? undefined : problem;
   useEffect(() => {
-    if (problem) showFault(fields.current, !problem.isSignedOut);
-  }, [problem]);
+    if (shownProblem) revealProblem(fields.current, !shownProblem.isSignedOut);
+  }, [shownProblem]);
 
-  const leave = (way: UnknownAction) => {
-    if (form.isTouched) setWayOut(() => () => dispatch(way));
-    else dispatch(way);
-  };
-  const onLoaded = () => {
-    // The button that was pressed goes with the problem.
+  const onReloaded = () => {
+    // Before the pressed button disappears with the problem.
     fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    forgetProblem();
+    clearProblem();
     setIsReloaded(true);
   };
-  // Its details are gone with it.
-  const back = () => leave(isGone ? modalClosed() : backPressed());
+  // The details of a track that is gone are gone, too.
+  const back = () => exitTo(isGone ? modalClosed() : backPressed());
+  const partProps = { form, isSaving, problem: shownProblem, onReloaded };
 
   return (
     <>
-      {/* Before the form, so that it is off the screen first and the list can take the focus back. */}
-      {wayOut && (
-        <ConfirmDialog
-          title="Drop your changes?"
-          no="Keep editing"
-          yes="Drop changes"
-          onNo={() => setWayOut(undefined)}
-          onYes={() => {
-            setWayOut(undefined);
-            wayOut();
-          }}
-        >
-          <p>What you changed on this track has not been saved.</p>
-        </ConfirmDialog>
-      )}
+      {/* Before the form: it must close first, so that the list can take the focus back. */}
+      {question}
       <Modal
         narrow
         labelledBy={titleId}
-        onClose={() => leave(modalClosed())}
+        onClose={() => exitTo(modalClosed())}
         onSubmit={() => isGone || void save()}
         returnTo={() => placeInList(track.id)}
         start={
@@ -82,63 +59,128 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
             <Icon name="back" />
           </Button>
         }
+        actions={<PreviousNext exitTo={exitTo} />}
         foot={
-          <>
-            <Button look="plain" onClick={back}>
-              Cancel
-            </Button>
-            {isOnWorklist && nextId !== undefined && (
-              <Button look="plain" busy={isSaving} onClick={() => void save(nextId)}>
-                Save &amp; next
-              </Button>
-            )}
-            <Button
-              look="primary"
-              type="submit"
-              busy={isSaving}
-              blocked={isGone}
-              {...(isGone && { 'aria-describedby': goneId })}
-            >
-              {isSaving ? 'Saving' : 'Save Changes'}
-            </Button>
-          </>
-        }
-        actions={
-          <PreviousNext
-            {...neighbours}
-            onPrevious={(track) => leave(previousPressed(track.id))}
-            onNext={(track) => leave(nextPressed(track.id))}
+          <FormButtons
+            isSaving={isSaving}
+            goneId={isGone ? goneId : undefined}
+            onCancel={back}
+            onSaveAndNext={(next) => void save(next)}
           />
         }
       >
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Edit Track: {shownTitle(form.known)}
+          Edit Track: {shownTitle(form.current)}
         </h2>
         {isGone ? <TrackGone id={goneId} /> : <FormConflicts form={form} isReloaded={isReloaded && !problem} />}
         <div ref={fields} className={styles.fields}>
-          <MatchPart form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
-          <TitleParts form={form} isSaving={isSaving} problem={problem} onLoaded={onLoaded} />
+          <MatchPart {...partProps} />
+          <TitleParts {...partProps} />
         </div>
       </Modal>
     </>
   );
 }
 
-/** To where it failed, and in sight of why; while the password is asked for, the focus is up there. */
-function showFault(fields: HTMLElement | null, withFocus: boolean): void {
-  const fault = fields?.querySelector<HTMLElement>('[aria-invalid]');
-  if (withFocus) fault?.focus();
-  const why = `#${CSS.escape(fault?.getAttribute('aria-describedby') ?? '')}`;
-  for (const said of fields?.querySelectorAll(`${why}, [data-load-again]`) ?? [])
-    said.scrollIntoView({ block: 'nearest' });
+/** Dispatches the action that leaves the form, after the question if there are unsaved changes. */
+function useExit(isUnsaved: boolean) {
+  const dispatch = useAppDispatch();
+  const [pendingExit, setPendingExit] = useState<() => void>();
+  useUnloadWarning(isUnsaved);
+  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
+  const exitTo = (action: UnknownAction) => {
+    if (isUnsaved) setPendingExit(() => () => dispatch(action));
+    else dispatch(action);
+  };
+  const question = pendingExit && (
+    <ConfirmDialog
+      title="Discard changes?"
+      no="Keep editing"
+      yes="Discard changes"
+      onNo={() => setPendingExit(undefined)}
+      onYes={() => {
+        setPendingExit(undefined);
+        pendingExit();
+      }}
+    >
+      <p>You have unsaved changes to this track.</p>
+    </ConfirmDialog>
+  );
+  return { exitTo, question };
 }
 
-/** Reloading or closing the page would lose what was typed: the browser asks in words of its own. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
+/** Lets the browser warn before a reload or a closed tab loses the changes. */
+function useUnloadWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
+}
+
+/** Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the focus. */
+function revealProblem(fields: HTMLElement | null, withFocus: boolean): void {
+  const field = fields?.querySelector<HTMLElement>('[aria-invalid]');
+  if (withFocus) field?.focus();
+  const errorId = CSS.escape(field?.getAttribute('aria-describedby') ?? '');
+  for (const element of fields?.querySelectorAll(`#${errorId}, [data-reload-tracks]`) ?? [])
+    element.scrollIntoView({ block: 'nearest' });
+}
+
+/** Small buttons to the tracks before and after in the list. */
+function PreviousNext({ exitTo }: { exitTo: (action: UnknownAction) => void }) {
+  const { previous, next } = useAppSelector(selectNeighbours);
+  return (
+    <>
+      {previous && (
+        <Button
+          look="icon"
+          aria-label={`Previous Track: ${shownTitle(previous)}`}
+          onClick={() => exitTo(previousPressed(previous.id))}
+        >
+          <Icon name="previous" />
+        </Button>
+      )}
+      {next && (
+        <Button look="icon" aria-label={`Next Track: ${shownTitle(next)}`} onClick={() => exitTo(nextPressed(next.id))}>
+          <Icon name="next" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FormButtonsProps = {
+  isSaving: boolean;
+  /** The element that says the track is gone, which blocks saving. */
+  goneId: string | undefined;
+  onCancel: () => void;
+  onSaveAndNext: (next: Id) => void;
+};
+
+function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
+  const isOnWorklist = useAppSelector(selectIsWorklistOn);
+  const nextId = useAppSelector(selectNeighbours).next?.id;
+  return (
+    <>
+      <Button look="plain" onClick={onCancel}>
+        Cancel
+      </Button>
+      {isOnWorklist && nextId !== undefined && (
+        <Button look="plain" busy={isSaving} onClick={() => onSaveAndNext(nextId)}>
+          Save &amp; next
+        </Button>
+      )}
+      <Button
+        look="primary"
+        type="submit"
+        busy={isSaving}
+        blocked={goneId !== undefined}
+        {...(goneId && { 'aria-describedby': goneId })}
+      >
+        {isSaving ? 'Saving' : 'Save Changes'}
+      </Button>
+    </>
+  );
 }

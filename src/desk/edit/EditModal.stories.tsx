@@ -36,11 +36,11 @@ const choose =
   async (context) => {
     await search(context);
     const radio = await context.canvas.findByRole<HTMLInputElement>('radio', { name });
-    // What a finger meets is the card around it.
+    // The label around the radio is the click target.
     await context.userEvent.click(radio.labels?.[0] ?? radio);
     await expect(await context.canvas.findByRole('region', { name: 'New match' })).toBeVisible();
   };
-const inVain: Play = async (context) => {
+const saveInVain: Play = async (context) => {
   await type('Title', ', Again')(context);
   await type('Sort Title', 'Lamp')(context);
   await press('Save Changes')(context);
@@ -61,7 +61,7 @@ export const Searching: Story = {
   beforeEach: answerByCall({ GetSearchResults: keepWaiting }),
   play: async (context) => {
     await search(context);
-    await expect(await context.canvas.findByText('Searching …')).toBeVisible();
+    await expect(await context.canvas.findByText('Searching…')).toBeVisible();
   },
 };
 
@@ -115,7 +115,7 @@ export const Saving: Story = {
   },
 };
 
-export const OutOfReach: Story = { beforeEach: answerByCall({ UpdateSortTitle: beOutOfReach }), play: inVain };
+export const OutOfReach: Story = { beforeEach: answerByCall({ UpdateSortTitle: beOutOfReach }), play: saveInVain };
 
 export const SecondCallRefused: Story = {
   beforeEach: answerByCall({
@@ -123,7 +123,7 @@ export const SecondCallRefused: Story = {
     GetTracks: async () => Response.json([film]),
     UpdateTitle: refuse(422, 'Unprocessable Entity', 'newTitle must not be empty'),
   }),
-  play: inVain,
+  play: saveInVain,
 };
 
 export const MatchNotSaved: Story = {
@@ -138,31 +138,31 @@ export const MatchNotSaved: Story = {
   },
 };
 
-export const ChangedBySomebodyElse: Story = {
+export const ChangedBySomeoneElse: Story = {
   beforeEach: answerByCall({
     UpdateSortTitle: saved,
-    GetTracks: async () => Response.json([{ ...film, title: 'The Lamp, Renamed by Somebody', sortTitle: 'Lamp' }]),
+    GetTracks: async () => Response.json([{ ...film, title: 'The Lamp, Renamed by Someone Else', sortTitle: 'Lamp' }]),
     UpdateTitle: beOutOfReach,
   }),
   play: async (context) => {
-    await inVain(context);
-    await expect(await context.canvas.findByText(/Somebody else changed this track/)).toBeVisible();
+    await saveInVain(context);
+    await expect(await context.canvas.findByText(/Someone else changed this track/)).toBeVisible();
   },
 };
 
-/** Somebody else has renamed it, and this list does not know. */
+/** Someone else renamed the track after this list was loaded. */
 export const OutdatedList: Story = {
   beforeEach: answerByCall({ UpdateSortTitle: refuse(404, 'Not Found', 'No track has this title.') }),
   play: async (context) => {
-    await inVain(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Load the tracks again' })).toBeVisible();
+    await saveInVain(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Reload tracks' })).toBeVisible();
   },
 };
 
-export const AskedBeforeDropping: Story = {
+export const DiscardQuestion: Story = {
   play: async (context) => {
     await type('Title', ', Again')(context);
     await press('Cancel')(context);
-    await waitFor(() => expect(context.canvas.getByRole('dialog', { name: 'Drop your changes?' })).toBeVisible());
+    await waitFor(() => expect(context.canvas.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible());
   },
 };

@@ -6,35 +6,35 @@ import { selectOpenTrack, selectTracks } from '#store/selectors.ts';
 import { placeInList } from '#track/trackPlace.ts';
 import { EditDialog } from './EditDialog.tsx';
 
-/** The open track, edited. Another track has a form of its own, with nothing typed in it. */
+/** The form of the open track. Each track gets a fresh one. */
 export function EditModal() {
   const listed = useAppSelector(selectOpenTrack);
   const id = useAppSelector(selectOpenTrackId);
   const isEdited = useAppSelector(selectModalView) === 'edit';
   const track = useLastKnown(listed, id);
   const isOpen = track && isEdited;
-  useFocusBack(isOpen ? track.id : undefined);
+  useRestoredFocus(isOpen ? track.id : undefined);
   return isOpen ? <EditDialog key={track.id} track={track} isGone={!listed} /> : null;
 }
 
-/** Somebody may take a track out of the catalogue while its form is open; what was typed there stays. */
+/** Keeps the form open when someone else deletes the track, so that what was typed can be copied. */
 function useLastKnown(track: Track | undefined, id: Id | null): Track | undefined {
   const [last, setLast] = useState(track);
   if (track && track !== last) setLast(track);
   return track ?? (last?.id === id ? last : undefined);
 }
 
-/** A track that was renamed moves in the list when that is loaded again, and the focus on its old row would be lost. */
-export function useFocusBack(edited: Id | undefined): void {
-  // Deferred like the rows: only once they are drawn anew is it known whether the focus went with one.
+/** A renamed track moves in the reloaded list: restores the focus if it was lost with the old row. */
+function useRestoredFocus(editedId: Id | undefined): void {
+  // Deferred like the rows: only after they have rendered is it known whether the focus was lost.
   const tracks = useDeferredValue(useAppSelector(selectTracks));
-  const last = useRef(edited);
+  const lastId = useRef(editedId);
   useEffect(() => {
-    if (edited !== undefined) last.current = edited;
-  }, [edited]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it waits for
+    if (editedId !== undefined) lastId.current = editedId;
+  }, [editedId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new list
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && last.current !== undefined) placeInList(last.current)?.focus();
+    if (isLost && lastId.current !== undefined) placeInList(lastId.current)?.focus();
   }, [tracks]);
 }

@@ -6,64 +6,63 @@ import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
 
-/** Two admins on one track: the second one reads here what the first has done since this form was opened. */
+/** Lists what someone else has changed on this track since the form was opened. */
 export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
-  const words: Record<EditPart, string> = {
-    sortTitle: `Its sort title is now “${form.known.sortTitle ?? ''}”.`,
-    title: `Its title is now “${form.known.title}”.`,
-    match: 'It has another match now.',
+  const { current, conflicts, edits } = form;
+  const sentences: Record<EditPart, string> = {
+    sortTitle: `Its sort title is now “${current.sortTitle ?? ''}”.`,
+    title: `Its title is now “${current.title}”.`,
+    match: 'It now has a different match.',
   };
-  const isOverwriting = form.news.some((part) => form.edits.some((edit) => edit.part === part));
+  const hasConflicts = conflicts.length > 0;
+  const isOverwriting = conflicts.some((part) => edits.some((edit) => edit.part === part));
   return (
-    <div role="status" className={form.news.length > 0 || isReloaded ? styles.news : ''}>
-      {form.news.length === 0 && isReloaded && <p>The tracks are loaded again. Nothing else changed on this one.</p>}
-      {form.news.length > 0 && (
+    <div role="status" className={hasConflicts || isReloaded ? styles.conflicts : ''}>
+      {!hasConflicts && isReloaded && <p>Tracks reloaded. Nothing else changed on this one.</p>}
+      {hasConflicts && (
         <p>
-          Somebody else changed this track since you opened it. {form.news.map((part) => words[part]).join(' ')}
-          {isOverwriting && ' Save puts yours in its place.'}
+          Someone else changed this track while you were editing. {conflicts.map((part) => sentences[part]).join(' ')}
+          {isOverwriting && ' Saving replaces it with yours.'}
         </p>
       )}
     </div>
   );
 }
 
-/** Somebody took the track out of the catalogue while it was edited: nothing can be saved, and nothing is lost unseen. */
+/** Shown when someone else deleted the track: it cannot be saved, but what was typed can be copied. */
 export function TrackGone({ id }: { id: string }) {
-  const said = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    said.current?.scrollIntoView({ block: 'nearest' });
+    message.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={said} id={id} role="alert" className={`${styles.news} ${styles.gone}`}>
-      <p>
-        This track is no longer in the catalogue, so it cannot be saved. What you typed stays here to be copied, until
-        you leave.
-      </p>
+    <div ref={message} id={id} role="alert" className={`${styles.conflicts} ${styles.gone}`}>
+      <p>This track is no longer in the catalogue and can’t be saved. You can copy what you typed before you leave.</p>
     </div>
   );
 }
 
-/** Where a save failed because this list is an old one: a newer one, without losing what was typed. */
-export function LoadAgain({ onLoaded }: { onLoaded: () => void }) {
+/** Offered where a save failed because the list is outdated. Keeps what was typed. */
+export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
   const dispatch = useAppDispatch();
   const [isLoading, setIsLoading] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const load = async () => {
+  const reload = async () => {
     setIsLoading(true);
     setHasFailed(false);
     const { isSuccess } = await dispatch(refetchTracks());
     setIsLoading(false);
-    if (isSuccess) onLoaded();
+    if (isSuccess) onReloaded();
     else setHasFailed(true);
   };
   return (
-    <div className={styles.again} data-load-again>
-      <Button look="quiet" busy={isLoading} onClick={() => void load()}>
-        {isLoading ? 'Loading' : 'Load the tracks again'}
+    <div className={styles.reload} data-reload-tracks>
+      <Button look="quiet" busy={isLoading} onClick={() => void reload()}>
+        {isLoading ? 'Loading' : 'Reload tracks'}
       </Button>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
-          The tracks could not be loaded. Nothing you typed is lost; try again in a moment.
+          The tracks could not be reloaded. Nothing you typed is lost. Try again in a moment.
         </p>
       )}
     </div>

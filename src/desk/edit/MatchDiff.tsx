@@ -14,13 +14,12 @@ type MatchDiffProps = {
   /** The name of the match database. */
   database: string;
   caption: ReactNode;
-  /** What the new column holds. */
   newHeading: string;
 };
 
-/** Old and new side by side, of what would change and of nothing else. */
+/** The fields that a match would change, old and new side by side. */
 export function MatchDiff({ changes, track, newName, imageHost, database, caption, newHeading }: MatchDiffProps) {
-  const shown = (field: MatchField, value: string, name: string) => {
+  const render = (field: MatchField, value: string, name: string) => {
     if (field === 'poster') return <Poster src={value ? `${imageHost}/w92${value}` : undefined} title={name} />;
     if (value === '') return <span className={styles.none}>None</span>;
     return field === 'overview' ? <Overview html={value} /> : value;
@@ -38,9 +37,9 @@ export function MatchDiff({ changes, track, newName, imageHost, database, captio
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field === 'databaseId' ? `${database} number` : fieldNames[field]}</th>
-            <td className={styles.before}>{shown(field, before, shownTitle(track))}</td>
-            <td className={styles.after}>{shown(field, after, newName)}</td>
+            <th scope="row">{field === 'databaseId' ? `${database} ID` : fieldNames[field]}</th>
+            <td className={styles.before}>{render(field, before, shownTitle(track))}</td>
+            <td className={styles.after}>{render(field, after, newName)}</td>
           </tr>
         ))}
       </tbody>

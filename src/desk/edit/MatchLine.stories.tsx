@@ -19,7 +19,7 @@ export const NothingKnown: Story = { args: { match: unknown } };
 
 export const LongName: Story = { args: { match: { ...long, overview: 'A long night. '.repeat(30) } } };
 
-/** What a host writes into an overview is read as words, and no more. */
+/** Markup in an overview is shown as plain text. */
 export const OverviewWithHtml: Story = {
   args: { match: { ...lamp, overview: '<p>Two <b>lamps</b></p><p>&amp; a keeper<script>alert(1)</script></p>' } },
   play: async ({ canvas }) => {

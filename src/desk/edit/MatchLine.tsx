@@ -8,27 +8,27 @@ import styles from './MatchLine.module.css';
 type MatchLineProps = {
   match: SearchResult;
   imageHost: string;
-  /** The ids of the name with its year and of the overview, for whoever wants to be called by them. */
+  /** Ids for the name and the overview, so that a radio can be labelled and described by them. */
   nameId?: string;
   overviewId?: string;
-  /** Without what it is about, which is told elsewhere. */
+  /** Leaves out the overview. */
   brief?: boolean;
 };
 
-/** A small poster, the name or title, a year, and a line of what it is about, so that namesakes can be told apart. */
+/** A match in short: small poster, name or title, year, and a line of its overview to tell namesakes apart. */
 export function MatchLine({ match, imageHost, nameId, overviewId, brief = false }: MatchLineProps) {
   const year = yearOf(match.releaseDate) ?? yearOf(match.firstAirDate);
-  const about = useMemo(() => overviewText(match.overview ?? ''), [match.overview]);
+  const overview = useMemo(() => overviewText(match.overview ?? ''), [match.overview]);
   return (
     <span className={styles.line}>
       <Poster src={match.posterPath ? `${imageHost}/w92${match.posterPath}` : undefined} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={nameId} className={styles.name}>
           <b dir="auto">{matchName(match)}</b> {year && <span className={styles.year}>{year}</span>}
         </span>
-        {about && !brief && (
-          <span id={overviewId} className={styles.about} dir="auto">
-            {about}
+        {overview && !brief && (
+          <span id={overviewId} className={styles.overview} dir="auto">
+            {overview}
           </span>
         )}
       </span>

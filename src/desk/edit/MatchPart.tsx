@@ -1,17 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { matchQuery } from '#catalogue/desk/proposeMatch.ts';
+import { type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { matchChanges, rematchTrack } from '#catalogue/desk/matches.ts';
 import type { SearchResult } from '#contract/search.ts';
+import type { Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectIsForMatch } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { ClearButton } from '#ui/ClearButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { LoadAgain } from './FormConflicts.tsx';
-import { MatchList } from './MatchList.tsx';
+import { Button } from '#ui/Button.tsx';
+import { MatchDiff } from './MatchDiff.tsx';
+import { MatchLine, matchName } from './MatchLine.tsx';
 import styles from './MatchPart.module.css';
-import { MatchStatus } from './MatchStatus.tsx';
-import { NewMatch } from './NewMatch.tsx';
-import { useMatchSearch } from './useMatchSearch.ts';
+import { MatchSearch } from './MatchSearch.tsx';
 import type { SaveProblem } from './useSave.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
@@ -19,126 +17,73 @@ type MatchPartProps = {
   form: TrackForm;
   isSaving: boolean;
   problem: SaveProblem | undefined;
-  onLoaded: () => void;
+  onReloaded: () => void;
 };
 
-/** Finds the film in the match database. The list closes with a choice, and what was chosen stands in its place. */
-export function MatchPart({ form: { known, draft, setMatch }, isSaving, problem, onLoaded }: MatchPartProps) {
-  const { database, images } = useAppSelector(selectSite);
-  const isForMatch = useAppSelector(selectIsForMatch);
-  const [query, setQuery] = useState(isForMatch ? matchQuery(known) : '');
-  const [isOpen, setIsOpen] = useState(isForMatch);
-  const search = useMatchSearch(query);
-  const box = useRef<HTMLDivElement>(null);
+/** Searches for a new match, and shows what the chosen one would change. */
+export function MatchPart({ form: { current, draft, setMatch }, isSaving, problem, onReloaded }: MatchPartProps) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasChosen = useRef(false);
-  const id = useId();
-  const error = problem?.part === 'match' ? problem.words : undefined;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === field.current) event.preventDefault();
-    if (event.key === 'ArrowDown' && event.target === field.current) {
-      event.preventDefault();
-      setIsOpen(true);
-      box.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
-    }
-    if (event.key === 'Escape' && isOpen && search.isAsked) {
-      // Not the dialog, and not the text in the field.
-      event.preventDefault();
-      event.stopPropagation();
-      setIsOpen(false);
-      field.current?.focus();
-    }
-  };
-  useEffect(() => {
-    if (hasChosen.current) heading.current?.focus();
-    hasChosen.current = false;
-  });
   const choose = (match: SearchResult) => {
-    hasChosen.current = true;
-    setMatch(match);
-    setIsOpen(false);
+    // Rendered at once, so that the focus has a place to go when the list closes.
+    flushSync(() => setMatch(match));
+    heading.current?.focus();
   };
-  const clear = () => {
-    setQuery('');
-    field.current?.focus();
-  };
-  const keepOld = () => {
+  const keepCurrent = () => {
     setMatch(null);
     field.current?.focus();
   };
-
   return (
     <div className={styles.part}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus pass through it on their way to the field */}
-      <div
-        ref={box}
-        className={styles.box}
-        onKeyDown={onKeyDown}
-        onBlur={({ relatedTarget }) => {
-          if (draft.match && !box.current?.contains(relatedTarget)) setIsOpen(false);
-        }}
-      >
-        <label htmlFor={id}>Fix {database.name} match</label>
-        <div className={styles.field}>
-          <Icon name="search" />
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            placeholder="Search for movie/TV show..."
-            autoComplete="off"
-            value={query}
-            readOnly={isSaving}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setIsOpen(true);
-            }}
-            onClick={() => setIsOpen(true)}
-            aria-describedby={`${id}-said`}
-            aria-invalid={error ? true : undefined}
-          />
-          {query !== '' && !isSaving && (
-            <span className={styles.clear}>
-              <ClearButton label="Clear match search" onClear={clear} />
-            </span>
-          )}
-        </div>
-        {database.standIn && (
-          <p className={styles.hint}>
-            Searches {database.standIn}, because this server is not connected to {database.name}.
-          </p>
-        )}
-        {error && (
-          <p id={`${id}-said`} role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-        {error && problem?.isOutdated && <LoadAgain onLoaded={onLoaded} />}
-        <MatchStatus search={search} isOpen={isOpen} />
-        {isOpen && search.results && search.results.length > 0 && (
-          <MatchList
-            query={search.wanted}
-            isPending={search.isPending}
-            results={search.results}
-            chosen={draft.match}
-            imageHost={images.host}
-            onMark={setMatch}
-            onChoose={choose}
-          />
-        )}
+      <MatchSearch
+        track={current}
+        chosen={draft.match}
+        field={field}
+        isSaving={isSaving}
+        problem={problem?.part === 'match' ? problem : undefined}
+        onMark={setMatch}
+        onChoose={choose}
+        onReloaded={onReloaded}
+      />
+      {draft.match && <NewMatch track={current} match={draft.match} heading={heading} onKeepCurrent={keepCurrent} />}
+    </div>
+  );
+}
+
+type NewMatchProps = {
+  track: Track;
+  match: SearchResult;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onKeepCurrent: () => void;
+};
+
+/** The chosen match, flagged as new, with everything it would change. Only saving applies it. */
+function NewMatch({ track, match, heading, onKeepCurrent }: NewMatchProps) {
+  const { database, images } = useAppSelector(selectSite);
+  const changes = matchChanges(track, rematchTrack(track, match));
+  return (
+    <section className={styles.chosen} aria-label="New match">
+      <div className={styles.top}>
+        <h3 ref={heading} tabIndex={-1}>
+          <span className={styles.flag}>New match</span> <MatchLine brief match={match} imageHost={images.host} />
+        </h3>
+        <Button look="plain" onClick={onKeepCurrent}>
+          Keep current match
+        </Button>
       </div>
-      {draft.match && (
-        <NewMatch
-          track={known}
-          match={draft.match}
-          heading={heading}
+      {changes.length > 0 ? (
+        <MatchDiff
+          changes={changes}
+          track={track}
+          newName={matchName(match)}
           imageHost={images.host}
           database={database.name}
-          onKeepOld={keepOld}
+          caption="What Save will change"
+          newHeading="After Save"
         />
+      ) : (
+        <p>Nothing to change: the track already has all of this.</p>
       )}
-    </div>
+    </section>
   );
 }

@@ -11,51 +11,55 @@ import {
 } from '#catalogue/desk/trackForm.ts';
 import type { Track } from '#contract/track.ts';
 
-/** A field that was touched: what stood there before, and what was typed. An untouched one shows what the list says. */
-type Typed = { before: string; typed: string };
-type TitleField = 'title' | 'sortTitle';
+export type TitleField = 'title' | 'sortTitle';
+/** What was typed, and what the field held before. A field without one shows what the list has. */
+type TypedText = { before: string; text: string };
 
-/** What the form of one track holds. It is typed and not yet sent, so it lives here and not in the store. */
+/** The state of one form. Local, because nothing outside the form needs it before it is saved. */
 export function useTrackForm(track: Track) {
-  const [opened] = useState(track);
-  const [typed, setTyped] = useState<Partial<Record<TitleField, Typed>>>({});
+  const [openedTrack] = useState(track);
+  const [typed, setTyped] = useState<Partial<Record<TitleField, TypedText>>>({});
   const [match, setMatch] = useState<TrackDraft['match']>(null);
   const [saved, setSaved] = useState<SavedTitles>({});
 
-  const known = currentTrack(opened, track, saved);
-  const untouched = draftOf(known);
+  const current = currentTrack(openedTrack, track, saved);
+  const untouched = draftOf(current);
   const before: TrackDraft = {
     title: typed.title?.before ?? untouched.title,
     sortTitle: typed.sortTitle?.before ?? untouched.sortTitle,
     match: null,
   };
   const draft: TrackDraft = {
-    title: typed.title?.typed ?? untouched.title,
-    sortTitle: typed.sortTitle?.typed ?? untouched.sortTitle,
+    title: typed.title?.text ?? untouched.title,
+    sortTitle: typed.sortTitle?.text ?? untouched.sortTitle,
     match,
   };
 
+  const setText = (field: TitleField, text: string) =>
+    setTyped((all) => ({ ...all, [field]: { before: all[field]?.before ?? untouched[field], text } }));
+
+  /** Saved fields count as untouched again: they show what the catalogue has. */
+  const keepSaved = (titles: SavedTitles) => {
+    setSaved((all) => ({ ...all, ...titles }));
+    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
+  };
+
   return {
-    known,
-    /** As it was read, with what this form saved itself since. */
-    opened: openedOf({ ...opened, ...saved }),
+    current,
+    /** The track as this form has read and saved it. */
+    opened: snapshotOf({ ...openedTrack, ...saved }),
     draft,
-    edits: trackEdits(known, before, draft),
+    edits: trackEdits(current, before, draft),
     isTouched: isTouched(before, draft),
-    news: formConflicts(opened, track, saved),
-    type: (field: TitleField, text: string) =>
-      setTyped((all) => ({ ...all, [field]: { before: all[field]?.before ?? untouched[field], typed: text } })),
+    conflicts: formConflicts(openedTrack, track, saved),
+    setText,
     setMatch,
-    /** What is saved is typed no longer: the field shows what the catalogue holds. */
-    keepSaved: (titles: SavedTitles) => {
-      setSaved((all) => ({ ...all, ...titles }));
-      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
-    },
+    keepSaved,
   };
 }
 
-function openedOf({ id, title, sortTitle, tmdbId }: Track): FormSnapshot {
+export type TrackForm = ReturnType<typeof useTrackForm>;
+
+function snapshotOf({ id, title, sortTitle, tmdbId }: Track): FormSnapshot {
   return { id, title, sortTitle, tmdbId };
 }
-
-export type TrackForm = ReturnType<typeof useTrackForm>;

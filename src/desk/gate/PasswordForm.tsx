@@ -6,15 +6,16 @@ import { Icon } from '#ui/Icon.tsx';
 import { DialogShown } from '#ui/Modal.tsx';
 import styles from './PasswordForm.module.css';
 
-type Refusal = { tries: number; words: string };
+type Refusal = { attempt: number; text: string };
 
-/** The password goes as it was typed, be it nothing: what is too short is for the host to know. */
+/** Sends the password exactly as typed, even an empty one: only the host validates it. */
 export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolean; onSignedIn?: () => void }) {
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const [validate, { isLoading }] = useValidatePasswordMutation();
   const field = useRef<HTMLInputElement>(null);
-  const isAsking = useRef(false);
+  // A ref, because a second Enter comes before the next render.
+  const isChecking = useRef(false);
   const id = useId();
 
   const isShown = useContext(DialogShown);
@@ -23,15 +24,15 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
   }, [focused, isShown]);
 
   const submit = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const answer = await validate(seal(password));
-    isAsking.current = false;
-    if (answer.data) {
+    if (isChecking.current) return;
+    isChecking.current = true;
+    const result = await validate(seal(password));
+    isChecking.current = false;
+    if (result.data) {
       onSignedIn?.();
       return;
     }
-    setRefusal((last) => ({ tries: (last?.tries ?? 0) + 1, words: describeSignInFailure(answer.error) }));
+    setRefusal((last) => ({ attempt: (last?.attempt ?? 0) + 1, text: describeSignInFailure(result.error) }));
     field.current?.focus();
   };
 
@@ -63,8 +64,8 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
         </button>
       </div>
       <p id={`${id}-refusal`} className={styles.refusal} role="alert">
-        {/* New each time, so that the same words are said again. */}
-        {refusal && <span key={refusal.tries}>{refusal.words}</span>}
+        {/* A new element each time, so that screen readers announce the same text again. */}
+        {refusal && <span key={refusal.attempt}>{refusal.text}</span>}
       </p>
     </form>
   );

@@ -19,7 +19,7 @@ const signIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 };
 
-const signInInVain: Play = async (context) => {
+const signInRefused: Play = async (context) => {
   await signIn(context);
   await waitFor(() => expect(context.canvas.getByRole('alert')).not.toBeEmptyDOMElement());
 };
@@ -35,16 +35,16 @@ export const Checking: Story = {
   },
 };
 
-export const WrongPassword: Story = { beforeEach: answerCalls(sayNo), play: signInInVain };
+export const WrongPassword: Story = { beforeEach: answerCalls(sayNo), play: signInRefused };
 
 export const TooManyTries: Story = {
   beforeEach: answerCalls(refuse(429, 'Too Many Requests', 'Too many tries. Try again in 60 seconds.')),
-  play: signInInVain,
+  play: signInRefused,
 };
 
-export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: signInInVain };
+export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: signInRefused };
 
 export const HostFailed: Story = {
   beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'The catalogue cannot be read just now.')),
-  play: signInInVain,
+  play: signInRefused,
 };

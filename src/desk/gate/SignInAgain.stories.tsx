@@ -5,7 +5,7 @@ import { answerCalls, keepWaiting, sayNo } from '#stories/answerCalls.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** What the store hears when an edit is refused for want of a session. */
+/** The action of an edit that was refused because the session has ended. */
 const refused: UnknownAction = {
   type: 'api/executeMutation/rejected',
   payload: { failure: 'signedOut', status: 401 },

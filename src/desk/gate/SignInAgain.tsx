@@ -5,7 +5,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInAgain.module.css';
 
-/** Above whatever is open, so that nothing typed or ticked is lost. What was refused goes on by itself. */
+/** Asks for the password when the session has ended, above any open dialog, so that nothing typed or ticked is lost. The refused call is retried. */
 export function SignInAgain() {
   const dispatch = useAppDispatch();
   const isOver = useAppSelector(selectIsSessionOver);
@@ -16,7 +16,7 @@ export function SignInAgain() {
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
         Sign in again
       </h2>
-      <p className={styles.words}>Your session is over. Nothing is lost: sign in, and it goes on where it stopped.</p>
+      <p className={styles.text}>Your session has ended. Nothing is lost: sign in to pick up where you left off.</p>
       <PasswordForm focused />
     </Modal>
   );

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { undoPressed } from '#desk/store/edits.ts';
-import { bulkEdit, matchEdit } from '#stories/sampleEdits.ts';
+import { tracksToggled } from '#desk/store/historySlice.ts';
+import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { bulkEdit, matchEdit, trackWithGuest } from '#stories/sampleEdits.ts';
 import { longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { EditEntry } from './EditEntry.tsx';
@@ -25,20 +27,45 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ManyTracks: Story = {};
+export const ManyTracks: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show 37 more' })).toBeVisible();
+  },
+};
+
+const unfolded = [withStore({ events: [tracksToggled(bulkEdit.version)] })];
+const allTracks = Array.from({ length: 40 }, (_, at) => trackWithGuest(at + 1));
+
+export const AllTracks: Story = {
+  decorators: unfolded,
+  beforeEach: answerCalls(async () => Response.json({ edits: [{ ...bulkEdit, tracks: allTracks }], next: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Track 40')).toBeInTheDocument();
+  },
+};
+
+export const TracksOutOfReach: Story = {
+  decorators: unfolded,
+  beforeEach: answerCalls(beOutOfReach),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+    await expect(canvas.getByText('Track 3')).toBeVisible();
+    await expect(canvas.queryByText('Track 4')).toBeNull();
+  },
+};
 
 export const Match: Story = { args: { edit: matchEdit } };
 
 export const Undone: Story = { args: { edit: { ...bulkEdit, undoneBy: 4, undoable: false } } };
 
-export const AnUndo: Story = {
+export const UndoEntry: Story = {
   args: { edit: { ...bulkEdit, undoes: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Redo/ })).toBeVisible();
   },
 };
 
-export const InTheWay: Story = {
+export const NotUndoable: Story = {
   args: {
     edit: {
       ...bulkEdit,
@@ -53,7 +80,7 @@ export const Undoing: Story = {
   decorators: [withStore({ events: [undoPressed.pending('undo', { versions: [bulkEdit.version] })] })],
 };
 
-export const NewName: Story = {
+export const NewGuest: Story = {
   args: { edit: { ...bulkEdit, call: 'addGuest', guest: 'Nadia Brook', trackCount: 0, tracks: [] } },
 };
 

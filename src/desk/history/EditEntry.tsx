@@ -1,3 +1,4 @@
+import { formatCount, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeEntry, fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
@@ -6,57 +7,60 @@ import { undoPressed } from '#desk/store/edits.ts';
 import { selectUnfoldedEdit, tracksToggled } from '#desk/store/historySlice.ts';
 import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
-import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import styles from './History.module.css';
+import styles from './HistoryDrawer.module.css';
 
-/** One edit: what, when, how many tracks, from what to what, and the way back. */
+/** One edit of the history: what it changed and when, with a button to undo it. */
 export function EditEntry({ edit }: { edit: HistoryEntry }) {
-  const dispatch = useAppDispatch();
-  const undoing = useAppSelector(selectUndoing);
-  const isBusy = undoing.includes(edit.version);
-  const isUndo = edit.undoes !== null && !edit.isRedo;
-  const words = describeEntry(edit);
-  const undo = () => {
-    const versions = [edit.version];
-    if (undoing.length === 0) void dispatch(undoPressed(isUndo ? { versions, isRedo: true } : { versions }));
-  };
+  const description = describeEntry(edit);
+  const time = formatMoment(edit.at);
   return (
     <li className={`${styles.edit} ${edit.undoneBy === null ? '' : styles.undone}`}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.what}>{words}</h3>
+          <h3 className={styles.what}>{description}</h3>
           <p className={styles.meta}>
-            <time dateTime={edit.at}>{formatMoment(edit.at)}</time>
-            {edit.trackCount > 0 && <span>{edit.trackCount === 1 ? '1 track' : `${edit.trackCount} tracks`}</span>}
-            <span>{edit.mine ? 'by you' : 'in another session'}</span>
+            <time dateTime={edit.at}>{time}</time>
+            {edit.trackCount > 0 && <span>{formatTrackCount(edit.trackCount)}</span>}
+            <span>{edit.mine ? 'by you' : 'from another browser or session'}</span>
             {edit.undoneBy !== null && <strong>undone</strong>}
           </p>
         </div>
-        {edit.undoable && (
-          <Button look="plain" busy={isBusy} onClick={undo}>
-            {isUndo ? 'Redo' : 'Undo'}
-            <span className="vh">{` ${words}, ${formatMoment(edit.at)}`}</span>
-          </Button>
-        )}
+        {edit.undoable && <UndoButton edit={edit} hiddenText={` ${description}, ${time}`} />}
       </div>
       <ChangedTracks edit={edit} />
-      {edit.why && <p className={styles.why}>Cannot be undone. {edit.why}</p>}
+      {edit.why && <p className={styles.why}>Can’t be undone. {edit.why}</p>}
     </li>
   );
 }
 
-const few = 3;
+function UndoButton({ edit, hiddenText }: { edit: HistoryEntry; hiddenText: string }) {
+  const dispatch = useAppDispatch();
+  const undoing = useAppSelector(selectUndoing);
+  const isRedo = edit.undoes !== null && !edit.isRedo;
+  const undo = () => {
+    const versions = [edit.version];
+    if (undoing.length === 0) void dispatch(undoPressed(isRedo ? { versions, isRedo } : { versions }));
+  };
+  return (
+    <Button look="plain" busy={undoing.includes(edit.version)} onClick={undo}>
+      {isRedo ? 'Redo' : 'Undo'}
+      <span className="vh">{hiddenText}</span>
+    </Button>
+  );
+}
 
-/** The first few tracks of an edit; the others are asked for when somebody wants to see them. */
-export function ChangedTracks({ edit }: { edit: HistoryEntry }) {
+const previewCount = 3;
+
+/** The first few tracks of an edit; the rest are loaded on request. */
+function ChangedTracks({ edit }: { edit: HistoryEntry }) {
   const dispatch = useAppDispatch();
   const isUnfolded = useAppSelector(selectUnfoldedEdit) === edit.version;
   const { data, error } = useHistoryOfEditQuery(edit.version, { skip: !isUnfolded });
   if (edit.trackCount === 0) return null;
-  const tracks = isUnfolded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, few);
-  const more = edit.trackCount - Math.min(few, edit.trackCount);
+  const tracks = isUnfolded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, previewCount);
+  const hiddenCount = edit.trackCount - Math.min(previewCount, edit.trackCount);
   return (
     <>
       <ul className={styles.tracks}>
@@ -64,14 +68,14 @@ export function ChangedTracks({ edit }: { edit: HistoryEntry }) {
           <Changes key={track.id} track={track} />
         ))}
       </ul>
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Button look="plain" aria-expanded={isUnfolded} onClick={() => dispatch(tracksToggled(edit.version))}>
-          {isUnfolded ? 'Show fewer' : `and ${more} more`}
+          {isUnfolded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
         </Button>
       )}
       {isUnfolded && error && (
         <p role="alert" className={styles.problem}>
-          {describeHistoryFailure(failureOf(error))}
+          {describeHistoryFailure(error)}
         </p>
       )}
     </>
@@ -91,7 +95,7 @@ function Changes({ track }: { track: ChangedTrack }) {
           </del>
           <span aria-hidden="true"> → </span>
           <ins>
-            <span className="vh">, is </span>
+            <span className="vh">, now </span>
             {formatField(field, after)}
           </ins>
         </p>

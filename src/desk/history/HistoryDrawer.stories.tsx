@@ -5,7 +5,7 @@ import { historyOpened } from '#desk/store/historySlice.ts';
 import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { HistoryButton, HistoryDrawer } from './HistoryDrawer.tsx';
 
 const meta = {
   component: HistoryDrawer,
@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const inTheWay: HistoryEntry = {
+const notUndoable: HistoryEntry = {
   ...bulkEdit,
   version: 2,
   call: 'removeGuest',
@@ -26,7 +26,7 @@ const inTheWay: HistoryEntry = {
 const answer = (edits: HistoryEntry[], next: number | null) => answerCalls(async () => Response.json({ edits, next }));
 
 export const Edits: Story = {
-  beforeEach: answer([bulkEdit, inTheWay], 2),
+  beforeEach: answer([bulkEdit, notUndoable], 2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Show older edits' })).toBeVisible();
   },
@@ -39,3 +39,5 @@ export const Loading: Story = { beforeEach: answerCalls(keepWaiting) };
 export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach) };
 
 export const Refused: Story = { beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'Not now.')) };
+
+export const OpeningButton: Story = { render: () => <HistoryButton />, decorators: [withStore()] };

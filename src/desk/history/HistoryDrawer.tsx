@@ -1,14 +1,29 @@
 import { useId } from 'react';
+import { describeHistoryFailure } from '#desk/failureTexts.ts';
 import { historyClosed, historyOpened, selectIsHistoryOpen } from '#desk/store/historySlice.ts';
+import { useHistoryInfiniteQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { EditList } from './EditList.tsx';
-import styles from './History.module.css';
+import { EditEntry } from './EditEntry.tsx';
+import styles from './HistoryDrawer.module.css';
 
-/** What was edited, from the newest back to the first edit. */
+/** Opens the history. Shown only where the host keeps one. */
+export function HistoryButton() {
+  const dispatch = useAppDispatch();
+  if (!useAppSelector(selectHasExtras)) return null;
+  return (
+    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(historyOpened())}>
+      <Icon name="history" />
+      History
+    </Button>
+  );
+}
+
+/** All edits, newest first. */
 export function HistoryDrawer() {
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -23,14 +38,38 @@ export function HistoryDrawer() {
   );
 }
 
-/** Only where the host keeps a history. */
-export function HistoryButton() {
-  const dispatch = useAppDispatch();
-  if (!useAppSelector(selectHasExtras)) return null;
+function EditList() {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useHistoryInfiniteQuery();
+  const retry = () => void (data && hasNextPage ? fetchNextPage() : refetch());
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
+  const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (
-    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(historyOpened())}>
-      <Icon name="history" />
-      History
-    </Button>
+    <>
+      {edits.length > 0 && (
+        <ol className={styles.edits}>
+          {edits.map((edit) => (
+            <EditEntry key={edit.version} edit={edit} />
+          ))}
+        </ol>
+      )}
+      <p role="status" className={styles.note}>
+        {!data && isFetching && 'Loading history…'}
+        {data && edits.length === 0 && 'No edits yet. Changes made here will appear in this list.'}
+      </p>
+      {error && !isFetching && (
+        <div role="alert" className={styles.problem}>
+          <p>{describeHistoryFailure(error)}</p>
+          <Button look="plain" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {hasNextPage && !error && (
+        <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading' : 'Show older edits'}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,48 +2,54 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeAmbiguity, memoizedPropose, queriesOf, sortProposals } from '#catalogue/desk/proposals.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import type { Id } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { describeApplyFailure } from '#desk/failureTexts.ts';
 import { proposalsClosed, proposalTicked, selectProposedIds } from '#desk/store/proposalsSlice.ts';
 import { selectProposedTracks } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { formPressed } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { useIdleCount } from '#ui/idle.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { ApplyFoot } from './ApplyFoot.tsx';
-import { Progress } from './Progress.tsx';
-import styles from './Proposals.module.css';
+import { ApplyButtons, useApply } from './ApplyButtons.tsx';
+import { LookupProgress, useLookups } from './LookupProgress.tsx';
+import styles from './ProposalsDialog.module.css';
 import { ProposedList } from './ProposedList.tsx';
-import { UnresolvedTracks } from './UnresolvedTracks.tsx';
-import { useApply } from './useApply.ts';
-import { useLookUps } from './useLookUps.ts';
 
-/** Looks up what has no match, shows what each match would change, and applies what is ticked and nothing else. */
-export function ProposalsDialog() {
+/** The dialog while it is open. Each opening looks everything up again. */
+export function Proposals() {
+  const isOpen = useAppSelector(selectProposedIds) !== null;
+  return isOpen && <ProposalsDialog />;
+}
+
+/** Looks up tracks without a match, shows what each match would change, and applies only what is ticked. */
+function ProposalsDialog() {
   const dispatch = useAppDispatch();
   const { database, images } = useAppSelector(selectSite);
   const tracks = useAppSelector(selectProposedTracks);
   const queries = useMemo(() => queriesOf(tracks), [tracks]);
-  const lookUps = useLookUps(queries);
+  const lookups = useLookups(queries);
   const [propose] = useState(memoizedPropose);
-  const proposals = useMemo(() => sortProposals(tracks, lookUps.answers, propose), [tracks, lookUps.answers, propose]);
+  const proposals = useMemo(() => sortProposals(tracks, lookups.answers, propose), [tracks, lookups.answers, propose]);
   const apply = useApply(proposals.proposed);
   const tick = useCallback((id: Id) => dispatch(proposalTicked(id)), [dispatch]);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What had the focus may have moved to another list, or gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other proposals are what it waits for
+  // Restores the focus if it was on a row that has moved to another list, or is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the lists
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [proposals]);
 
   const { problem, done, total } = apply;
-  const failed = problem && tracks.find(({ id }) => id === problem.trackId);
+  const failedTrack = problem && tracks.find(({ id }) => id === problem.trackId);
   return (
     <Modal
       labelledBy={titleId}
       onClose={() => dispatch(proposalsClosed())}
-      foot={<ApplyFoot apply={apply} proposed={proposals.proposed} />}
+      foot={<ApplyButtons apply={apply} proposed={proposals.proposed} />}
     >
       <h2 ref={heading} id={titleId} className={styles.heading} tabIndex={-1}>
         Proposed matches
@@ -51,13 +57,13 @@ export function ProposalsDialog() {
       <p className={styles.note}>
         {database.standIn
           ? `Searches ${database.standIn}, because this server is not connected to ${database.name}.`
-          : `Searches ${database.name} by title, and compares the years.`}{' '}
-        Nothing changes until you apply it.
+          : `Searches ${database.name} by title and compares the years.`}{' '}
+        Nothing changes until you apply a match.
       </p>
-      <Progress lookUps={lookUps} proposals={proposals} total={tracks.length} />
+      <LookupProgress lookups={lookups} proposals={proposals} total={tracks.length} />
       {problem && (
         <p role="alert" className={styles.failed}>
-          {describeApplyFailure(problem, failed ? shownTitle(failed) : 'A track', done, total)}
+          {describeApplyFailure(problem, failedTrack ? shownTitle(failedTrack) : 'A track', done, total)}
         </p>
       )}
       <ProposedList
@@ -68,29 +74,63 @@ export function ProposalsDialog() {
         database={database.name}
       />
       <UnresolvedTracks
-        heading="Several possible"
-        words="Films of the same title that the year does not tell apart. These stay as they are."
-        verb="Choose in the form"
-        tracks={proposals.several.map(({ track, ...why }) => ({ track, note: describeAmbiguity(why) }))}
+        heading="Several possible matches"
+        note="Several films have this title and the year doesn’t settle it. These tracks stay unchanged."
+        action="Choose a match"
+        tracks={proposals.several.map(({ track, ...candidates }) => ({ track, note: describeAmbiguity(candidates) }))}
       />
       <UnresolvedTracks
-        heading="No proposal"
-        words="No film or show of this very title was found. Other words may find it."
-        verb="Search in the form"
+        heading="No match found"
+        note="No film or show has exactly this title. Try other words."
+        action="Search"
         tracks={proposals.none.map((track) => ({ track }))}
       />
-      {proposals.matched.length > 0 && (
-        <p className={styles.matched}>
-          {proposals.matched.length === 1 ? '1 track has' : `${formatCount(proposals.matched.length)} tracks have`} a
-          match now. Each can be taken back from the history.
-        </p>
-      )}
+      {proposals.matched.length > 0 && <p className={styles.matched}>{describeMatched(proposals.matched.length)}</p>}
     </Modal>
   );
 }
 
-/** Each time that somebody asks, everything is looked up anew. */
-export function Proposals() {
-  const isOpen = useAppSelector(selectProposedIds) !== null;
-  return isOpen && <ProposalsDialog />;
+function describeMatched(count: number): string {
+  if (count === 1) return '1 track now has a match. You can undo it in History.';
+  return `${formatCount(count)} tracks now have a match. You can undo each one in History.`;
+}
+
+const rowSteps = { first: 40, step: 200 };
+
+type UnresolvedTracksProps = {
+  heading: string;
+  note: string;
+  /** The label of each track's button, which opens its form. */
+  action: string;
+  tracks: readonly { track: Track; note?: string }[];
+};
+
+/** Tracks that need a person to find their match. */
+function UnresolvedTracks({ heading, note, action, tracks }: UnresolvedTracksProps) {
+  const dispatch = useAppDispatch();
+  const headingId = useId();
+  const renderedCount = useIdleCount(heading, tracks.length, rowSteps);
+  if (tracks.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <h3 id={headingId}>
+        {heading} <span className={styles.count}>{formatCount(tracks.length)}</span>
+      </h3>
+      <p className={styles.note}>{note}</p>
+      <ul>
+        {tracks.slice(0, renderedCount).map(({ track, note: candidates }) => (
+          <li key={track.id} className={styles.unresolved}>
+            <span className={styles.title} dir="auto">
+              {shownTitle(track)}
+            </span>
+            {candidates && <span className={styles.note}>{candidates}</span>}
+            <Button look="plain" onClick={() => dispatch(formPressed(track.id))}>
+              {action}
+              <span className="vh"> for {shownTitle(track)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

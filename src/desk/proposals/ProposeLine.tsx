@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ProposeLine.module.css';
 
-/** While the worklist shows tracks without a match: offers to look all of them up at once. */
+/** Offers to look up all tracks without a match, while the worklist shows some. */
 export function ProposeLine() {
   const dispatch = useAppDispatch();
   const ids = useAppSelector(selectUnmatchedIds);

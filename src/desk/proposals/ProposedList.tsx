@@ -1,15 +1,20 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { matchChanges, rematchTrack } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
+import { yearOf } from '#catalogue/facts/dates.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
+import { MatchDiff } from '#desk/edit/MatchDiff.tsx';
+import { matchName } from '#desk/edit/MatchLine.tsx';
 import { selectTickedProposals } from '#desk/store/proposalsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { useIdleCount } from '#ui/idle.ts';
-import styles from './Proposals.module.css';
-import { ProposedRow } from './ProposedRow.tsx';
+import styles from './ProposalsDialog.module.css';
 
-/** The first fill the dialog, the others follow while the page is idle. */
-const steps = { first: 8, step: 20 };
+/** The first rows fill the dialog; the rest render while the page is idle. */
+const rowSteps = { first: 8, step: 20 };
 
 type ProposedListProps = {
   proposed: readonly Proposed[];
@@ -19,10 +24,11 @@ type ProposedListProps = {
   database: string;
 };
 
-export function ProposedList({ proposed, ...row }: ProposedListProps) {
+/** The matches that can be applied, each with a checkbox and everything it would change. */
+export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
   const headingId = useId();
   const ticked = new Set(useAppSelector(selectTickedProposals));
-  const ready = useIdleCount(headingId, proposed.length, steps);
+  const renderedCount = useIdleCount(headingId, proposed.length, rowSteps);
   if (proposed.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={headingId}>
@@ -30,10 +36,53 @@ export function ProposedList({ proposed, ...row }: ProposedListProps) {
         Proposed <span className={styles.count}>{formatCount(proposed.length)}</span>
       </h3>
       <ul>
-        {proposed.slice(0, ready).map((one) => (
-          <ProposedRow key={one.track.id} proposed={one} isTicked={ticked.has(one.track.id)} {...row} />
+        {proposed.slice(0, renderedCount).map((one) => (
+          <ProposedRow key={one.track.id} proposed={one} isTicked={ticked.has(one.track.id)} {...rowProps} />
         ))}
       </ul>
     </section>
   );
+}
+
+type ProposedRowProps = Omit<ProposedListProps, 'proposed'> & { proposed: Proposed; isTicked: boolean };
+
+const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
+  const { proposed, isTicked, isLocked, onTick, imageHost, database } = props;
+  const { track, match } = proposed;
+  const id = useId();
+  const title = shownTitle(track);
+  const year = yearOf(match.name?.trim() ? match.firstAirDate : match.releaseDate);
+  return (
+    <li className={styles.row} data-ticked={isTicked || undefined}>
+      <Checkbox
+        id={id}
+        label={`Apply the match for ${title}`}
+        checked={isTicked}
+        disabled={isLocked}
+        onTick={() => onTick(track.id)}
+      />
+      <MatchDiff
+        changes={matchChanges(track, rematchTrack(track, match))}
+        track={track}
+        newName={matchName(match)}
+        imageHost={imageHost}
+        database={database}
+        caption={
+          <label htmlFor={id} className={styles.caption}>
+            <span className={styles.title} dir="auto">
+              {title}
+            </span>
+            <span className={styles.note}>Match: {[matchName(match), year].filter(Boolean).join(', ')}</span>
+          </label>
+        }
+        newHeading="With this match"
+      />
+    </li>
+  );
+}, isSameRow);
+
+/** Every answer creates new pairs of the same tracks and matches. */
+function isSameRow({ proposed: before, ...rest }: ProposedRowProps, { proposed: after, ...next }: ProposedRowProps) {
+  if (before.track !== after.track || before.match !== after.match) return false;
+  return rest.isTicked === next.isTicked && rest.isLocked === next.isLocked;
 }

@@ -7,7 +7,7 @@ import { catalogue, film, longName, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** Somebody is looking, so that no message leaves in the middle of a story. */
+/** A focused toast does not expire in the middle of a story. */
 const meta = {
   component: Toasts,
   play: async ({ canvas }) => (await canvas.findAllByRole('button', { name: 'Dismiss message' }))[0]?.focus(),
@@ -23,22 +23,22 @@ const changed = (edit: number | null, count: number, id = film.id) => ({
   changed: count,
   replaced: [{ id, before: { newGuests: [] } }],
 });
-const gained = edited('updateGuest', { id: film.id, guest: 'Otto Fenn' }, changed(4, 1), 'a');
-const gainedByMany = edited(
+const added = edited('updateGuest', { id: film.id, guest: 'Otto Fenn' }, changed(4, 1), 'a');
+const addedToMany = edited(
   'updateMultipleGuests',
   { ids: catalogue.map(({ id }) => id), guest: 'Wanda Quill' },
   changed(5, catalogue.length - 1),
   'b',
 );
-const asked = { versions: [4] };
-const trouble = (failure: 'offline' | 'refused', detail?: string) =>
-  undoPressed.rejected(null, 'undo', asked, { failure, left: [4], ...(detail && { detail }) });
+const request = { versions: [4] };
+const undoFailed = (failure: 'offline' | 'refused', detail?: string) =>
+  undoPressed.rejected(null, 'undo', request, { failure, left: [4], ...(detail && { detail }) });
 
-export const OneEdit: Story = { decorators: [withStore({ tracks: catalogue, events: [gained] })] };
+export const OneEdit: Story = { decorators: [withStore({ tracks: catalogue, events: [added] })] };
 
-export const Several: Story = { decorators: [withStore({ tracks: catalogue, events: [gained, gainedByMany] })] };
+export const Several: Story = { decorators: [withStore({ tracks: catalogue, events: [added, addedToMany] })] };
 
-/** A host that says nothing of an edit gives no number to take it back by. */
+/** Without the edit's number from the host there is nothing to undo. */
 export const WithoutUndo: Story = {
   decorators: [
     withStore({
@@ -62,14 +62,14 @@ export const LongWords: Story = {
 };
 
 export const Undoing: Story = {
-  decorators: [withStore({ tracks: catalogue, events: [gained, undoPressed.pending('undo', asked)] })],
+  decorators: [withStore({ tracks: catalogue, events: [added, undoPressed.pending('undo', request)] })],
 };
 
 export const Undone: Story = {
   decorators: [
     withStore({
       tracks: catalogue,
-      events: [gained, undoPressed.fulfilled({ versions: [6], changed: 1, trackId: film.id }, 'undo', asked)],
+      events: [added, undoPressed.fulfilled({ versions: [6], changed: 1, trackId: film.id }, 'undo', request)],
     }),
   ],
   play: async (context) => {
@@ -83,15 +83,15 @@ export const NotUndone: Story = {
     withStore({
       tracks: catalogue,
       events: [
-        gained,
-        trouble('refused', `A later edit changed the same part of “${film.title}”. Nothing was changed.`),
+        added,
+        undoFailed('refused', `A later edit changed the same part of “${film.title}”. Nothing was changed.`),
       ],
     }),
   ],
 };
 
 export const OutOfReach: Story = {
-  decorators: [withStore({ tracks: catalogue, events: [gained] })],
+  decorators: [withStore({ tracks: catalogue, events: [added] })],
   beforeEach: answerCalls(beOutOfReach),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));

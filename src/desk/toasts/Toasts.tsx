@@ -10,11 +10,11 @@ import { Button } from '#ui/Button.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import styles from './Toasts.module.css';
 
-/** Says what each edit did, and takes it back where the host can. */
+/** One toast for each edit: says what it did, and offers to undo it where the host can. */
 export function Toasts() {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectToasts);
-  const words = useAppSelector(selectToastTexts);
+  const texts = useAppSelector(selectToastTexts);
   const undoing = useAppSelector(selectUndoing);
   const hasExtras = useAppSelector(selectHasExtras);
   const canUndo = ({ versions, trouble }: ToastState) =>
@@ -23,8 +23,8 @@ export function Toasts() {
   const undo = ({ versions, ...toast }: ToastState) => {
     if (undoing.length === 0) void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   };
-  const refused = toasts.find(({ trouble }) => trouble?.failure === 'signedOut');
-  useRetryAfterSignIn(refused !== undefined, () => refused && undo(refused));
+  const signedOut = toasts.find(({ trouble }) => trouble?.failure === 'signedOut');
+  useRetryAfterSignIn(signedOut !== undefined, () => signedOut && undo(signedOut));
   useUndoKey(newest && (() => undo(newest)));
 
   const contents = toasts.map((toast, at) => {
@@ -34,7 +34,7 @@ export function Toasts() {
       stays: isBusy || toast.trouble !== null,
       content: (
         <>
-          {words[at]?.map((sentence) => (
+          {texts[at]?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           {toast.trouble && <p className={styles.trouble}>{describeUndoFailure(toast.trouble)}</p>}
@@ -48,7 +48,7 @@ export function Toasts() {
             {...(toast === newest && { 'aria-keyshortcuts': 'Control+Z' })}
             onClick={() => undo(toast)}
           >
-            {labelOf(toast, isBusy)}
+            {buttonLabel(toast, isBusy)}
           </Button>
         </span>
       ),
@@ -57,7 +57,7 @@ export function Toasts() {
   return <Toaster toasts={contents} onClose={(id) => dispatch(toastClosed(id))} />;
 }
 
-function labelOf(toast: ToastState, isBusy: boolean): string {
+function buttonLabel(toast: ToastState, isBusy: boolean): string {
   if (isUndo(toast)) return isBusy ? 'Redoing' : 'Redo';
   return isBusy ? 'Undoing' : 'Undo';
 }
@@ -66,22 +66,22 @@ function isUndo({ news }: Pick<ToastState, 'news'>): boolean {
   return news.some(({ what }) => what === 'undone');
 }
 
-/** Control+Z takes back what the newest message tells of; in a field it stays the field's own. */
-export function useUndoKey(undo: (() => void) | undefined): void {
-  const answer = useEffectEvent((event: KeyboardEvent) => {
+/** Control+Z undoes the newest toast's edit. In a text field it stays the field's own undo. */
+function useUndoKey(undo: (() => void) | undefined): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndoKey =
       event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!undo || !isUndoKey || isField(event.target)) return;
+    if (!undo || !isUndoKey || isTextField(event.target)) return;
     event.preventDefault();
     undo();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => answer(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
-function isField(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])');
 }

@@ -6,9 +6,28 @@ import { useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './TrackReasons.module.css';
 
-/** Under a row of the worklist: all that is wrong with it, so that one visit to its form can mend it. */
+const noTexts: ReadonlyMap<Id, string> = new Map();
+const ReasonContext = createContext(noTexts);
+
+type ReasonBlockProps = { tracks: readonly Track[]; places: Uint32Array; children: ReactNode };
+
+/** Describes the reasons of a block of rows at once. Empty while the worklist is off. */
+export function ReasonBlock({ tracks, places, children }: ReasonBlockProps) {
+  const reasonBits = useAppSelector(selectShownReasonBits);
+  const texts = useMemo(() => {
+    if (!reasonBits) return noTexts;
+    const entryAt = (place: number): [Id, string] => [
+      (tracks[place] as Track).id,
+      describeReasons(reasonsOf(reasonBits[place] ?? 0)),
+    ];
+    return new Map(Array.from(places, entryAt));
+  }, [reasonBits, tracks, places]);
+  return <ReasonContext value={texts}>{children}</ReasonContext>;
+}
+
+/** Below a row of the worklist: everything that is wrong with the track, so that one visit to its form can fix it all. */
 export function TrackReasons({ track }: { track: Track }) {
-  const reasons = useReasons(track.id);
+  const reasons = useContext(ReasonContext).get(track.id);
   if (!reasons) return null;
   return (
     <p className={styles.reasons}>
@@ -17,27 +36,4 @@ export function TrackReasons({ track }: { track: Track }) {
       {reasons}
     </p>
   );
-}
-
-const noWords: ReadonlyMap<Id, string> = new Map();
-const ReasonContext = createContext(noWords);
-
-type ReasonBlockProps = { tracks: readonly Track[]; places: Uint32Array; children: ReactNode };
-
-/** Asks once for a whole block of rows why they stand on the worklist; while it is off, for nothing. */
-export function ReasonBlock({ tracks, places, children }: ReasonBlockProps) {
-  const attention = useAppSelector(selectShownReasonBits);
-  const words = useMemo(() => {
-    if (!attention) return noWords;
-    const entry = (place: number): [Id, string] => [
-      (tracks[place] as Track).id,
-      describeReasons(reasonsOf(attention[place] ?? 0)),
-    ];
-    return new Map(Array.from(places, entry));
-  }, [attention, tracks, places]);
-  return <ReasonContext value={words}>{children}</ReasonContext>;
-}
-
-export function useReasons(id: Id): string {
-  return useContext(ReasonContext).get(id) ?? '';
 }

@@ -9,7 +9,7 @@ import { Radios } from '#ui/Radios.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import styles from './WorklistFilter.module.css';
 
-/** Leaves only the tracks that need an admin's hand; another filter beside the others. */
+/** Filters the list down to the tracks that need attention. */
 export function WorklistFilter() {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectWorklist);
@@ -24,7 +24,7 @@ export function WorklistFilter() {
 
 const labels: Record<WorklistPick, string> = { any: 'Any reason', ...worklistReasons };
 
-/** While the worklist is on: its reasons, each with how many tracks it would show. */
+/** While the worklist is on: one radio for each reason, with the number of tracks it would show. */
 export function ReasonFilter() {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectWorklist);

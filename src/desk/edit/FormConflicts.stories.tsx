@@ -3,16 +3,18 @@ import { expect, fn } from 'storybook/test';
 import { answerByCall, beOutOfReach, keepWaiting } from '#stories/answerCalls.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { LoadAgain } from './FormConflicts.tsx';
+import { ReloadTracks, TrackGone } from './FormConflicts.tsx';
 
 const meta = {
-  component: LoadAgain,
-  args: { onLoaded: fn() },
+  component: ReloadTracks,
+  args: { onReloaded: fn() },
   decorators: [withStore({ tracks: [film] })],
-} satisfies Meta<typeof LoadAgain>;
+} satisfies Meta<typeof ReloadTracks>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Gone: Story = { render: () => <TrackGone id="gone" /> };
 
 export const Offered: Story = {};
 
@@ -28,6 +30,6 @@ export const OutOfReach: Story = {
   beforeEach: answerByCall({ GetTracks: beOutOfReach }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be reloaded/);
   },
 };

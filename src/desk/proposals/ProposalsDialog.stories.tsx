@@ -10,14 +10,14 @@ import { withStore } from '#stories/withStore.tsx';
 import { Proposals } from './ProposalsDialog.tsx';
 
 const [lamp = { id: 1 }, show = { id: 2 }] = matches;
-const asking = (id: number, title: string, more: Partial<Track> = {}): Track => ({ ...bare, id, title, ...more });
+const unmatched = (id: number, title: string, more: Partial<Track> = {}): Track => ({ ...bare, id, title, ...more });
 
-const certain = asking(1, 'Lamp Over Gull Point', { overview: '<p>Two keepers, <em>one</em> lamp.</p>' });
-const episode = asking(2, 'Night Lamps | The Cellar', { name: 'Night Lamps' });
-const dated = asking(3, 'Lamp Over Gull Point (1999)');
-const unheard = asking(4, 'Untold');
+const certain = unmatched(1, 'Lamp Over Gull Point', { overview: '<p>Two keepers, <em>one</em> lamp.</p>' });
+const episode = unmatched(2, 'Night Lamps | The Cellar', { name: 'Night Lamps' });
+const dated = unmatched(3, 'Lamp Over Gull Point (1999)');
+const unknown = unmatched(4, 'Untold');
 const long = { ...longTitle, id: 6, tmdbId: 0 };
-const few = [certain, episode, dated, asking(5, 'The Twins'), unheard, long];
+const few = [certain, episode, dated, unmatched(5, 'The Twins'), unknown, long];
 const found: SearchResult[] = [
   lamp,
   show,
@@ -42,7 +42,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const seen =
+const showsText =
   (words: RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     const [first] = await canvas.findAllByText(words);
@@ -51,33 +51,33 @@ const seen =
 
 export const Some: Story = {
   decorators: [open(few, 1)],
-  play: seen(/^All 6 looked up: 3 proposed, 2 with several possible, 1 without a proposal/),
+  play: showsText(/^6 looked up: 3 matches found, 2 with several possible, 1 without/),
 };
 
-export const LookingUp: Story = { beforeEach: answerCalls(keepWaiting), play: seen(/^0 of 6 looked up/) };
+export const LookingUp: Story = { beforeEach: answerCalls(keepWaiting), play: showsText(/^0 of 6 looked up/) };
 
 export const OnlySeveralPossible: Story = {
   decorators: [open([dated])],
-  play: seen(/^1 track looked up: 1 with several possible/),
+  play: showsText(/^1 looked up: 1 with several possible/),
 };
 
 export const NothingFound: Story = {
   beforeEach: answerCalls(async () => Response.json([])),
-  play: seen(/^All 6 looked up: 6 without a proposal/),
+  play: showsText(/^6 looked up: 6 without/),
 };
 
 export const Outage: Story = {
   beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'TMDB asks us to wait. Try again in 12 seconds.')),
-  play: seen(/Try again in 12 seconds\. What was found so far stays here/),
+  play: showsText(/Try again in 12 seconds\. Matches found so far are kept/),
 };
 
-export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: seen(/Check your connection/) };
+export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: showsText(/Check your connection/) };
 
-const thousand = Array.from({ length: 1000 }, (_, at) => asking(100 + at, 'Lamp Over Gull Point'));
+const thousand = Array.from({ length: 1000 }, (_, at) => unmatched(100 + at, 'Lamp Over Gull Point'));
 
 export const AThousand: Story = {
   decorators: [open(thousand, 100)],
-  play: seen(/^All 1,000 looked up: 1,000 proposed/),
+  play: showsText(/^1,000 looked up: 1,000 matches found/),
 };
 
 export const NotApplied: Story = {
@@ -87,8 +87,8 @@ export const NotApplied: Story = {
     UpdateMatch: refuse(503, 'Service Unavailable', 'The catalogue cannot be saved just now.'),
   }),
   play: async (context) => {
-    await seen(/^All 6 looked up/)(context);
+    await showsText(/^6 looked up/)(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Apply 2 matches' }));
-    await seen(/was not matched: the catalogue has a fault just now/)(context);
+    await showsText(/was not matched: something went wrong on the server/)(context);
   },
 };

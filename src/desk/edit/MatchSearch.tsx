@@ -1,0 +1,184 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { matchQuery } from '#catalogue/desk/proposeMatch.ts';
+import type { SearchResult } from '#contract/search.ts';
+import type { Track } from '#contract/track.ts';
+import { describeSearchFailure } from '#desk/failureTexts.ts';
+import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { failureOf } from '#store/failure.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectIsForMatch } from '#store/modalSlice.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { ClearButton } from '#ui/ClearButton.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+import { ReloadTracks } from './FormConflicts.tsx';
+import { MatchList } from './MatchList.tsx';
+import styles from './MatchSearch.module.css';
+import type { SaveProblem } from './useSave.ts';
+
+type MatchSearchProps = {
+  track: Track;
+  chosen: SearchResult | null;
+  field: RefObject<HTMLInputElement | null>;
+  isSaving: boolean;
+  problem: SaveProblem | undefined;
+  /** An arrow key moved to a match; the list stays open. */
+  onMark: (match: SearchResult) => void;
+  /** A match was chosen; the list closes. */
+  onChoose: (match: SearchResult) => void;
+  onReloaded: () => void;
+};
+
+/** A search field for the match database, with its results below. */
+export function MatchSearch(props: MatchSearchProps) {
+  const { track, chosen, field, isSaving, problem, onMark, onChoose, onReloaded } = props;
+  const { database, images } = useAppSelector(selectSite);
+  const isForMatch = useAppSelector(selectIsForMatch);
+  const [query, setQuery] = useState(isForMatch ? matchQuery(track) : '');
+  const [isOpen, setIsOpen] = useState(isForMatch);
+  const search = useMatchSearch(query);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const errorId = `${id}-error`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isInField = event.target === field.current;
+    if (event.key === 'Enter' && isInField) event.preventDefault();
+    if (event.key === 'ArrowDown' && isInField) {
+      event.preventDefault();
+      setIsOpen(true);
+      box.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    }
+    if (event.key === 'Escape' && isOpen && search.isLongEnough) {
+      // Closes the list only: neither the dialog, nor the text in the field.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+      field.current?.focus();
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (chosen && !box.current?.contains(relatedTarget)) setIsOpen(false);
+  };
+  const choose = (match: SearchResult) => {
+    setIsOpen(false);
+    onChoose(match);
+  };
+  const clear = () => {
+    setQuery('');
+    field.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus that bubble up from the field and the list
+    <div ref={box} className={styles.box} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <label htmlFor={id}>Fix {database.name} match</label>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          placeholder="Search for movie/TV show..."
+          autoComplete="off"
+          value={query}
+          readOnly={isSaving}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setIsOpen(true);
+          }}
+          onClick={() => setIsOpen(true)}
+          aria-describedby={errorId}
+          aria-invalid={problem ? true : undefined}
+        />
+        {query !== '' && !isSaving && (
+          <span className={styles.clear}>
+            <ClearButton label="Clear match search" onClear={clear} />
+          </span>
+        )}
+      </div>
+      {database.standIn && (
+        <p className={styles.hint}>
+          Searches {database.standIn}, because this server is not connected to {database.name}.
+        </p>
+      )}
+      {problem && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {problem.text}
+        </p>
+      )}
+      {problem?.isOutdated && <ReloadTracks onReloaded={onReloaded} />}
+      <SearchStatus search={search} isOpen={isOpen} />
+      {isOpen && search.results && search.results.length > 0 && (
+        <MatchList
+          query={search.query}
+          isPending={search.isPending}
+          results={search.results}
+          chosen={chosen}
+          imageHost={images.host}
+          onMark={onMark}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+const typingPauseMs = 300;
+const minLength = 2;
+
+/** Searches after a pause in typing. The last results stay until newer ones arrive; a late answer is never shown. */
+function useMatchSearch(text: string) {
+  const query = text.trim();
+  const settled = useDebounced(query, typingPauseMs);
+  const isLongEnough = lengthOf(query) >= minLength;
+  const { data, error, isFetching, refetch } = useGetSearchResultsQuery(settled, {
+    skip: lengthOf(settled) < minLength,
+  });
+  const isPending = isLongEnough && (query !== settled || isFetching);
+  const failure = isLongEnough && !isPending ? error : undefined;
+  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', refetch);
+  return {
+    query,
+    isLongEnough,
+    isPending,
+    failure,
+    results: isLongEnough && !failure ? data : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+type Search = ReturnType<typeof useMatchSearch>;
+
+/** In characters as people count them: an emoji is one. */
+function lengthOf(query: string): number {
+  return [...query].length;
+}
+
+/** What the search is doing, visible and announced. */
+function SearchStatus({ search, isOpen }: { search: Search; isOpen: boolean }) {
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isOpen && statusText(search)}
+      </p>
+      {isOpen && search.failure && (
+        <div role="alert" className={styles.failure}>
+          <p className={styles.error}>{describeSearchFailure(search.failure)}</p>
+          <Button look="plain" onClick={search.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function statusText({ query, isLongEnough, isPending, results }: Search): string {
+  if (query && !isLongEnough) return 'Type at least two letters.';
+  if (isPending) return 'Searching…';
+  if (!results) return '';
+  if (results.length === 0) return 'No results found';
+  return results.length === 1 ? '1 match' : `${results.length} matches`;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { type Answers, describeProposals, type Proposals } from '#catalogue/desk/proposals.ts';
+import type { SearchResult } from '#contract/search.ts';
+import { describeSearchFailure } from '#desk/failureTexts.ts';
+import { searchOnce } from '#desk/store/deskApi.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { type CallError, failureOf } from '#store/failure.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { useDebounced } from '#ui/useDebounced.ts';
+import styles from './ProposalsDialog.module.css';
+
+const noResults: readonly SearchResult[] = [];
+
+/**
+ * Searches for one title after another, because match databases limit requests. Answers are kept when it is stopped or
+ * a search fails, and resuming continues with the next title.
+ */
+export function useLookups(queries: readonly string[]) {
+  const dispatch = useAppDispatch();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [failure, setFailure] = useState<CallError>();
+  const [isStopped, setIsStopped] = useState(false);
+  const next = queries.find((query) => !answers.has(query));
+  const current = failure || isStopped ? undefined : next;
+
+  useEffect(() => {
+    if (current === undefined) return;
+    let isCancelled = false;
+    void dispatch(searchOnce(current)).then(({ data, error }) => {
+      if (isCancelled) return;
+      // A title that the host refuses to search for has no results.
+      if (data || (error && failureOf(error) === 'refused'))
+        setAnswers((all) => new Map(all).set(current, data ?? noResults));
+      else setFailure(error ?? { failure: 'notUnderstood' });
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [current, dispatch]);
+
+  const resume = () => {
+    setFailure(undefined);
+    setIsStopped(false);
+  };
+  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', resume);
+  return {
+    answers,
+    failure,
+    isStopped: isStopped && next !== undefined,
+    isBusy: current !== undefined,
+    stop: () => setIsStopped(true),
+    resume,
+  };
+}
+
+/** Longer than most answers take, so that screen readers announce the end and not every step. */
+const announceDelayMs = 1500;
+
+type LookupProgressProps = { lookups: ReturnType<typeof useLookups>; proposals: Proposals; total: number };
+
+export function LookupProgress({ lookups, proposals, total }: LookupProgressProps) {
+  const { isBusy, isStopped, failure, stop, resume } = lookups;
+  const done = total - proposals.waiting.length;
+  const text = describeProposals(proposals, total);
+  const announced = useDebounced(text, announceDelayMs);
+  return (
+    <div className={styles.progress}>
+      <p>{text}</p>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+      {isBusy && (
+        <>
+          <progress max={total} value={done} aria-label="Lookup progress" />
+          <Button look="quiet" onClick={stop}>
+            Stop
+          </Button>
+        </>
+      )}
+      {isStopped && !failure && (
+        <Button look="quiet" onClick={resume}>
+          Continue
+        </Button>
+      )}
+      {failure && (
+        <div role="alert" className={styles.failure}>
+          <p>{describeSearchFailure(failure)} Matches found so far are kept.</p>
+          <Button look="quiet" onClick={resume}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
