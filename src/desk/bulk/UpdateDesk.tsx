@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
-import { usePageRoom } from '#ui/usePageRoom.ts';
+import { useReservedSpace } from '#ui/useReservedSpace.ts';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
 import { focusTick, guestChoiceId } from './TrackTick.tsx';
 import { type Update, UpdateButton, useUpdate } from './UpdateButton.tsx';
@@ -61,7 +61,7 @@ export function UpdateBar({ update }: { update: Update }) {
   const anchor = useAppSelector(selectAnchor);
   const noteId = useId();
   const bar = useRef<HTMLElement>(null);
-  usePageRoom(bar, '--foot');
+  useReservedSpace(bar, '--foot');
   const note = update.failed ?? update.reason ?? describeEffect(preview, act, guest);
 
   return (

@@ -3,7 +3,7 @@ import type { Id, Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectModalView, selectOpenTrackId } from '#store/modalSlice.ts';
 import { selectOpenTrack, selectTracks } from '#store/selectors.ts';
-import { placeInList } from '#track/trackPlace.ts';
+import { findFocusTarget } from '#track/rowFocus.ts';
 import { EditDialog } from './EditDialog.tsx';
 
 /** The open track, edited. Another track has a form of its own, with nothing typed in it. */
@@ -35,6 +35,6 @@ export function useFocusBack(edited: Id | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it waits for
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && last.current !== undefined) placeInList(last.current)?.focus();
+    if (isLost && last.current !== undefined) findFocusTarget(last.current)?.focus();
   }, [tracks]);
 }
