@@ -2,37 +2,34 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectAddress, selectAreNamesSettled, selectIsListThere } from '#store/selectors.ts';
-import { makeMirror } from './makeMirror.ts';
+import { createAddressMirror } from './createAddressMirror.ts';
 
-/**
- * Draws the list and the open track into the address, and nothing on the page. It stands as long as the page does, and
- * not as long as there is a list: where a list goes and comes again, nobody has come by an address anew.
- */
+/** Keeps the URL in step with the store. Renders nothing. Mount it once per page, not once per list. */
 export function AddressMirror() {
   const store = useAppStore();
   const address = useAppSelector(selectAddress);
   const areNamesSettled = useAppSelector(selectAreNamesSettled);
-  const isThere = useAppSelector(selectIsListThere);
+  const isListLoaded = useAppSelector(selectIsListThere);
   const { key } = useLocation();
-  const isByLink = useNavigationType() !== 'POP';
-  const [mirror] = useState(() => makeMirror(store));
+  const isLink = useNavigationType() !== 'POP';
+  const [mirror] = useState(() => createAddressMirror(store));
 
-  // Before the first painting, so that nobody sees a list that the address did not ask for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come by is asked once
+  // A layout effect, so that a list other than the one the URL asks for is never painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first navigation type counts
   useLayoutEffect(() => {
-    if (isThere) mirror.arrive(isByLink);
+    if (isListLoaded) mirror.start(isLink);
     return mirror.stop;
-  }, [mirror, isThere]);
+  }, [mirror, isListLoaded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mirror reads these from the store and the router
   useLayoutEffect(() => {
-    if (isThere) mirror.follow();
-  }, [mirror, isThere, address, areNamesSettled, key]);
+    if (isListLoaded) mirror.onStoreChange();
+  }, [mirror, isListLoaded, address, areNamesSettled, key]);
 
   useEffect(() => {
-    if (!isThere) return;
-    window.addEventListener('popstate', mirror.move);
-    return () => window.removeEventListener('popstate', mirror.move);
-  }, [mirror, isThere]);
+    if (!isListLoaded) return;
+    window.addEventListener('popstate', mirror.onPopState);
+    return () => window.removeEventListener('popstate', mirror.onPopState);
+  }, [mirror, isListLoaded]);
   return null;
 }

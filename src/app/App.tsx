@@ -8,13 +8,13 @@ import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-// Ahead of the router, which listens as soon as it is drawn.
+// Before the router is rendered: the guard has to hear popstate first.
 installNavigationGuard();
 
-const ManageScreen = lazy(() => import('./ManageScreen.tsx').then((room) => ({ default: room.ManageScreen })));
-const OldScreen = lazy(() => import('./OldScreen.tsx').then((room) => ({ default: room.OldScreen })));
-const TourScreen = lazy(() => import('./TourScreen.tsx').then((room) => ({ default: room.TourScreen })));
-const JokeScreen = lazy(() => import('./JokeScreen.tsx').then((room) => ({ default: room.JokeScreen })));
+const ManageScreen = lazy(() => import('./ManageScreen.tsx').then((module) => ({ default: module.ManageScreen })));
+const OldScreen = lazy(() => import('./OldScreen.tsx').then((module) => ({ default: module.OldScreen })));
+const TourScreen = lazy(() => import('./TourScreen.tsx').then((module) => ({ default: module.TourScreen })));
+const JokeScreen = lazy(() => import('./JokeScreen.tsx').then((module) => ({ default: module.JokeScreen })));
 
 export function App() {
   const { joke } = useAppSelector(selectSite);
@@ -35,7 +35,7 @@ export function App() {
   );
 }
 
-/** The old address of the list; what stood behind its question mark comes along. */
+/** `/tracks` is an old path of the list. Its query is kept. */
 function RedirectToList() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: '/', search }} replace />;

@@ -12,7 +12,7 @@ import { AddressMirror } from './AddressMirror.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
-const toTheTracks = { words: 'Skip to the tracks', id: listId };
+const skipToTracks = { label: 'Skip to tracks', id: listId };
 
 type CatalogueScreenProps = {
   editable?: boolean;
@@ -22,16 +22,16 @@ type CatalogueScreenProps = {
   /** Between the filters and the list. */
   tools?: ReactNode;
   rows?: RowParts;
-  /** Behind the list. */
+  /** After the list. */
   children?: ReactNode;
 };
 
-/** The track list with its details, for visitors and, with the pencil, for admins. */
+/** The track list and its details dialog. `editable` adds the edit button for admins. */
 export function CatalogueScreen({ editable = false, title, bar, tools, rows, children }: CatalogueScreenProps) {
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
   return (
-    <Shell {...(title && { title })} skipTo={toTheTracks} isBusy={isLoading}>
+    <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading}>
       <Masthead />
       {bar}
       <AddressMirror />

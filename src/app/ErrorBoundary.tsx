@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 
-/** The last resort for a fault of ours: the console has the whole story, the person a way on. */
+/** Catches a rendering error of any screen: logs it, and offers a reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error('The page has failed.', error, componentStack);
+    console.error('Rendering failed.', error, componentStack);
   }
 
   override render() {
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
     return (
       <main className="wrap">
         <Message title="Something went wrong on this page" alert>
-          <p>It is our fault, and nothing of yours is lost. Loading the page again usually helps.</p>
+          <p>It’s our fault, and nothing you did is lost. Reloading the page usually helps.</p>
           <Button look="primary" onClick={() => location.reload()}>
             Reload the page
           </Button>

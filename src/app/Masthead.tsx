@@ -3,13 +3,13 @@ import { selectSite } from '#store/siteSlice.ts';
 import styles from './Masthead.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
-/** The voice in the bubble, bar by bar. */
-const heights = [
+/** The bars of the sound wave, left to right. */
+const barHeights = [
   34, 60, 42, 35, 72, 85, 44, 105, 81, 41, 35, 60, 53, 128, 105, 72, 110, 56, 38, 90, 84, 84, 170, 90, 60, 46,
 ];
-const wave = heights.map((height, at) => ({ height, x: at * 20 }));
+const wave = barHeights.map((height, index) => ({ height, x: index * 20 }));
 
-/** The mark again, large: a wide screen that speaks to the list below it. */
+/** The logo, large: a speech bubble in the shape of a wide screen, with the headline in it. */
 export function Masthead() {
   const { headline, tagline } = useAppSelector(selectSite);
   return (

@@ -8,9 +8,9 @@ export function NotFoundScreen() {
     <Shell title="Page not found">
       <div className="wrap">
         <PageHeading className="vh">Page not found</PageHeading>
-        <Message title="There is no page here">
+        <Message title="This page doesn’t exist">
           <p>
-            The address may be old or mistyped. <PageLink to="/">All tracks are on the first page.</PageLink>
+            The link may be out of date or mistyped. <PageLink to="/">Browse all tracks</PageLink>
           </p>
         </Message>
       </div>

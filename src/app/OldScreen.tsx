@@ -5,8 +5,8 @@ import styles from './OldScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
-/** A section takes as many places side by side as it has playlists, up to a whole row. */
-const mostTiles = 3;
+/** A section is as many columns wide as it has playlists, up to a full row. */
+const maxColumns = 3;
 
 /** The archive: ten years of videos, in playlists. */
 export function OldScreen() {
@@ -18,7 +18,7 @@ export function OldScreen() {
         <p className={styles.intro}>{old.intro}</p>
         <div className={styles.sections}>
           {old.sections.map(({ title, playlists }) => (
-            <section key={title} className={styles.section} data-playlists={Math.min(playlists.length, mostTiles)}>
+            <section key={title} className={styles.section} data-playlists={Math.min(playlists.length, maxColumns)}>
               <h2>{title}</h2>
               <ul>
                 {playlists.map((playlist) => (

@@ -6,15 +6,15 @@ import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 
 type ShellProps = {
-  /** Stands before the site's name in the browser's title; the list has the site's name alone. */
+  /** Shown before the site name in the browser tab. The list shows the site name alone. */
   title?: string;
-  /** Where the skip link leads, as long as it is there. */
-  skipTo?: { words: string; id: string };
+  /** The target of the skip link; the whole content until that element exists. */
+  skipTo?: { label: string; id: string };
   isBusy?: boolean;
   children: ReactNode;
 };
 
-const content = { words: 'Skip to the content', id: 'content' };
+const content = { label: 'Skip to content', id: 'content' };
 
 /** The frame around every screen. */
 export function Shell({ title, skipTo = content, isBusy = false, children }: ShellProps) {
@@ -22,8 +22,8 @@ export function Shell({ title, skipTo = content, isBusy = false, children }: She
   usePageTitle(title);
   return (
     <>
-      <a className={styles.skip} href={`#${content.id}`} onClick={(event) => leap(event, skipTo.id)}>
-        {skipTo.words}
+      <a className={styles.skip} href={`#${content.id}`} onClick={(event) => skipToId(event, skipTo.id)}>
+        {skipTo.label}
       </a>
       <Header />
       <main id={content.id} className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
@@ -43,16 +43,15 @@ export function Shell({ title, skipTo = content, isBusy = false, children }: She
   );
 }
 
-/** By hand: a leap of the browser's own would leave a # in the address, and the router would take it for a new page. */
-function leap(event: MouseEvent, id: string): void {
+/** Handled here: following the link would add a # to the URL, which the router treats as a navigation. */
+function skipToId(event: MouseEvent, id: string): void {
   event.preventDefault();
   const target = document.getElementById(id) ?? document.getElementById(content.id);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
 
-/** The list is called like the site; every other page has its own name in front. */
-export function usePageTitle(page: string | undefined): void {
+function usePageTitle(page: string | undefined): void {
   const { title } = useAppSelector(selectSite);
   useEffect(() => {
     document.title = page ? `${page} – ${title}` : title;

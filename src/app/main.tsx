@@ -11,12 +11,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app.');
+if (!root) throw new Error('The page has no element with the id "root".');
 
 const site = readPageSite(document);
 const store = makeStore(site, site.rememberTheme ? { theme: readSavedTheme() } : {});
 
-// Who comes by the address of a track does not wait for the list before the details are loaded.
+// A link to a track preloads the dialog while the list loads.
 if (readAddress(location.search).track !== null) void lazyTrackDialog.load();
 
 createRoot(root).render(
@@ -29,9 +29,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The content that the server, or the build, wrote into the page. They checked it; here it is only read. */
-export function readPageSite(page: Document): Site {
+/** The site content that the server or the build wrote into the page, and has validated. */
+function readPageSite(page: Document): Site {
   const block = page.getElementById('site')?.textContent;
-  if (!block) throw new Error('The page holds no site content; it was not built by this project.');
+  if (!block) throw new Error('The page has no site content. Was it built by this project?');
   return JSON.parse(block) as Site;
 }

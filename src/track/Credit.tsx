@@ -1,6 +1,6 @@
 import styles from './Credit.module.css';
 
-/** Guests are set like the credit block at the foot of a film poster. */
+/** Guests, set like the credits at the bottom of a film poster. */
 export function Credit({ label, names }: { label: string; names: string }) {
   return (
     <span className={styles.credit}>

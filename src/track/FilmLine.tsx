@@ -3,7 +3,7 @@ import { genresOf, runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import styles from './FilmLine.module.css';
 
-/** Film date, genres and length; the dots stand only between parts that exist. */
+/** Film date, genres and length, separated by dots. Unknown parts are left out. */
 export function FilmLine({ track }: { track: Track }) {
   const runtime = runtimeOf(track);
   const parts = [

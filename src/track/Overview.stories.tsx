@@ -9,9 +9,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Paragraphs: Story = {};
 
-export const EveryElement: Story = {
+export const AllElements: Story = {
   args: {
-    html: `<p>A <em>very</em> <strong>fine</strong> film,<br>see <a href="https://example.org/review">what was written of it</a>.</p>
+    html: `<p>A <em>very</em> <strong>fine</strong> film,<br>see <a href="https://example.org/review">a review</a>.</p>
       <ul><li>One storm</li><li>Two storms</li></ul><ol><li>A letter</li><li>An answer</li></ol>
       <blockquote>“The fog is the best thing in it.”</blockquote><p>And then it ends.</p>`,
   },

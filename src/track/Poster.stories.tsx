@@ -12,7 +12,7 @@ export const Picture: Story = {};
 
 export const None: Story = { args: { src: undefined } };
 
-/** The address is there, but no picture is behind it. */
+/** The URL leads to no image. */
 export const Failed: Story = {
   args: { src: brokenPosterHost },
   play: async ({ canvasElement }) => {

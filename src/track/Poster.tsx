@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styles from './Poster.module.css';
 
-/**
- * One try: a poster that is missing or fails gives way to a drawing that needs no request and so cannot fail. Without a
- * title it is decoration, because its name stands beside it.
- */
-export function Poster({ src, title }: { src: string | undefined; title?: string }) {
+/** `title` is for the alternative text. Leave it out where the title is next to the poster. */
+type PosterProps = { src: string | undefined; title?: string };
+
+/** A poster, or an inline drawing if the image is missing or fails to load. */
+export function Poster({ src, title }: PosterProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
     return (
@@ -19,7 +19,7 @@ export function Poster({ src, title }: { src: string | undefined; title?: string
     );
   }
   return (
-    // A new element for each address: the same one would show the last track's poster until the next has come.
+    // The key makes a new element, which would otherwise show the previous poster until this one has loaded.
     <img
       key={src}
       className={styles.poster}

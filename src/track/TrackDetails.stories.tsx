@@ -49,5 +49,5 @@ export const PosterFailed: Story = {
   },
 };
 
-/** As it stands in an unfolded search result, below its own button. */
+/** In an expanded search result. */
 export const Inset: Story = { args: { titleId: undefined } };

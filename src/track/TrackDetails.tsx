@@ -11,17 +11,14 @@ import { TrackLinks } from './TrackLinks.tsx';
 
 type TrackDetailsProps = {
   track: Track;
-  /** As they are shown; '' for none. */
+  /** The formatted line of guests; empty for none. */
   guests: string;
   imageHost: string;
-  /**
-   * The id that the heading gets. Without one there is no heading, for a place where the title stands already, and
-   * everything is set smaller.
-   */
+  /** The id for the heading. Without an id there is no heading and the layout is smaller, for an expanded search result. */
   titleId?: string | undefined;
 };
 
-/** One drawing of a track for the modal and for an unfolded search result. */
+/** The details of a track, for the dialog and for expanded search results. */
 export function TrackDetails({ track, guests, imageHost, titleId }: TrackDetailsProps) {
   const title = shownTitle(track);
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);

@@ -13,5 +13,5 @@ export const OnlyTheTrack: Story = { args: { track: { ...film, watchUsWatchLink:
 
 export const OnlyTheVideo: Story = { args: { track: { ...film, commentaryTrackLink: '' } } };
 
-/** Only the address that leads to the web becomes a link. */
+/** Only http and https URLs become links. */
 export const HostileAddress: Story = { args: { track: { ...film, commentaryTrackLink: 'javascript:alert(1)' } } };

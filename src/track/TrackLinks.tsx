@@ -3,7 +3,7 @@ import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import styles from './TrackLinks.module.css';
 
-/** The two links of a track; what does not exist leaves no trace. */
+/** The two links of a track. Links that do not exist are left out. */
 export function TrackLinks({ track, hideWatch = false }: { track: Track; hideWatch?: boolean }) {
   const commentary = webLink(track.commentaryTrackLink);
   const watch = hideWatch ? undefined : webLink(track.watchUsWatchLink);

@@ -10,11 +10,11 @@ type TrackPagerProps = {
   onNext: () => void;
 };
 
-/** The ways to the tracks before and after; at an end there is one, beside a list there is none. */
+/** The buttons for the previous and the next track. Renders nothing for a track that is not in the list. */
 export function TrackPager({ previous, next, onPrevious, onNext }: TrackPagerProps) {
   if (!previous && !next) return null;
   return (
-    <div className={styles.neighbours}>
+    <div className={styles.pager}>
       {previous && (
         <button key="previous" className={styles.previous} type="button" onClick={onPrevious}>
           <Icon name="back" />

@@ -6,7 +6,7 @@ const meta = {
   component: Banner,
   args: {
     onClose: () => {},
-    children: <p>Nobody called “Wanda Quill” is in the catalogue, so all guests are shown.</p>,
+    children: <p>No guest called “Wanda Quill”. Showing everyone.</p>,
   },
 } satisfies Meta<typeof Banner>;
 export default meta;
@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>;
 
 export const OneLine: Story = {};
 
-export const MoreOfThem: Story = {
+export const TwoLines: Story = {
   args: {
     children: (
       <>
-        <p>Nobody called “{longName}” is in the catalogue, so all guests are shown.</p>
-        <p>There is no genre “Ballet”, so all genres are shown.</p>
+        <p>No guest called “{longName}”. Showing everyone.</p>
+        <p>No genre called “Ballet”. Showing all genres.</p>
       </>
     ),
   },

@@ -3,12 +3,12 @@ import styles from './Banner.module.css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Something to know that stands above what it is about until it is closed. */
+/** A notice above the content it is about, until it is dismissed. */
 export function Banner({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <div className={styles.notice} role="alert">
-      <div className={styles.words}>{children}</div>
-      <Button look="icon" aria-label="Close this note" onClick={onClose}>
+      <div className={styles.text}>{children}</div>
+      <Button look="icon" aria-label="Dismiss notice" onClick={onClose}>
         <Icon name="close" />
       </Button>
     </div>

@@ -3,22 +3,19 @@ import styles from './Button.module.css';
 
 type Look = 'primary' | 'plain' | 'quiet' | 'icon';
 
-/**
- * A press that has begun may be pressed again by mistake: `busy` keeps the focus here and lets the press go by. So does
- * `blocked`, for what cannot be done yet and says why beside it.
- */
-export function Button({
-  look,
-  busy = false,
-  blocked = false,
-  type = 'button',
-  onClick,
-  ...rest
-}: ComponentProps<'button'> & { look: Look; busy?: boolean; blocked?: boolean }) {
+type ButtonProps = ComponentProps<'button'> & {
+  look: Look;
+  /** The action is running. Further clicks are ignored. */
+  busy?: boolean;
+  /** The action is not available yet, for a reason shown next to the button. Clicks are ignored. */
+  blocked?: boolean;
+};
+
+/** Uses `aria-disabled` and not `disabled` for busy and blocked buttons, so that they keep the focus. */
+export function Button({ look, busy = false, blocked = false, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
-      // The type is a prop with a safe default.
       type={type}
       className={styles[look]}
       aria-disabled={busy || blocked || undefined}

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import styles from './Checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {
-  /** Said of the box alone: what is ticked stands beside it for the eyes. */
+  /** For screen readers. What it selects is visible next to it. */
   label: string;
   onTick: (isShift: boolean) => void;
 };
 
-/** A box of 24 pixels in a field of 44 that can be pressed. */
+/** A checkbox of 24 pixels in a touch target of 44. */
 export function Checkbox({ label, onTick, ...input }: CheckboxProps) {
   return (
     <label className={styles.field}>

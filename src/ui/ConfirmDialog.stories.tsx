@@ -7,22 +7,22 @@ const meta = {
   args: {
     title: 'Drop your changes?',
     children: <p>What you changed here has not been saved.</p>,
-    no: 'Keep editing',
-    yes: 'Drop changes',
-    onNo: fn(),
-    onYes: fn(),
+    cancelLabel: 'Keep editing',
+    confirmLabel: 'Drop changes',
+    onCancel: fn(),
+    onConfirm: fn(),
   },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = {};
+export const Default: Story = {};
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     title: `Drop what you changed on ${'Marmalade'.repeat(9)}?`,
     children: <p>{'What you changed here has not been saved. '.repeat(12)}</p>,
-    no: 'Keep editing this track and everything that I typed',
+    cancelLabel: 'Keep editing this track and everything I typed',
   },
 };

@@ -6,28 +6,29 @@ import { Modal } from './Modal.tsx';
 type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
-  /** The word for the way back, which Escape, the cross and a press beside it mean too. */
-  no: string;
-  yes: string;
-  onNo: () => void;
-  onYes: () => void;
+  /** Escape, the close button and a click outside cancel, too. */
+  cancelLabel: string;
+  confirmLabel: string;
+  onCancel: () => void;
+  onConfirm: () => void;
 };
 
-/** Asked before something is lost. It stands above whatever dialog is open. */
-export function ConfirmDialog({ title, children, no, yes, onNo, onYes }: ConfirmDialogProps) {
+/** Asks before something is lost. It opens on top of other dialogs. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, cancelLabel, confirmLabel, onCancel, onConfirm } = props;
   const titleId = useId();
   return (
     <Modal
       small
       labelledBy={titleId}
-      onClose={onNo}
+      onClose={onCancel}
       foot={
         <>
-          <Button look="plain" onClick={onYes}>
-            {yes}
+          <Button look="plain" onClick={onConfirm}>
+            {confirmLabel}
           </Button>
-          <Button look="primary" onClick={onNo}>
-            {no}
+          <Button look="primary" onClick={onCancel}>
+            {cancelLabel}
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const meta = {
   component: CopyButton,
-  args: { label: 'Copy the link', address: 'https://talkover.example/?guest=Wanda+Quill&track=5' },
+  args: { label: 'Copy link', address: 'https://talkover.example/?guest=Wanda+Quill&track=5' },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 160 }}>
@@ -17,18 +17,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const press: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Copy the link' }));
+const clickCopy: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
 
-/** For a story's `beforeEach`: what the browser says to a copy. */
-function clipboardThat(writeText: () => Promise<void>) {
+/** For a story's `beforeEach`: replaces the clipboard of the browser. */
+function mockClipboard(writeText: () => Promise<void>) {
   return () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    const byCommand = document.execCommand;
+    const { execCommand } = document;
     document.execCommand = () => false;
     return () => {
       Reflect.deleteProperty(navigator, 'clipboard');
-      document.execCommand = byCommand;
+      document.execCommand = execCommand;
     };
   };
 }
@@ -36,17 +36,17 @@ function clipboardThat(writeText: () => Promise<void>) {
 export const Idle: Story = {};
 
 export const Copied: Story = {
-  beforeEach: clipboardThat(() => Promise.resolve()),
+  beforeEach: mockClipboard(() => Promise.resolve()),
   play: async (context) => {
-    await press(context);
+    await clickCopy(context);
     await expect(await context.canvas.findByText('Link copied')).toBeVisible();
   },
 };
 
 export const Refused: Story = {
-  beforeEach: clipboardThat(() => Promise.reject(new Error('Not allowed'))),
+  beforeEach: mockClipboard(() => Promise.reject(new Error('Not allowed'))),
   play: async (context) => {
-    await press(context);
+    await clickCopy(context);
     await expect(await context.canvas.findByLabelText('Link')).toHaveValue(context.args.address);
   },
 };

@@ -3,19 +3,19 @@ import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
 import { Icon } from './Icon.tsx';
 
-const told = 4000;
+const confirmationMs = 4000;
 
 /**
- * Copies an address and says so beside itself; where it cannot, it shows the address to be copied by hand. `key` it by
- * what is copied, or it goes on telling of another copy.
+ * Copies a link and confirms it next to the button, or shows the link to be copied by hand. Set `key` to the address, or
+ * the confirmation of another link stays.
  */
 export function CopyButton({ label, address }: { label: string; address: string }) {
   const id = useId();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const waiting = setTimeout(() => setOutcome(undefined), told);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(() => setOutcome(undefined), confirmationMs);
+    return () => clearTimeout(timer);
   }, [outcome]);
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -27,11 +27,11 @@ export function CopyButton({ label, address }: { label: string; address: string 
       <Button look="icon" aria-label={label} aria-describedby={outcome && id} onClick={(event) => void copy(event)}>
         <Icon name={outcome === 'copied' ? 'check' : 'link'} />
       </Button>
-      <span id={id} className={styles.said} data-outcome={outcome} aria-live="polite">
+      <span id={id} className={styles.outcome} data-outcome={outcome} aria-live="polite">
         {outcome === 'copied' && 'Link copied'}
         {outcome === 'failed' && (
           <>
-            Could not copy. This is the link:
+            Couldn’t copy. Here’s the link:
             <input aria-label="Link" readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
           </>
         )}
@@ -40,10 +40,10 @@ export function CopyButton({ label, address }: { label: string; address: string 
   );
 }
 
-/** Answers whether the text is on the clipboard now. `near` is where the older way may put a field for a moment. */
-export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+/** Resolves to whether the text was copied. The fallback puts a field next to `near` for a moment. */
+async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
-    // Not there on a page that came without encryption, and refused by whoever embeds the page and says so.
+    // Missing on a page without HTTPS, and may be denied by a page that embeds this one.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -51,7 +51,7 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
   }
 }
 
-/** Outside of an open dialog nothing can be selected, so the field stands beside what was pressed. */
+/** The field is next to the button because nothing outside an open dialog can be selected. */
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -10,18 +10,18 @@ const meta = {
     note: '3 tracks',
     isOpen: false,
     onPress: () => {},
-    children: 'What was folded.',
+    children: 'The content.',
   },
 } satisfies Meta<typeof Disclosure>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Folded: Story = {};
+export const Collapsed: Story = {};
 
 export const Unfolded: Story = { args: { isOpen: true } };
 
-export const WithoutANote: Story = {
+export const WithoutNote: Story = {
   args: { level: 3, label: 'Pilot: The Signal', isOpen: true },
   render: ({ note: _, ...args }) => <Disclosure {...args} />,
 };

@@ -3,17 +3,17 @@ import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
 type DisclosureProps = {
-  /** Of the heading that the button stands in. */
+  /** The level of the heading around the button. */
   level: 2 | 3;
   label: ReactNode;
-  /** What stands small at the end of the line. */
+  /** Small text at the end of the line. */
   note?: string;
   isOpen: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
-/** A heading that unfolds what belongs to it. What is folded is not in the page. */
+/** A heading with a button that shows or hides its content. Hidden content is not rendered. */
 export function Disclosure({ level, label, note, isOpen, onPress, children }: DisclosureProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -8,8 +8,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The whole set, in the size of the text around it and large. */
-export const WholeSet: Story = {
+/** All icons, large and in the size of the text. */
+export const AllIcons: Story = {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: 24 }}>
       {names.map((name) => (

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Says nothing to a screen reader: the words stand beside it or on its button. */
+/** Decorative: the label is next to it or on its button. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** On a grid of 24, drawn with a stroke of 1.9. */
+/** Paths on a grid of 24, for a stroke of 1.9. */
 export const iconPaths = {
   addGuest: 'M15.5 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20a7 7 0 0 1 9-6.7M18.5 14.5v6M15.5 17.5h6',
   arrow: 'M5 12h14M13 6l6 6-6 6',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadFailed } from './LoadFailed.tsx';
 
-const meta = { component: LoadFailed, args: { what: 'The search' } } satisfies Meta<typeof LoadFailed>;
+const meta = { component: LoadFailed, args: { what: 'Search' } } satisfies Meta<typeof LoadFailed>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

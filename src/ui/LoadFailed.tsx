@@ -1,10 +1,10 @@
 import { Button } from './Button.tsx';
 
-/** In the place of a part that could not be loaded. Its address is kept, so the page comes back where it was. */
+/** Replaces a part whose code could not be loaded. The URL is kept, so a reload returns to the same place. */
 export function LoadFailed({ what }: { what: string }) {
   return (
     <>
-      <p>{what} could not be loaded. Is there a connection? Loading the page again usually helps.</p>
+      <p>{what} couldn’t be loaded. Check your connection, then reload the page.</p>
       <div>
         <Button look="primary" onClick={() => location.reload()}>
           Reload the page

@@ -4,23 +4,23 @@ import { Logo } from './Logo.tsx';
 
 type LoadingProps = {
   label: string;
-  /** What it stood for is there: it fades, and then it is gone. */
+  /** Loading is over: the overlay fades out and is removed. */
   isOver?: boolean;
 };
 
-/** Fills the screen while there is nothing else to show. */
+/** A full-screen overlay while there is nothing else to show. */
 export function Loading({ label, isOver = false }: LoadingProps) {
-  const screen = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const [isGone, setIsGone] = useState(isOver);
   useEffect(() => {
-    const fade = isOver ? screen.current?.getAnimations?.().at(0) : undefined;
+    const fade = isOver ? overlay.current?.getAnimations?.().at(0) : undefined;
     if (!fade) return setIsGone(isOver);
     const end = () => setIsGone(true);
     fade.addEventListener('finish', end);
     return () => fade.removeEventListener('finish', end);
   }, [isOver]);
 
-  // On the root and not looked for with :has(), which would be asked anew at every change of the page.
+  // An attribute on the root, because a `:has()` there would be matched again at every change of the page.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (isOver) return;
@@ -33,7 +33,7 @@ export function Loading({ label, isOver = false }: LoadingProps) {
   if (isOver && isGone) return null;
   return (
     <div
-      ref={screen}
+      ref={overlay}
       className={styles.loading}
       role={isOver ? undefined : 'status'}
       aria-hidden={isOver || undefined}

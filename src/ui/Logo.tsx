@@ -1,8 +1,8 @@
 import styles from './Logo.module.css';
 
-const bars = [10, 16, 24, 13, 20, 28, 17, 22, 14, 9].map((height, at) => ({ height, x: 20.5 + at * 8.3 }));
+const bars = [10, 16, 24, 13, 20, 28, 17, 22, 14, 9].map((height, index) => ({ height, x: 20.5 + index * 8.3 }));
 
-/** A wide screen that speaks: the sign of the house, small as a logo and large while it loads. */
+/** A speech bubble in the shape of a wide screen: the logo of the site, and the animation while it loads. */
 export function Logo({ talking = false }: { talking?: boolean }) {
   return (
     <svg className={talking ? styles.talking : styles.still} viewBox="0 0 120 62" aria-hidden="true">

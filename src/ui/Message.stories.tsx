@@ -9,10 +9,10 @@ type Story = StoryObj<typeof meta>;
 
 export const PageNotFound: Story = {
   args: {
-    title: 'There is no page here',
+    title: 'This page doesn’t exist',
     children: (
       <p>
-        The address may be old or mistyped. <a href="#list">All tracks are on the first page.</a>
+        The link may be out of date or mistyped. <a href="#list">Browse all tracks</a>
       </p>
     ),
   },
@@ -33,7 +33,7 @@ export const LoadFailed: Story = {
 
 export const LongTitle: Story = {
   args: {
-    title: 'Something happened that nobody had thought of, and so there is no short way to say what it was',
+    title: 'Something unexpected happened while the catalogue was loading, and there is no short way to describe it',
     children: <p>It may be gone by the time you try again.</p>,
   },
 };

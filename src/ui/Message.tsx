@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Message.module.css';
 
-/** What happened and what to do, where something else should have been. */
+/** What happened and what to do about it, in place of the expected content. */
 export function Message({ title, alert = false, children }: { title: string; alert?: boolean; children: ReactNode }) {
   return (
     <div className={styles.message} role={alert ? 'alert' : undefined}>

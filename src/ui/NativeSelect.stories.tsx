@@ -33,6 +33,6 @@ export const Unset: Story = {};
 
 export const Picked: Story = { args: { shown: 'Horror', value: 'Horror', isSet: true } };
 
-export const LongWords: Story = {
-  args: { shown: 'Silent Films About Lighthouses and Those Who Keep Them', value: 'Horror', isSet: true },
+export const LongText: Story = {
+  args: { shown: 'Silent Films About Lighthouses and Their Keepers', value: 'Horror', isSet: true },
 };

@@ -4,17 +4,17 @@ import styles from './Select.module.css';
 type NativeSelectProps = {
   ref?: Ref<HTMLSelectElement> | undefined;
   label: string;
-  /** What the pill shows; the select on top of it is transparent, does all the work, and carries the name. */
+  /** The text of the pill. The select above it is transparent and does the work. */
   shown: string;
   value: string;
   isSet: boolean;
   onPick: (value: string) => void;
-  /** The select may be opened at any moment, or no longer. */
+  /** Whether the select may be about to open: its options must be up to date by then. */
   onNear?: (isNear: boolean) => void;
   children: ReactNode;
 };
 
-/** The platform's own select under a pill of ours: every device brings its best list for it. */
+/** A native select that looks like a pill: each device shows its own list of options. */
 export function NativeSelect({ ref, label, shown, value, isSet, onPick, onNear, children }: NativeSelectProps) {
   return (
     <div className={styles.wrap}>
@@ -27,7 +27,7 @@ export function NativeSelect({ ref, label, shown, value, isSet, onPick, onNear, 
         aria-label={label}
         value={value}
         onChange={(event) => onPick(event.target.value)}
-        // The finger and the mouse come before the focus, and the list opens with what it holds then.
+        // A pointer opens the list before the focus arrives.
         onPointerDown={() => onNear?.(true)}
         onFocus={() => onNear?.(true)}
         onBlur={() => onNear?.(false)}

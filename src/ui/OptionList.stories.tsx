@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 
-export const SomebodyNew: Story = {
+export const AddingANewOption: Story = {
   args: { adding: { offers: (typed) => typed.trim() !== '', onAdd: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Nadia Brook ');
@@ -36,9 +36,9 @@ export const SomebodyNew: Story = {
   },
 };
 
-export const Troubled: Story = {
+export const LoadFailed: Story = {
   args: {
-    groups: [{ options: [{ value: '', label: 'Anybody' }] }],
+    groups: [{ options: [{ value: '', label: 'Any guest(s)' }] }],
     trouble: { words: 'The guests didn’t load.', onRetry: fn() },
   },
   play: async ({ args, canvas, userEvent }) => {

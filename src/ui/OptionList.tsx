@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './OptionList.module.css';
@@ -8,22 +8,22 @@ export type SelectOption = { value: string; label: string; note?: string | undef
 export type SelectGroup = { label?: string; options: readonly SelectOption[] };
 
 export type OptionListProps = {
-  /** What is chosen here: "Guest". */
+  /** What an option is: "Guest". */
   label: string;
   value: string;
   groups: readonly SelectGroup[];
-  /** Which options stay when this is typed. */
+  /** Whether an option matches the search text. */
   matches: (option: SelectOption, typed: string) => boolean;
   onPick: (value: string) => void;
-  /** Makes a new option out of what is typed; `offers` says whether there is something to make. */
+  /** Creates an option from the search text; `offers` tells whether that text can be one. */
   adding?: { offers: (typed: string) => boolean; onAdd: (typed: string) => void } | undefined;
-  /** Why there are fewer options than there should be, and another try. */
+  /** Why options are missing, with an optional retry. */
   trouble?: { words: string; onRetry?: () => void } | undefined;
 };
 
 /**
- * A search field above a list whose options take the real focus: swiping on a phone with a screen reader visits them
- * one by one, which a highlighted option that only looks focused does not allow.
+ * A search field above a listbox. The options take the real focus instead of `aria-activedescendant`, so that screen
+ * readers on phones can swipe through them.
  */
 export function OptionList(props: OptionListProps & { isOpen: boolean }) {
   const { label, value, groups, matches, onPick, adding, trouble, isOpen } = props;
@@ -33,79 +33,30 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
   const found = groups
     .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, typed)) }))
     .filter(({ options }) => options.length > 0);
-  const options = found.flatMap((group) => group.options);
-  const first = options[0];
-  /** Tab leads from the field to one option; the arrows lead on. */
-  const entry = options.find((option) => option.value === value) ?? first;
-  const canAdd = adding?.offers(typed) ?? false;
+  const [first] = found.flatMap(({ options }) => options);
+  const newOption = typed.trim();
+  const add = adding?.offers(typed) ? () => adding.onAdd(newOption) : undefined;
 
-  // With this mark the popover itself gives the field the focus, before the next key can be pressed.
-  useEffect(() => field.current?.setAttribute('autofocus', ''), []);
-  useEffect(() => {
-    if (isOpen) field.current?.focus({ preventScroll: true });
-    // Not on opening: something may have been typed by then.
-    else setTyped('');
-  }, [isOpen]);
+  useFieldFocus(field, isOpen, () => setTyped(''));
+  const handleKeys = useListKeys({ list: frame, field, onType: setTyped });
   const retry = () => {
-    // The button may be gone before the answer is there.
+    // The button may disappear with the answer.
     field.current?.focus();
     trouble?.onRetry?.();
   };
-  const keys = useListKeys({ list: frame, field, onType: setTyped });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the options inside
-    <div ref={frame} className={styles.frame} onKeyDown={keys}>
-      <div className={styles.field}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          type="search"
-          aria-label={`Search ${label.toLowerCase()}s`}
-          placeholder={`Search ${label.toLowerCase()}s`}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Or the key would press the button that is about to have the focus.
-            event.preventDefault();
-            if (first) onPick(first.value);
-            else if (canAdd) adding?.onAdd(typed.trim());
-          }}
-        />
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the field and the options inside
+    <div ref={frame} className={styles.frame} onKeyDown={handleKeys}>
+      <FilterField
+        ref={field}
+        label={`Search ${label.toLowerCase()}s`}
+        value={typed}
+        onType={setTyped}
+        onEnter={() => (first ? onPick(first.value) : add?.())}
+      />
       <div className={styles.list} role="listbox" aria-label={label}>
-        {isOpen &&
-          found.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-            <div key={group.label ?? ''} role="group" aria-label={group.label ?? label}>
-              {group.label && (
-                <div className={styles.group} role="presentation">
-                  {group.label}
-                </div>
-              )}
-              {group.options.map((option) => (
-                <div
-                  key={option.value}
-                  role="option"
-                  tabIndex={option === entry ? 0 : -1}
-                  aria-selected={option.value === value}
-                  className={styles.option}
-                  onClick={() => onPick(option.value)}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter' && event.key !== ' ') return;
-                    event.preventDefault();
-                    onPick(option.value);
-                  }}
-                >
-                  <span className={styles.label}>{option.label}</span>
-                  {option.note && <span className={styles.note}>{option.note}</span>}
-                  {option.value === value && <Icon name="check" />}
-                </div>
-              ))}
-            </div>
-          ))}
+        {isOpen && <OptionGroups label={label} groups={found} value={value} onPick={onPick} />}
       </div>
       {isOpen && trouble && (
         <div className={styles.trouble}>
@@ -117,19 +68,99 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
           )}
         </div>
       )}
-      {isOpen && !trouble && found.length === 0 && (
+      {isOpen && !trouble && !first && (
         <p className={styles.nothing} role="status">
-          No {label.toLowerCase()} of that name
+          No matching {label.toLowerCase()}s
         </p>
       )}
-      {isOpen && canAdd && (
-        <button type="button" className={styles.add} onClick={() => adding?.onAdd(typed.trim())}>
+      {isOpen && add && (
+        <button type="button" className={styles.add} onClick={add}>
           <Icon name="plus" />
           <span className={styles.label}>
-            Add {label.toLowerCase()} “{typed.trim()}” …
+            Add {label.toLowerCase()} “{newOption}” …
           </span>
         </button>
       )}
     </div>
   );
+}
+
+function useFieldFocus(field: { current: HTMLInputElement | null }, isOpen: boolean, onClose: () => void): void {
+  // The popover focuses an `autofocus` field itself, before the next key press. React never renders the attribute.
+  useEffect(() => field.current?.setAttribute('autofocus', ''), [field]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list opens or closes
+  useEffect(() => {
+    if (isOpen) field.current?.focus({ preventScroll: true });
+    // On closing and not on opening, when a letter may have been typed already.
+    else onClose();
+  }, [isOpen]);
+}
+
+type FilterFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
+};
+
+function FilterField({ ref, label, value, onType, onEnter }: FilterFieldProps) {
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Otherwise the same key press would activate the button that gets the focus.
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div className={styles.field}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={handleEnter}
+      />
+    </div>
+  );
+}
+
+type OptionGroupsProps = Pick<OptionListProps, 'label' | 'groups' | 'value' | 'onPick'>;
+
+function OptionGroups({ label, groups, value, onPick }: OptionGroupsProps) {
+  const options = groups.flatMap((group) => group.options);
+  /** The one option in the tab order: Tab leads from the field to it, the arrow keys lead on. */
+  const tabStop = options.find((option) => option.value === value) ?? options[0];
+  return groups.map((group) => (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
+    <div key={group.label ?? ''} role="group" aria-label={group.label ?? label}>
+      {group.label && (
+        <div className={styles.group} role="presentation">
+          {group.label}
+        </div>
+      )}
+      {group.options.map((option) => (
+        <div
+          key={option.value}
+          role="option"
+          tabIndex={option === tabStop ? 0 : -1}
+          aria-selected={option.value === value}
+          className={styles.option}
+          onClick={() => onPick(option.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            onPick(option.value);
+          }}
+        >
+          <span className={styles.label}>{option.label}</span>
+          {option.note && <span className={styles.note}>{option.note}</span>}
+          {option.value === value && <Icon name="check" />}
+        </div>
+      ))}
+    </div>
+  ));
 }

@@ -1,14 +1,22 @@
-import type { IconName } from './Icon.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import styles from './Pill.module.css';
 
 type Look = 'audio' | 'video' | 'quiet';
 
+type PillProps = {
+  look: Look;
+  href: string;
+  icon?: IconName;
+  /** Tells links with the same text apart for screen readers. */
+  about?: string;
+  children: string;
+};
+
 /**
- * A link that leaves the site. `about` follows the visible words for whoever hears the same words a hundred times; as an
- * attribute, because hidden text would be an element more in thousands of links, and found by the browser's own search.
+ * A link to another site. Its full name is an attribute: visually hidden text would be one more element in thousands of
+ * links, and the browser's search would find it.
  */
-export function Pill(props: { look: Look; href: string; icon?: IconName; about?: string; children: string }) {
+export function Pill(props: PillProps) {
   const { look, href, icon, about, children } = props;
   return (
     <a

@@ -7,7 +7,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className
   label: string;
   value: string;
   onType: (text: string) => void;
-  /** Of the cross, which is there as long as there is something to clear. */
+  /** The label of the clear button, which is shown while there is text. */
   clearLabel: string;
   onClear: () => void;
 };

@@ -7,8 +7,8 @@ import { SearchableSelect } from './SearchableSelect.tsx';
 const optionOf = (label: string, at: number) => ({ value: label, label, note: String(at * 7) });
 const any = { value: '', label: 'Any guest(s)' };
 
-/** Stands for the store, which knows whether the list is open. */
-function Held(props: ComponentProps<typeof SearchableSelect>) {
+/** Replaces the store, which holds whether the list is open. */
+function Controlled(props: ComponentProps<typeof SearchableSelect>) {
   const [isOpen, setIsOpen] = useState(props.isOpen);
   const pick = (value: string) => {
     props.onPick(value);
@@ -33,7 +33,7 @@ const meta = {
     isOpen: false,
     onToggle: fn(),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <Controlled {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 240, minHeight: 420 }}>
@@ -56,8 +56,8 @@ export const Unset: Story = {};
 
 export const LongName: Story = { args: { shown: longName, value: longName, isSet: true } };
 
-/** As when somebody goes back in the log of actions to a moment when it was open. */
-export const OpenFromTheStart: Story = {
+/** As after a jump in Redux DevTools to a state in which it was open. */
+export const InitiallyOpen: Story = {
   args: { isOpen: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('option', { name: /^Any guest/ }));
@@ -82,7 +82,7 @@ export const OpenWithHostileText: Story = {
 export const NothingFound: Story = {
   play: async (context) => {
     await open(context);
-    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'nobody at all');
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'no such guest');
     await expect(context.canvas.getByRole('status')).toBeVisible();
   },
 };

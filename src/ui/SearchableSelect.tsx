@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, useContext, useEffect, useId, useRef } from 'react';
 import { DialogShown } from './Modal.tsx';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
@@ -7,55 +7,42 @@ import select from './Select.module.css';
 export type { SelectGroup, SelectOption } from './OptionList.tsx';
 
 type SearchableSelectProps = OptionListProps & {
-  /** What the button is called in front of what it shows: "Guest filter". */
+  /** The first part of the button's name: "Guest filter". */
   name?: string;
+  /** The text of the button. */
   shown: string;
   isSet: boolean;
-  /** On a bar of the other theme's colours. */
+  /** On a bar in the colours of the other theme. */
   inverse?: boolean;
-  /** Whoever holds this closes the list when something is picked. */
+  /** Controlled by the parent, which also closes the list after a pick. */
   isOpen: boolean;
-  /** The person opened or left the list, in whichever way the browser offers. */
+  /** The user opened or closed the list in one of the browser's ways. */
   onToggle: (isOpen: boolean) => void;
 };
 
-/** A button, and a popover with a searchable list. */
+/** A button that opens a popover with a searchable list. */
 export function SearchableSelect(props: SearchableSelectProps) {
-  const { name, shown, isSet, inverse = false, isOpen: isWanted, onToggle, ...list } = props;
+  const { name, shown, isSet, inverse = false, isOpen: isRequested, onToggle, ...list } = props;
   const { label, onPick, adding } = list;
-  const isOpen = useContext(DialogShown) && isWanted;
+  const isOpen = useContext(DialogShown) && isRequested;
   const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** What the browser shows: it opens and closes popovers by itself, and tells of it later. */
-  const isShown = useRef(false);
-  useEffect(() => {
-    if (isOpen === isShown.current) return;
-    isShown.current = isOpen;
-    if (isOpen) popover.current?.showPopover();
-    else popover.current?.hidePopover();
-  }, [isOpen]);
-
-  /** At once, also where the browser has opened it and not told of it yet: nothing may open it again afterwards. */
-  const hide = () => {
-    isShown.current = false;
-    popover.current?.hidePopover();
-  };
-  const leave = () => {
+  const { popover, isShown, hide, onPopoverToggle } = usePopover(isOpen, onToggle);
+  const close = () => {
     hide();
     onToggle(false);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what stands inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving the elements inside
     <div
       className={select.wrap}
       data-inverse={inverse || undefined}
-      style={{ anchorName: `--${id}` } as React.CSSProperties}
+      style={{ anchorName: `--${id}` } as CSSProperties}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The browser keeps a popover open behind whoever goes on with Tab.
+        // The browser keeps a popover open when Tab moves the focus out of it.
         if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-        if (isOpen || isShown.current) leave();
+        if (isOpen || isShown()) close();
         else hide();
       }}
     >
@@ -78,14 +65,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
         role="dialog"
         aria-label={label}
         className={styles.popover}
-        style={{ positionAnchor: `--${id}` } as React.CSSProperties}
-        onToggle={({ newState }) => {
-          const isNow = newState === 'open';
-          // What was done from here is told as well. Not held against `isOpen`: it may be closed again before that is drawn.
-          if (isNow === isShown.current) return;
-          isShown.current = isNow;
-          onToggle(isNow);
-        }}
+        style={{ positionAnchor: `--${id}` } as CSSProperties}
+        onToggle={onPopoverToggle}
       >
         <OptionList
           {...list}
@@ -99,7 +80,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
             adding && {
               ...adding,
               onAdd: (typed) => {
-                leave();
+                close();
                 button.current?.focus();
                 adding.onAdd(typed);
               },
@@ -109,4 +90,34 @@ export function SearchableSelect(props: SearchableSelectProps) {
       </div>
     </div>
   );
+}
+
+/** Keeps a popover, which the browser opens and closes by itself, in step with `isOpen`. */
+function usePopover(isOpen: boolean, onToggle: (isOpen: boolean) => void) {
+  const popover = useRef<HTMLDivElement>(null);
+  /** The state in the browser as far as it is known: its toggle event arrives later. */
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isOpen === isShown.current) return;
+    isShown.current = isOpen;
+    if (isOpen) popover.current?.showPopover();
+    else popover.current?.hidePopover();
+  }, [isOpen]);
+
+  return {
+    popover,
+    isShown: () => isShown.current,
+    /** Also hides a popover whose toggle event has not arrived yet, which would otherwise open the list again. */
+    hide: () => {
+      isShown.current = false;
+      popover.current?.hidePopover();
+    },
+    onPopoverToggle: ({ newState }: { newState: 'open' | 'closed' }) => {
+      const isNowShown = newState === 'open';
+      // Our own changes fire the event, too. Comparing with `isOpen` would miss a list that is closed before it rendered.
+      if (isNowShown === isShown.current) return;
+      isShown.current = isNowShown;
+      onToggle(isNowShown);
+    },
+  };
 }

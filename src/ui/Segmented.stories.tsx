@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoChoices: Story = {};
 
-/** One below the other where the screen is narrow. */
+/** Stacked on a narrow screen. */
 export const ThreeOnASmallPhone: Story = {
   args: { options: [...meta.args.options, { value: 'live', label: 'LIVE TRACKS' }], value: 'live' },
   globals: { viewport: { value: 'smallPhone', isRotated: false } },

@@ -8,7 +8,7 @@ type SegmentedProps<Value extends string> = {
   onPick: (value: Value) => void;
 };
 
-/** A few choices of which one holds: radios, so that the arrow keys do what they do everywhere. */
+/** A segmented control, made of radios so that the arrow keys work. */
 export function Segmented<Value extends string>({ legend, ...radios }: SegmentedProps<Value>) {
   return (
     <fieldset>

@@ -22,5 +22,5 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = {
-  args: { defaultValue: 'Untold', disabled: true, hint: 'This track comes from no post.' },
+  args: { defaultValue: 'Untold', disabled: true, hint: 'This track isn’t linked to a post.' },
 };

@@ -9,7 +9,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
 
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId();
-  const said = error ?? hint;
+  const description = error ?? hint;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -18,11 +18,11 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-describedby={description ? `${id}-description` : undefined}
       />
-      {said && (
-        <p id={`${id}-said`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-          {said}
+      {description && (
+        <p id={`${id}-description`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+          {description}
         </p>
       )}
     </div>

@@ -2,35 +2,34 @@ import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, use
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useMessagePlace } from './messagePlace.ts';
 import styles from './Toaster.module.css';
-import { usePageRoom } from './usePageRoom.ts';
+import { useToastContainer } from './toastContainer.ts';
+import { useReservedSpace } from './useReservedSpace.ts';
 
 export type ToastContent = {
   id: string;
   content: ReactNode;
-  /** What can be done about it, beside the words. */
+  /** A button next to the text. */
   action?: ReactNode;
-  /** Stays until it is dismissed: an error, or something that is still under way. */
+  /** Stays until it is dismissed, for errors and running work. */
   stays?: boolean;
 };
 
 type ToasterProps = { toasts: readonly ToastContent[]; onClose: (id: string) => void };
 
 /**
- * Short messages, the newest lowest. They are read out politely and wait while somebody looks at them. On the page they
- * lie in its corner; in a dialog they take a place of their own, because nothing outside of it can be pressed and
- * nothing inside of it may be covered.
+ * Short messages, the newest at the bottom. They do not disappear while hovered or focused. On the page they are in a
+ * corner; in a dialog they have their own row, because everything outside it is inert and nothing inside may be covered.
  */
 export function Toaster(props: ToasterProps) {
-  const place = useMessagePlace();
-  return place ? createPortal(<ToastList {...props} />, place) : <PageToasts {...props} />;
+  const container = useToastContainer();
+  return container ? createPortal(<ToastList {...props} />, container) : <PageToasts {...props} />;
 }
 
 function PageToasts(props: ToasterProps) {
   const corner = useRef<HTMLDivElement>(null);
   useEffect(() => corner.current?.showPopover(), []);
-  usePageRoom(corner, '--messages');
+  useReservedSpace(corner, '--messages');
   return (
     <div ref={corner} popover="manual" className={styles.corner}>
       <ToastList {...props} />
@@ -40,19 +39,19 @@ function PageToasts(props: ToasterProps) {
 
 function ToastList({ toasts, onClose }: ToasterProps) {
   const region = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
-  const [isHeld, setIsHeld] = useState(false);
-  const [isThere, setIsThere] = useState(false);
+  const focusedBefore = useRef<EventTarget | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
 
-  // Words that arrive together with their region are not read out.
-  useEffect(() => setIsThere(true), []);
+  // Screen readers ignore text that is added together with its live region.
+  useEffect(() => setIsMounted(true), []);
 
-  const goBack = () => {
+  const restoreFocus = () => {
     if (!region.current?.contains(document.activeElement)) return;
-    const place =
-      cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected ? cameFrom.current : undefined;
+    const { current: before } = focusedBefore;
+    const target = before instanceof HTMLElement && before.isConnected ? before : undefined;
     const heading = region.current.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
-    (place ?? heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    (target ?? heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
   };
 
   return (
@@ -61,26 +60,26 @@ function ToastList({ toasts, onClose }: ToasterProps) {
       role="status"
       data-messages
       className={styles.toasts}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
       onFocus={(event: FocusEvent) => {
         if (region.current?.contains(event.relatedTarget)) return;
-        cameFrom.current = event.relatedTarget;
-        setIsHeld(true);
+        focusedBefore.current = event.relatedTarget;
+        setIsPaused(true);
       }}
       onBlur={(event: FocusEvent) => {
-        if (!region.current?.contains(event.relatedTarget)) setIsHeld(false);
+        if (!region.current?.contains(event.relatedTarget)) setIsPaused(false);
       }}
     >
-      {isThere &&
+      {isMounted &&
         toasts.map(({ id, content, action, stays = false }) => (
           <Toast
             key={id}
             action={action}
-            isHeld={isHeld || stays}
+            isPaused={isPaused || stays}
             onClose={() => {
-              goBack();
-              setIsHeld(false);
+              restoreFocus();
+              setIsPaused(false);
               onClose(id);
             }}
           >
@@ -91,22 +90,22 @@ function ToastList({ toasts, onClose }: ToasterProps) {
   );
 }
 
-/** Long enough to be read and reached; the time begins anew when it was looked at. */
-const stay = 6000;
+/** The time starts over after a pause. */
+const durationMs = 6000;
 
-type ToastProps = { isHeld: boolean; action: ReactNode; onClose: () => void; children: ReactNode };
+type ToastProps = { isPaused: boolean; action: ReactNode; onClose: () => void; children: ReactNode };
 
-export function Toast({ isHeld, action, onClose, children }: ToastProps) {
-  const leave = useEffectEvent(onClose);
+function Toast({ isPaused, action, onClose, children }: ToastProps) {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => leave(), stay);
+    if (isPaused) return;
+    const timer = setTimeout(() => close(), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isPaused]);
 
   return (
     <div className={styles.toast}>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {action}
       <Button look="icon" aria-label="Dismiss message" onClick={onClose}>
         <Icon name="close" />

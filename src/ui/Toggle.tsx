@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Toggle.module.css';
 
-/** A button that stays pressed: its words do not change with it. */
-export function Toggle(props: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
-  const { isOn, onToggle, children } = props;
+type ToggleProps = { isOn: boolean; onToggle: () => void; children: ReactNode };
+
+/** A toggle button. Its label stays the same in both states. */
+export function Toggle({ isOn, onToggle, children }: ToggleProps) {
   return (
     <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
       {children}

@@ -1,33 +1,36 @@
 import { startTransition, useEffect, useState } from 'react';
 
-// Safari has no idle callbacks yet; a pause between the parts is nearly as good.
-const pause = 50;
-/** What is left of a frame, at least, when another piece of work is begun. */
-const margin = 4;
+/** Safari has no `requestIdleCallback` yet. A timeout between the steps is close enough. */
+const fallbackDelayMs = 50;
+/** A step is started only if at least this much of the frame is left. */
+const minRemainingMs = 4;
+/** On a busy page, idle work starts after this time anyway. */
+const maxDelayMs = 1000;
 
-/** Does the work when the page has nothing better to do, and tells it whether there is time for more; answers how to call it off. */
-export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
+/** Runs work when the page is idle. `hasTime` tells the work whether it can go on. Returns a function that cancels it. */
+export function runWhenIdle(work: (hasTime: () => boolean) => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const waiting = setTimeout(() => {
-      const end = performance.now() + 2 * margin;
+    const timer = setTimeout(() => {
+      const end = performance.now() + 2 * minRemainingMs;
       work(() => performance.now() < end);
-    }, pause);
-    return () => clearTimeout(waiting);
+    }, fallbackDelayMs);
+    return () => clearTimeout(timer);
   }
-  // The limit keeps a busy page from never finishing.
-  const waiting = requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > margin), { timeout: 1000 });
-  return () => cancelIdleCallback(waiting);
+  const handle = requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > minRemainingMs), {
+    timeout: maxDelayMs,
+  });
+  return () => cancelIdleCallback(handle);
 }
 
 type Steps = { first: number; step: number };
 
-/** Counts up to `total` in idle steps, from `first`, and begins anew whenever `of` is another thing. */
-export function useIdleCount(of: unknown, total: number, { first, step }: Steps): number {
-  const [progress, setProgress] = useState({ of, count: first });
-  const count = progress.of === of ? progress.count : first;
+/** Counts from `first` up to `total` while the page is idle, and starts over when `resetKey` changes. */
+export function useIdleCount(resetKey: unknown, total: number, { first, step }: Steps): number {
+  const [progress, setProgress] = useState({ resetKey, count: first });
+  const count = progress.resetKey === resetKey ? progress.count : first;
   useEffect(() => {
     if (count >= total) return;
-    return whenIdle(() => startTransition(() => setProgress({ of, count: count + step })));
-  }, [of, count, total, step]);
+    return runWhenIdle(() => startTransition(() => setProgress({ resetKey, count: count + step })));
+  }, [resetKey, count, total, step]);
   return Math.min(count, total);
 }

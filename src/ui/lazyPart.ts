@@ -1,24 +1,27 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { whenIdle } from './idle.ts';
+import { runWhenIdle } from './idle.ts';
 
-/** `undefined` as long as it is on its way; `missing` if it could not be loaded, which only loading the page can mend. */
-type Loaded<Props> = ComponentType<Props> | 'missing' | undefined;
+/** `undefined` while loading, `failed` if it cannot be loaded. Only a page reload retries, as with any failed import. */
+type LazyState<Props> = ComponentType<Props> | 'failed' | undefined;
 
-/** A part that the page is usable without, loaded on its own. Whoever cannot wait for `useLater` calls `load`. */
-export function lazyPart<Props>(bring: () => Promise<ComponentType<Props>>) {
-  let arrived: Loaded<Props>;
+/**
+ * A component in a chunk of its own, like `React.lazy`, with three differences: it can be preloaded, its first render
+ * does not suspend, and a chunk that fails is a value for the caller and not an error for the whole page.
+ */
+export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {
+  let state: LazyState<Props>;
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  const arrive = (part: Loaded<Props>) => {
-    arrived = part;
-    for (const tell of listeners) tell();
+  const settle = (result: LazyState<Props>) => {
+    state = result;
+    for (const listener of listeners) listener();
   };
   return {
     load: () => {
-      loading ??= bring().then(arrive, () => arrive('missing'));
+      loading ??= importPart().then(settle, () => settle('failed'));
       return loading;
     },
-    current: () => arrived,
+    getState: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -26,15 +29,12 @@ export function lazyPart<Props>(bring: () => Promise<ComponentType<Props>>) {
   };
 }
 
-/**
- * The part once it is there. It is loaded at once if it is wanted, else when the page is idle, so that it is there
- * before somebody wants it, and stays there should the connection be lost.
- */
-export function useLazyPart<Props>(later: ReturnType<typeof lazyPart<Props>>, isWanted: boolean): Loaded<Props> {
+/** Loads the part as soon as it is needed, or else while the page is idle, before the connection may be lost. */
+export function useLazyPart<Props>(part: ReturnType<typeof lazyPart<Props>>, isNeeded: boolean): LazyState<Props> {
   useEffect(() => {
-    if (!isWanted) return whenIdle(() => void later.load());
-    void later.load();
+    if (!isNeeded) return runWhenIdle(() => void part.load());
+    void part.load();
     return undefined;
-  }, [later, isWanted]);
-  return useSyncExternalStore(later.subscribe, later.current);
+  }, [part, isNeeded]);
+  return useSyncExternalStore(part.subscribe, part.getState);
 }

@@ -1,40 +1,41 @@
 import { useLayoutEffect, useRef } from 'react';
 
+/*
+ * Asks before Back, Forward or an edited URL discards unsaved input. The router has no such guard for `BrowserRouter`.
+ * It depends on the order of listeners: this one must be added before the router's, because some browsers call the
+ * listeners of `window` in the order they were added, capturing or not. `test/journey/unsaved.test.tsx` covers it.
+ * To delete: remove this file, its call in `App.tsx`, and `useNavigationGuard` in the edit form.
+ */
+
 type Guard = (event: PopStateEvent) => void;
 let guard: Guard | undefined;
 
-/**
- * Called once, before anybody else listens to the browser's steps: on the window itself, some browsers call the listeners
- * in the order in which they came, whether they capture or not.
- */
+/** Call it once, before the router is rendered. */
 export function installNavigationGuard(): void {
   addEventListener('popstate', (event) => guard?.(event));
 }
 
-/**
- * Back, Forward or another address would take away what is not saved. The step is put back before the page hears of it,
- * and `ask` gets to know how to take it after all.
- */
-export function useNavigationGuard(isUnsaved: boolean, ask: (takeIt: () => void) => void): void {
-  const isFree = useRef(false);
-  const latestAsk = useRef(ask);
+/** Reverts a navigation while there is unsaved input. `onBlocked` gets a function that repeats the navigation. */
+export function useNavigationGuard(isUnsaved: boolean, onBlocked: (proceed: () => void) => void): void {
+  const isAllowed = useRef(false);
+  const latestOnBlocked = useRef(onBlocked);
   useLayoutEffect(() => {
-    latestAsk.current = ask;
+    latestOnBlocked.current = onBlocked;
   });
-  // Not a passive effect: a save that closes the form takes a step back itself, and that one is not held.
+  // A layout effect: saving closes the form and goes back in history, and the guard must be gone by then.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const { href } = location;
     const state: unknown = history.state;
     guard = (event) => {
-      if (isFree.current) {
-        isFree.current = false;
+      if (isAllowed.current) {
+        isAllowed.current = false;
         return;
       }
       event.stopImmediatePropagation();
       history.pushState(state, '', href);
-      latestAsk.current(() => {
-        isFree.current = true;
+      latestOnBlocked.current(() => {
+        isAllowed.current = true;
         history.back();
       });
     };

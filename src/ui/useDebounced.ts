@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for a while: a voice that reads every step of a change says nothing. */
-export function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [quiet, setQuiet] = useState(value);
+/** The value once it has stopped changing, so that a screen reader is not interrupted by each step. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const waiting = setTimeout(() => setQuiet(value), milliseconds);
-    return () => clearTimeout(waiting);
-  }, [value, milliseconds]);
-  return quiet;
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debounced;
 }

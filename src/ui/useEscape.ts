@@ -1,19 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Escape pressed anywhere, for what is not there yet, or has not got the focus, to hear it itself. */
-export function useEscape(isOn: boolean, act: () => void): void {
-  const latest = useRef(act);
+/** Handles Escape anywhere on the page, for a part that is not rendered yet or does not have the focus. */
+export function useEscape(isActive: boolean, onEscape: () => void): void {
+  const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: KeyboardEvent) => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
-      latest.current();
+      handleEscape();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isActive]);
 }

@@ -6,45 +6,53 @@ type ListKeys = {
   onType: (text: string) => void;
 };
 
-const page = 8;
+const pageSize = 8;
 
-/** The keys of a list below a search field: down into it, up out of it, ends and pages, and letters go on searching. */
+/** Keyboard support for a listbox below a search field: arrows, Home, End, Page Up and Down; letters continue the search. */
 export function useListKeys({ list, field, onType }: ListKeys) {
   return (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-    const at = options.indexOf(document.activeElement as HTMLElement);
+    const index = options.indexOf(document.activeElement as HTMLElement);
     const isInField = document.activeElement === field.current;
-    const to = target(event.key, at, options.length, isInField);
-    if (to !== undefined) {
+    const target = isInField
+      ? targetFromField(event.key, options.length)
+      : targetFromOption(event.key, index, options.length);
+    if (target !== undefined) {
       event.preventDefault();
-      (to < 0 ? field.current : options[to])?.focus();
+      (target < 0 ? field.current : options[target])?.focus();
       return;
     }
-    if (!isInField && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+    if (!isInField && isLetter(event)) {
       event.preventDefault();
-      const text = (field.current?.value ?? '') + event.key;
-      onType(text);
+      onType((field.current?.value ?? '') + event.key);
       field.current?.focus();
     }
   };
 }
 
-/** The place to go to; -1 is the search field, undefined is nowhere. */
-function target(key: string, at: number, count: number, isInField: boolean): number | undefined {
-  if (isInField) return key === 'ArrowDown' && count > 0 ? 0 : undefined;
+function isLetter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
+}
+
+function targetFromField(key: string, count: number): number | undefined {
+  return key === 'ArrowDown' && count > 0 ? 0 : undefined;
+}
+
+/** The index of the option to focus; -1 is the search field. */
+function targetFromOption(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
-      return Math.min(at + 1, count - 1);
+      return Math.min(index + 1, count - 1);
     case 'ArrowUp':
-      return at - 1;
+      return index - 1;
     case 'Home':
       return 0;
     case 'End':
       return count - 1;
     case 'PageDown':
-      return Math.min(at + page, count - 1);
+      return Math.min(index + pageSize, count - 1);
     case 'PageUp':
-      return Math.max(at - page, 0);
+      return Math.max(index - pageSize, 0);
     default:
       return undefined;
   }

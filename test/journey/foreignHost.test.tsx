@@ -129,7 +129,7 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     foreign.failNext('GetTracks', 500);
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Part 1 of the Lighthouse{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('These tracks could not be loaded again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list couldn’t be refreshed');
     expect(screen.getByRole('button', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
 
     foreign.failNext('GetTracks', 500);
@@ -138,7 +138,7 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await title('Part 1 of the Lighthouse')).toBeVisible();
-    expect(screen.queryByText(/could not be loaded again/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be refreshed/)).toBeNull();
     expect(document.getElementById('tracks')).toHaveFocus();
   });
 });

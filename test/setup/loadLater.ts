@@ -1,7 +1,7 @@
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
-import { lazyFindings } from '#features/search/lazyFindings.ts';
+import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
 
-/** Loads at once what a page loads when it is idle, so that no test has to wait until it is. */
+/** Loads what a page would load when idle, so that no test has to wait. */
 export async function loadLater(): Promise<void> {
-  await Promise.all([lazyTrackDialog.load(), lazyFindings.load()]);
+  await Promise.all([lazyTrackDialog.load(), lazySearchDropdown.load()]);
 }

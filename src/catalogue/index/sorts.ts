@@ -10,7 +10,7 @@ type Sort = {
   /** What is compared; a track without it is left out of the list. */
   value: (track: Track) => number | undefined;
   direction: 1 | -1;
-  /** Why tracks are left out, behind "12 tracks are not shown, because …". */
+  /** What left-out tracks are, as in "12 tracks without a release date are left out". */
   leavesOut: string;
   /** One list of all tracks instead of movies and shows. */
   flat?: true;
@@ -23,11 +23,11 @@ const filmDate = ({ releaseDate }: Track) => momentOf(releaseDate);
 const byTrackDate = {
   type: 'Track Release Date',
   value: trackDate,
-  leavesOut: 'the day of the release is not known',
+  leavesOut: 'without a release date',
   flat: true,
 } as const;
-const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'the film has no release date' } as const;
-const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'the length of the film is not known' } as const;
+const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'without a film release date' } as const;
+const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'without a known length' } as const;
 
 /** Every way to sort, in the order of the menu. Another one is another line here. */
 export const sorts = {

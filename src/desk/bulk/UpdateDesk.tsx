@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
-import { usePageRoom } from '#ui/usePageRoom.ts';
+import { useReservedSpace } from '#ui/useReservedSpace.ts';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
 import { focusTick, guestChoiceId } from './TrackTick.tsx';
 import { type BulkUpdate, UpdateButton, useBulkUpdate } from './UpdateButton.tsx';
@@ -64,7 +64,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
   const anchor = useAppSelector(selectAnchor);
   const noteId = useId();
   const bar = useRef<HTMLElement>(null);
-  usePageRoom(bar, '--foot');
+  useReservedSpace(bar, '--foot');
   const note = update.failure ?? update.blocker ?? describeEffect(preview, act, guest);
 
   return (

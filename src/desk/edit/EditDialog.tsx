@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
 import { selectIsWorklistOn } from '#store/worklistSlice.ts';
-import { placeInList } from '#track/trackPlace.ts';
+import { findFocusTarget } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -53,7 +53,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         labelledBy={titleId}
         onClose={() => exitTo(modalClosed())}
         onSubmit={() => isGone || void save()}
-        returnTo={() => placeInList(track.id)}
+        returnTo={() => findFocusTarget(track.id)}
         start={
           <Button look="icon" aria-label="Back" onClick={back}>
             <Icon name="back" />

@@ -3,7 +3,7 @@ import type { Id, Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectModalView, selectOpenTrackId } from '#store/modalSlice.ts';
 import { selectOpenTrack, selectTracks } from '#store/selectors.ts';
-import { placeInList } from '#track/trackPlace.ts';
+import { findFocusTarget } from '#track/rowFocus.ts';
 import { EditDialog } from './EditDialog.tsx';
 
 /** The form of the open track. Each track gets a fresh one. */
@@ -35,6 +35,6 @@ function useRestoredFocus(editedId: Id | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new list
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (isLost && lastId.current !== undefined) placeInList(lastId.current)?.focus();
+    if (isLost && lastId.current !== undefined) findFocusTarget(lastId.current)?.focus();
   }, [tracks]);
 }

@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const asking = (unknown: Partial<UnknownNames>) =>
+const withUnknown = (unknown: Partial<UnknownNames>) =>
   withStore({
     events: [
       addressEntered({
@@ -22,13 +22,13 @@ const asking = (unknown: Partial<UnknownNames>) =>
     ],
   });
 
-export const Track: Story = { decorators: [asking({ track: '4711' })] };
+export const Track: Story = { decorators: [withUnknown({ track: '4711' })] };
 
-export const Guest: Story = { decorators: [asking({ guest: 'Wanda Quilll' })] };
+export const Guest: Story = { decorators: [withUnknown({ guest: 'Wanda Quilll' })] };
 
-export const Everything: Story = { decorators: [asking({ track: 'x', guest: longName, genre: 'Ballet' })] };
+export const Everything: Story = { decorators: [withUnknown({ track: 'x', guest: longName, genre: 'Ballet' })] };
 
 export const HostileText: Story = {
-  decorators: [asking({ guest: hostileNames.join(' '), genre: '__proto__' })],
+  decorators: [withUnknown({ guest: hostileNames.join(' '), genre: '__proto__' })],
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };

@@ -2,7 +2,7 @@ import { bannerClosed, selectUnknown } from '#store/addressSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Banner } from '#ui/Banner.tsx';
 
-/** Tells whoever came by an old or a mistyped address what it asked for in vain. What it rightly asked for is shown. */
+/** Lists what a URL asked for but the catalogue does not have. The rest of the URL is applied. */
 export function UnknownNotice() {
   const dispatch = useAppDispatch();
   const { guest, genre, track } = useAppSelector(selectUnknown);
@@ -10,17 +10,15 @@ export function UnknownNotice() {
   return (
     <div className="wrap">
       <Banner onClose={() => dispatch(bannerClosed())}>
-        {track !== null && (
-          <p>The track of this link is not in the catalogue, or no longer. All that are stand in the list below.</p>
-        )}
+        {track !== null && <p>That track isn’t here any more. Here is everything that is.</p>}
         {guest !== null && (
           <p>
-            Nobody called “<bdi>{guest}</bdi>” is in the catalogue, so the tracks of all guests are shown.
+            No guest called “<bdi>{guest}</bdi>”. Showing everyone.
           </p>
         )}
         {genre !== null && (
           <p>
-            There is no genre “<bdi>{genre}</bdi>” in the catalogue, so all genres are shown.
+            No genre called “<bdi>{genre}</bdi>”. Showing all genres.
           </p>
         )}
       </Banner>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Playlist } from './Playlist.tsx';
 
-/** Only what stands in for the player: a press would load it. */
+/** Only the placeholder: a click would load the player. */
 const meta = {
   component: Playlist,
   args: { host: 'https://player.invalid', id: 'PLfog', title: 'Fog, in Forty Chapters' },
@@ -10,4 +10,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const StandIn: Story = {};
+export const Placeholder: Story = {};

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Playlist.module.css';
 
-/** Nothing of another host is loaded, and nobody there hears of the visit, before somebody asks for the player. */
+/** A video player that is loaded on request only, so that its host does not track visitors before. */
 export function Playlist({ host, id, title }: { host: string; id: string; title: string }) {
   const [isLoaded, setIsLoaded] = useState(false);
   if (!isLoaded) {
     return (
-      <button type="button" className={styles.standIn} onClick={() => setIsLoaded(true)}>
+      <button type="button" className={styles.placeholder} onClick={() => setIsLoaded(true)}>
         <span>
           <Icon name="play" />
           Load playlist<span className="vh"> {title}</span>
@@ -22,7 +22,7 @@ export function Playlist({ host, id, title }: { host: string; id: string; title:
       title={`Playlist ${title}`}
       allow="encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      // The button that had the focus is gone; the player takes its place.
+      // The button that had the focus is gone.
       ref={(frame) => frame?.focus()}
     />
   );

@@ -15,30 +15,30 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const says = (words: string): NonNullable<Story['play']> => {
-  return ({ canvas }) => waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(words));
+const expectAlert = (text: string): NonNullable<Story['play']> => {
+  return ({ canvas }) => waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text));
 };
 
-export const Waiting: Story = { beforeEach: answerCalls(keepWaiting) };
+export const Loading: Story = { beforeEach: answerCalls(keepWaiting) };
 
 export const OutOfReach: Story = {
   beforeEach: answerCalls(beOutOfReach),
-  play: says('could not be reached'),
+  play: expectAlert('could not be reached'),
 };
 
 export const HostFailed: Story = {
   beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'The catalogue cannot be read just now.')),
-  play: says('has a fault just now'),
+  play: expectAlert('is having problems right now'),
 };
 
 export const NotAList: Story = {
   beforeEach: answerCalls(async () => Response.json({ tracks: [] })),
-  play: says('not with a list of tracks'),
+  play: expectAlert('something other than a list of tracks'),
 };
 
-export const NoPageThere: Story = {
+export const NotFound: Story = {
   beforeEach: answerCalls(refuse(404, 'Not Found', 'There is no such call.')),
-  play: says('would not send its tracks'),
+  play: expectAlert('didn’t send its tracks'),
 };
 
-export const Open: Story = { decorators: [withStore({ tracks: catalogue })] };
+export const Loaded: Story = { decorators: [withStore({ tracks: catalogue })] };

@@ -6,50 +6,49 @@ import { Loading } from '#ui/Loading.tsx';
 import { Message } from '#ui/Message.tsx';
 import { listId } from './TrackList.tsx';
 
-/** Stands in for the list until there is one. A later reload never takes away what is already shown. */
+/** Shows the loading screen or the failure until the first list has loaded. Later refetches keep the list on screen. */
 export function CatalogueLoader({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useGetTracksQuery();
   const guests = useGetGuestsQuery();
   const genres = useGetGenresQuery();
-  const isThere = data !== undefined;
-  const wasRetried = useRef(false);
-  // The button that was pressed is gone; the list takes the focus over.
+  const isLoaded = data !== undefined;
+  const hasRetried = useRef(false);
+  // The retry button that had the focus is gone: the list takes it.
   useEffect(() => {
-    if (isThere && wasRetried.current) document.getElementById(listId)?.focus({ preventScroll: true });
-  }, [isThere]);
-  const tryAgain = () => {
-    wasRetried.current = true;
+    if (isLoaded && hasRetried.current) document.getElementById(listId)?.focus({ preventScroll: true });
+  }, [isLoaded]);
+  const retry = () => {
+    hasRetried.current = true;
     void refetch();
     if (guests.isError) void guests.refetch();
     if (genres.isError) void genres.refetch();
   };
   return (
     <>
-      {isThere && children}
-      {!isThere && error && (
+      {isLoaded && children}
+      {!isLoaded && error && (
         <div className="wrap">
           <Message title="The tracks didn’t load" alert>
-            {/* Taken away and put back, so that a second failure is read out as well. */}
+            {/* Removed and added again, so that a screen reader announces a second failure, too. */}
             {!isFetching && <p>{describeLoadFailure(error)}</p>}
-            <Button look="primary" busy={isFetching} onClick={tryAgain}>
+            <Button look="primary" busy={isFetching} onClick={retry}>
               Try again
             </Button>
           </Message>
         </div>
       )}
-      <Loading label="Loading tracks" isOver={isThere || (error !== undefined && !isFetching)} />
+      <Loading label="Loading tracks" isOver={isLoaded || (error !== undefined && !isFetching)} />
     </>
   );
 }
 
-const words: Partial<Record<Failure, string>> = {
+const failureTexts: Partial<Record<Failure, string>> = {
   offline: 'The catalogue could not be reached. Check your connection and try again.',
-  tooManyTries: 'The catalogue is asked too much just now. Wait a minute and try again.',
-  hostFailed: 'The catalogue has a fault just now. Try again in a moment.',
-  notUnderstood: 'The catalogue answered, but not with a list of tracks. The fault is on its side; try again later.',
+  tooManyTries: 'Too many requests right now. Wait a minute and try again.',
+  hostFailed: 'The catalogue is having problems right now. Try again in a moment.',
+  notUnderstood: 'The catalogue sent something other than a list of tracks. Try again later.',
 };
 
-/** Why there is no list, as far as it is known. */
-export function describeLoadFailure(error: CallError): string {
-  return words[failureOf(error)] ?? 'The catalogue would not send its tracks. Try again later.';
+function describeLoadFailure(error: CallError): string {
+  return failureTexts[failureOf(error)] ?? 'The catalogue didn’t send its tracks. Try again later.';
 }

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { refetchTracks } from '#store/api.ts';
 import { sortPicked } from '#store/filtersSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
 import { bare, film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { ListStatus } from './ListStatus.tsx';
+import { ListStatus, StaleListNotice } from './ListStatus.tsx';
 
 const meta = { component: ListStatus } satisfies Meta<typeof ListStatus>;
 export default meta;
@@ -17,4 +21,31 @@ export const ManyTracks: Story = {
 
 export const OneLeftOut: Story = {
   decorators: [withStore({ tracks: [film, bare], events: [sortPicked('lengthShortest')] })],
+};
+
+/** Refetches the list, as an edit does. */
+function StaleListNoticeAfterRefetch() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <button type="button" onClick={() => void dispatch(refetchTracks())}>
+        Load again
+      </button>
+      <StaleListNotice onRefreshed={fn()} />
+    </>
+  );
+}
+
+export const UpToDate: Story = {
+  decorators: [withStore({ tracks: [film] })],
+  render: () => <StaleListNoticeAfterRefetch />,
+};
+
+export const Stale: Story = {
+  ...UpToDate,
+  beforeEach: answerCalls(beOutOfReach),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await canvas.findByRole('alert');
+  },
 };

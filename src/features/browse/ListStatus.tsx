@@ -8,27 +8,27 @@ import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ListStatus.module.css';
 
-const quiet = 500;
+const announceDelayMs = 500;
 
-/** How many tracks there are to see, and how many a sort keeps from being seen. */
+/** The number of tracks shown, announced to screen readers, and the number that a sort leaves out. */
 export function ListStatus() {
   const count = useAppSelector(selectShownCount);
   const leftOut = useAppSelector(selectLeftOutCount);
   const sort = useAppSelector(selectSort);
   const isEmpty = useAppSelector(selectTracks).length === 0;
-  const nothing = isEmpty ? 'No tracks yet' : 'No tracks match';
-  const words = count === 0 ? nothing : describeShownCount(count);
-  const said = useDebounced(words, quiet);
+  const noTracks = isEmpty ? 'No tracks yet' : 'No tracks match';
+  const status = count === 0 ? noTracks : describeShownCount(count);
+  const announced = useDebounced(status, announceDelayMs);
   return (
     <div className={styles.status}>
-      {count > 0 && <p>{words}</p>}
+      {count > 0 && <p>{status}</p>}
       {sort !== null && leftOut > 0 && (
         <p>
-          {describeShownCount(leftOut)} {leftOut === 1 ? 'is' : 'are'} not shown, because {sortOf(sort).leavesOut}.
+          {describeShownCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
         </p>
       )}
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   );
@@ -38,23 +38,23 @@ export function describeShownCount(count: number): string {
   return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }
 
-/** The list stays while it is loaded again; where that fails, it says that it may be behind what is true by now. */
-export function OldList({ onRenewed }: { onRenewed: () => void }) {
+/** Shown when refetching the list has failed. The old list stays on screen. */
+export function StaleListNotice({ onRefreshed }: { onRefreshed: () => void }) {
   const dispatch = useAppDispatch();
-  const isOld = useAppSelector(selectIsListStale);
-  const [isTrying, setIsTrying] = useState(false);
-  if (!isOld && !isTrying) return null;
-  const tryAgain = async () => {
-    setIsTrying(true);
-    const renewed = await dispatch(refetchTracks());
-    setIsTrying(false);
-    if (renewed.isSuccess) onRenewed();
+  const isStale = useAppSelector(selectIsListStale);
+  const [isRetrying, setIsRetrying] = useState(false);
+  if (!isStale && !isRetrying) return null;
+  const retry = async () => {
+    setIsRetrying(true);
+    const { isSuccess } = await dispatch(refetchTracks());
+    setIsRetrying(false);
+    if (isSuccess) onRefreshed();
   };
   return (
-    <div className={styles.old} role="alert">
-      <p>These tracks could not be loaded again, so they may not be up to date.</p>
-      <Button look="plain" busy={isTrying} onClick={() => void tryAgain()}>
-        {isTrying ? 'Trying' : 'Try again'}
+    <div className={styles.stale} role="alert">
+      <p>The list couldn’t be refreshed, so it may be out of date.</p>
+      <Button look="plain" busy={isRetrying} onClick={() => void retry()}>
+        {isRetrying ? 'Trying' : 'Try again'}
       </Button>
     </div>
   );

@@ -11,8 +11,8 @@ const meta = {
   component: TrackChunk,
   args: {
     ...rows(byTitle),
-    above: undefined,
-    isAlone: true,
+    trackAbove: undefined,
+    isSkippable: true,
     withinShow: false,
     hideWatch: false,
     letters: true,
@@ -26,8 +26,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Letters: Story = {};
 
-/** The letter of the first row stands further up already. */
-export const BelowTheSameLetter: Story = { args: { ...rows([film, longTitle]), above: film } };
+/** The letter of the first row is shown in an earlier chunk. */
+export const BelowTheSameLetter: Story = { args: { ...rows([film, longTitle]), trackAbove: film } };
 
 export const FreeEpisodes: Story = {
   args: {

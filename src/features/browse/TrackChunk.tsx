@@ -4,48 +4,48 @@ import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { initialOf } from '#catalogue/index/titleOrder.ts';
 import type { Id, Track } from '#contract/track.ts';
 import styles from './TrackChunk.module.css';
-import type { RowParts } from './TrackRow.tsx';
-import { TrackRow } from './TrackRow.tsx';
+import { type RowParts, TrackRow } from './TrackRow.tsx';
 
-export type RowLook = {
-  /** Below the heading of its show an episode is called without it. */
+/** What all rows of a section have in common. */
+export type RowProps = {
+  tracks: readonly Track[];
+  /** Under the heading of its show, an episode title is shown without the show name. */
   withinShow: boolean;
-  /** While only free tracks are shown their watch-alongs are not. */
+  /** Watch links are hidden while only free tracks are shown. */
   hideWatch: boolean;
-  /** Letters in the margin make sense in the order of the titles only. */
+  /** Whether initials are shown in the margin, which needs the order of titles. */
   letters: boolean;
   guestLine: GuestLine;
-};
-
-type TrackChunkProps = RowLook & {
-  tracks: readonly Track[];
-  places: Uint32Array;
-  /** The track above the first of these rows. */
-  above: Track | undefined;
-  /** Laid out by itself, and not with the section that it stands in. */
-  isAlone: boolean;
   parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
 
-/** Some rows of a list. The browser lays a block out when it comes near the screen, but finds and reads all of it. */
+type TrackChunkProps = RowProps & {
+  places: Uint32Array;
+  /** The last track of the previous chunk. */
+  trackAbove: Track | undefined;
+  /** The browser may skip this chunk while it is off screen. */
+  isSkippable: boolean;
+};
+
+/** Up to ten rows. The browser lays out a skipped chunk when it comes near the screen, and its search still finds it. */
 export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
-  const { tracks, places, above, isAlone, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
-  let before = above;
+  const { tracks, places, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
+  let previous = trackAbove;
   const rows = (
-    <ul className={isAlone ? `${styles.chunk} ${styles.alone}` : styles.chunk}>
+    <ul className={isSkippable ? `${styles.chunk} ${styles.skippable}` : styles.chunk}>
       {Array.from(places, (place) => {
         const track = tracks[place] as Track;
         const letter = initialOf(track);
-        const isFirst = letters && (!before || initialOf(before) !== letter);
-        before = track;
+        const isFirstOfLetter = letters && (!previous || initialOf(previous) !== letter);
+        previous = track;
         return (
           <TrackRow
             key={track.id}
             track={track}
             title={withinShow ? titleWithinShow(track) : shownTitle(track)}
             guests={guestLine(track)}
-            letter={isFirst ? letter : undefined}
+            letter={isFirstOfLetter ? letter : undefined}
             hideWatch={hideWatch}
             parts={parts}
             onOpen={onOpen}

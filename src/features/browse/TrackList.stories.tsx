@@ -19,15 +19,15 @@ export const OnlyMovies: Story = { decorators: [withStore({ tracks: catalogue.fi
 
 export const OneTrack: Story = { decorators: [withStore({ tracks: [film] })] };
 
-/** Drawn by and by. */
+/** Rendered in steps. */
 export const ManyTracks: Story = { decorators: [withStore({ tracks: many })] };
 
-/** A sort by track date makes one list of all, and leaves out what has none. */
-export const FlatWithSomeLeftOut: Story = {
+/** A sort by track date shows one list, without the tracks that have no date. */
+export const Flat: Story = {
   decorators: [withStore({ tracks: catalogue, events: [sortPicked('trackDateNewest')] })],
 };
 
-/** Without their watch-alongs. */
+/** Without watch links. */
 export const FreeOnly: Story = {
   decorators: [withStore({ tracks: [...catalogue, { ...film, id: 61, freeTrack: 0 }], events: [kindPicked('free')] })],
 };

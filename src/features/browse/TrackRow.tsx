@@ -3,26 +3,26 @@ import { yearOf } from '#catalogue/facts/dates.ts';
 import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
+import { rowButtonId } from '#track/rowFocus.ts';
 import { TrackLinks } from '#track/TrackLinks.tsx';
-import { titleButtonId } from '#track/trackPlace.ts';
 import styles from './TrackRow.module.css';
 
-/** What a screen adds to every row; the list draws it and knows nothing of what it does. */
+/** What a screen adds to each row. The desk uses it for checkboxes, hints and menus. */
 export type RowParts = {
-  /** Stands around each block of rows, so that what every row must know is asked for once a block. */
+  /** Around each chunk of rows, to subscribe to the store once per chunk and not once per row. */
   Block: ComponentType<{ tracks: readonly Track[]; places: Uint32Array; children: ReactNode }>;
-  /** In the margin, where the letters stand. */
+  /** In the margin, in place of the initials. */
   Start: ComponentType<{ track: Track }>;
   /** Under the line of guests. */
   Below: ComponentType<{ track: Track }>;
-  /** Behind the links. */
+  /** After the links. */
   End: ComponentType<{ track: Track }>;
 };
 
 type TrackRowProps = {
   track: Track;
   title: string;
-  /** As they are shown; '' for none. */
+  /** The formatted line of guests; empty for none. */
   guests: string;
   letter?: string | undefined;
   hideWatch?: boolean;
@@ -41,9 +41,9 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           <parts.Start track={track} />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <button
-          id={titleButtonId(track.id)}
+          id={rowButtonId(track.id)}
           className={styles.title}
           type="button"
           dir="auto"

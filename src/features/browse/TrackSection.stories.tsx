@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { fn } from 'storybook/test';
 import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { catalogue, episodes, film, guestLine, longTitle } from '#stories/sampleTracks.ts';
-import { TrackSection } from './TrackSection.tsx';
+import { ListHead, TrackSection } from './TrackSection.tsx';
 
 const rows = (tracks: readonly Track[]) => ({
   chunks: [Uint32Array.from(tracks, (track) => catalogue.indexOf(track))],
@@ -32,7 +33,26 @@ export const Movies: Story = {};
 
 export const OneMovie: Story = { args: { ...rows([film]) } };
 
-/** The show's name stands in the heading and no longer in front of each title. */
+/** The show name is in the heading and not in front of each title. */
 export const AShow: Story = { args: { title: 'Night Ferry', level: 3, ...rows(episodes) } };
 
 export const LongShowName: Story = { args: { title: longTitle.title, level: 3, ...rows(episodes) } };
+
+/** A show heading always follows the one of all TV shows. */
+const head = (args: ComponentProps<typeof ListHead>): Story => ({
+  render: () => (
+    <>
+      <h1 className="vh">Tracks</h1>
+      <h2 className="vh">TV shows</h2>
+      <ListHead {...args} />
+    </>
+  ),
+});
+
+export const HeadOfMovies = head({ title: 'Movies', level: 2, count: 104 });
+
+export const HeadOfManyTracks = head({ title: 'All tracks', level: 2, count: 100_000 });
+
+export const HeadOfAShow = head({ title: 'Night Ferry', level: 3, count: 2 });
+
+export const HeadOfALongShowName = head({ title: longTitle.title, level: 3, count: 12 });

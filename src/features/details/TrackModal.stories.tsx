@@ -36,7 +36,6 @@ export const ForVisitors: Story = { decorators: [among(last)] };
 
 export const ForAdmins: Story = { args: { editable: true }, decorators: [among(last)] };
 
-/** There is nothing before it. */
 export const FirstTrack: Story = {
   decorators: [among(first)],
   play: async ({ canvas }) => {
@@ -45,7 +44,6 @@ export const FirstTrack: Story = {
   },
 };
 
-/** There is nothing after it. */
 export const LastTrack: Story = {
   decorators: [withStore({ tracks: [film, rightToLeft], events: [trackOpened(rightToLeft.id)] })],
   play: async ({ canvas }) => {
@@ -56,13 +54,13 @@ export const LastTrack: Story = {
 
 export const OnlyTrack: Story = { decorators: [alone(film)] };
 
-/** A filter hides it, but its address was followed. */
+/** A filter excludes it, but its link was opened. */
 export const NotInTheList: Story = {
   decorators: [withStore({ tracks: [film, bare], events: [guestPicked('Wanda Fizzlewood'), trackOpened(bare.id)] })],
 };
 
-/** The arrow key walks on, and the place is told. */
-export const Walked: Story = {
+/** The arrow key shows the next track and announces its position. */
+export const Paged: Story = {
   decorators: [withStore({ tracks: episodes, events: [trackOpened(episodes[1]?.id ?? 0)] })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{ArrowRight}');

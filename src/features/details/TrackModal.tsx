@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
@@ -8,31 +7,25 @@ import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useEscape } from '#ui/useEscape.ts';
 import styles from './TrackModal.module.css';
 
-/** The open track, read, if one is. A press answers at once; what it opens or closes is drawn in a task of its own. */
+export const lazyTrackDialog = lazyPart(() => import('./TrackDialog.tsx').then(({ TrackDialog }) => TrackDialog));
+
+/** The dialog of the open track, whose code is loaded on demand. The edit view is a dialog of the desk. */
 export function TrackModal({ editable }: { editable: boolean }) {
   const dispatch = useAppDispatch();
   const track = useAppSelector(selectOpenTrack);
   const neighbours = useAppSelector(selectNeighbours);
-  const isRead = useAppSelector(selectModalView) === 'details';
-  const open = useMemo(() => (track && isRead ? { track, neighbours } : null), [track, neighbours, isRead]);
-  const drawn = useDeferredValue(open);
-  const TrackDialog = useLazyPart(lazyTrackDialog, open !== null);
-  // The form takes its place at once.
-  const isEdited = track && !isRead;
-  const Part = isEdited || !drawn ? undefined : TrackDialog;
+  const isOpen = useAppSelector(selectModalView) === 'details' && track !== undefined;
+  const TrackDialog = useLazyPart(lazyTrackDialog, isOpen);
   const close = () => dispatch(modalClosed());
-  // Whoever thinks better of it need not wait until there is a dialog to close.
-  useEscape(open !== null && (Part === undefined || Part === 'missing'), close);
-  if (!drawn || !Part) return null;
-  if (Part !== 'missing') return <Part {...drawn} editable={editable} />;
+  // Until there is a dialog, nothing else handles Escape.
+  useEscape(isOpen && (TrackDialog === undefined || TrackDialog === 'failed'), close);
+  if (!isOpen || !TrackDialog) return null;
+  if (TrackDialog !== 'failed') return <TrackDialog track={track} neighbours={neighbours} editable={editable} />;
   return (
-    <div className={styles.missing}>
+    <div className={styles.failed}>
       <Banner onClose={close}>
-        <LoadFailed what="The details of this track" />
+        <LoadFailed what="This track’s details" />
       </Banner>
     </div>
   );
 }
-
-/** The details come when the list is there. */
-export const lazyTrackDialog = lazyPart(() => import('./TrackDialog.tsx').then(({ TrackDialog }) => TrackDialog));

@@ -2,17 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { episodePressed, queryTyped, resultPressed } from '#store/searchSlice.ts';
 import { bare, catalogue, hostile, longOverview, longTitle, longWord, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { lazyFindings } from './lazyFindings.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { lazySearchDropdown, SearchBox } from './SearchBox.tsx';
 
 const tracks = [...catalogue, hostile, longOverview, longWord];
 const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
 const onASmallPhone = { globals: { viewport: { value: 'smallPhone', isRotated: false } } };
 
-/** Tall enough for what drops down, and with the margins of a page. */
+/** High enough for the dropdown, with the margins of a page. */
 const meta = {
   component: SearchBox,
-  loaders: [lazyFindings.load],
+  loaders: [lazySearchDropdown.load],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -34,17 +33,17 @@ export const NothingFound: Story = { decorators: [withStore({ tracks, events: [q
 
 export const TenOfMany: Story = { decorators: [withStore({ tracks: many, events: [queryTyped('answer')] })] };
 
-export const AMovieUnfolded: Story = {
+export const ExpandedMovie: Story = {
   decorators: [withStore({ tracks, events: [queryTyped('lamp'), resultPressed('movie 1')] })],
 };
 
-export const AShowUnfolded: Story = {
+export const ExpandedShow: Story = {
   decorators: [withStore({ tracks, events: [queryTyped('ferry'), resultPressed('show Night Ferry')] })],
 };
 
 const episode = [queryTyped('ferry'), resultPressed('show Night Ferry'), episodePressed(12)];
 
-export const AnEpisodeUnfolded: Story = { decorators: [withStore({ tracks, events: episode })] };
+export const ExpandedEpisode: Story = { decorators: [withStore({ tracks, events: episode })] };
 
 export const OnlyATitle: Story = {
   decorators: [withStore({ tracks: [bare], events: [queryTyped('untold'), resultPressed('movie 2')] })],
@@ -69,4 +68,4 @@ export const HostileTextOnAPhone: Story = {
   ...onAPhone,
 };
 
-export const AnEpisodeOnAPhone: Story = { ...AnEpisodeUnfolded, ...onAPhone };
+export const ExpandedEpisodeOnAPhone: Story = { ...ExpandedEpisode, ...onAPhone };

@@ -14,21 +14,21 @@ import styles from './SearchResults.module.css';
 
 type SearchResultsProps = { search: ReturnType<typeof selectSearch> };
 
-/** What the search found, each title with what belongs to it folded below. */
+/** The found titles. A movie expands into its details, a show into its episodes. */
 export const SearchResults = memo(function SearchResults({ search }: SearchResultsProps) {
   const dispatch = useAppDispatch();
   const { query, results, found } = search;
-  const unfolded = useAppSelector(selectUnfoldedResult);
-  const episode = useAppSelector(selectUnfoldedEpisode);
+  const expanded = useAppSelector(selectUnfoldedResult);
+  const expandedEpisode = useAppSelector(selectUnfoldedEpisode);
   const scroller = useRef<HTMLDivElement>(null);
-  useUnfoldedInView(scroller, `${query} ${unfolded} ${episode}`);
+  useExpandedInView(scroller, `${query} ${expanded} ${expandedEpisode}`);
   return (
-    // A press on words that are no button leaves the focus in here.
+    // Focusable, so that clicking on text keeps the focus inside the search.
     <section className={styles.results} aria-label="Search results" tabIndex={-1}>
       {found === 0 && (
-        <div className={styles.nothing}>
+        <div className={styles.empty}>
           <p>No results found</p>
-          <p>Movie titles and the names of TV shows are searched.</p>
+          <p>Search covers movie titles and TV show names.</p>
         </div>
       )}
       {found > 0 && (
@@ -40,10 +40,10 @@ export const SearchResults = memo(function SearchResults({ search }: SearchResul
                   level={2}
                   label={<MarkedTitle parts={markResult(result, query)} />}
                   note={resultKind(result)}
-                  isOpen={result.key === unfolded}
+                  isOpen={result.key === expanded}
                   onPress={() => dispatch(resultPressed(result.key))}
                 >
-                  {result.kind === 'movie' ? <FoundTrack track={result.track} /> : <FoundEpisodes />}
+                  {result.kind === 'movie' ? <ResultDetails track={result.track} /> : <ResultEpisodes />}
                 </Disclosure>
               </li>
             ))}
@@ -51,24 +51,17 @@ export const SearchResults = memo(function SearchResults({ search }: SearchResul
         </div>
       )}
       {found > maxResults && (
-        <p className={styles.more}>{describeResultCount({ found })}. A longer search tells them apart.</p>
+        <p className={styles.more}>{describeResultCount({ found })}. Keep typing to narrow it down.</p>
       )}
     </section>
   );
 });
 
-/** A track below its title in the results: to be read only, without pencil and neighbours. */
-export function FoundTrack({ track }: { track: Track }) {
-  const guestLine = useAppSelector(selectGuestLine);
-  const { images } = useAppSelector(selectSite);
-  return <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} />;
-}
-
-/** The episodes of the show that is unfolded. */
-export function FoundEpisodes() {
+/** The episodes of the expanded show. */
+function ResultEpisodes() {
   const dispatch = useAppDispatch();
   const episodes = useAppSelector(selectFoundEpisodes);
-  const unfolded = useAppSelector(selectUnfoldedEpisode);
+  const expanded = useAppSelector(selectUnfoldedEpisode);
   return (
     <ul>
       {episodes.map((track) => (
@@ -76,10 +69,10 @@ export function FoundEpisodes() {
           <Disclosure
             level={3}
             label={titleWithinShow(track)}
-            isOpen={track.id === unfolded}
+            isOpen={track.id === expanded}
             onPress={() => dispatch(episodePressed(track.id))}
           >
-            <FoundTrack track={track} />
+            <ResultDetails track={track} />
           </Disclosure>
         </li>
       ))}
@@ -87,12 +80,19 @@ export function FoundEpisodes() {
   );
 }
 
-/** A title, with what the search found in it marked. */
+/** Without the edit button and the pager of the dialog. */
+function ResultDetails({ track }: { track: Track }) {
+  const guestLine = useAppSelector(selectGuestLine);
+  const { images } = useAppSelector(selectSite);
+  return <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} />;
+}
+
+/** A title with the matches of the query highlighted. */
 export function MarkedTitle({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ text, isMatch }, at) =>
+  return parts.map(({ text, isMatch }, index) =>
     isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to tell them apart
-      <mark key={at} className={styles.mark}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other key
+      <mark key={index} className={styles.mark}>
         {text}
       </mark>
     ) : (
@@ -101,9 +101,9 @@ export function MarkedTitle({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** Scrolls what has just been unfolded into sight: whole if there is room for it, else from its heading on. */
-export function useUnfoldedInView(scroller: RefObject<HTMLElement | null>, unfolded: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unfolded is what it waits for
+/** Scrolls an expanded entry into view: all of it if it fits, otherwise from its heading. */
+function useExpandedInView(scroller: RefObject<HTMLElement | null>, expanded: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry is expanded
   useLayoutEffect(() => {
     const element = scroller.current;
     const buttons = element?.querySelectorAll('[aria-expanded="true"]');
@@ -116,5 +116,5 @@ export function useUnfoldedInView(scroller: RefObject<HTMLElement | null>, unfol
     } else if (top < element.scrollTop) {
       element.scrollTop = top;
     }
-  }, [unfolded]);
+  }, [expanded]);
 }

@@ -1,24 +1,23 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** As long as this the dropdown waits for the focus to come back. */
-const patience = 200;
+const closeDelayMs = 200;
 
 /**
- * Notices that somebody has left: a press beside the box at once, the focus gone elsewhere after a while. A press
- * inside takes the focus away, too, for as long as it is held, and means the opposite.
+ * Closes the dropdown on a pointer press outside the box, or when the focus has left it for 200 ms. While a press inside
+ * is held, the focus may leave without closing anything.
  */
-export function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
-  const waiting = useRef<number>(undefined);
+export function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
+  const timer = useRef<number>(undefined);
   const isPressed = useRef(false);
-  const leave = useEffectEvent(onLeave);
-  const stay = () => window.clearTimeout(waiting.current);
+  const close = useEffectEvent(onClose);
+  const cancel = () => window.clearTimeout(timer.current);
 
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: Event) => {
       isPressed.current = Boolean(box.current?.contains(target as Node));
-      window.clearTimeout(waiting.current);
-      if (!isPressed.current) leave();
+      window.clearTimeout(timer.current);
+      if (!isPressed.current) close();
     };
     const onRelease = () => {
       isPressed.current = false;
@@ -27,7 +26,7 @@ export function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boole
     document.addEventListener('pointerup', onRelease);
     document.addEventListener('pointercancel', onRelease);
     return () => {
-      window.clearTimeout(waiting.current);
+      window.clearTimeout(timer.current);
       isPressed.current = false;
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('pointerup', onRelease);
@@ -36,14 +35,14 @@ export function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boole
   }, [box, isOpen]);
 
   return {
-    onFocus: stay,
+    onFocus: cancel,
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!isOpen || isPressed.current || box.current?.contains(relatedTarget)) return;
-      stay();
-      waiting.current = window.setTimeout(() => {
-        // Who went to another window has the focus here still.
-        if (!box.current?.contains(document.activeElement)) leave();
-      }, patience);
+      cancel();
+      timer.current = window.setTimeout(() => {
+        // Switching to another window blurs the element, but it stays the active element.
+        if (!box.current?.contains(document.activeElement)) close();
+      }, closeDelayMs);
     },
   };
 }

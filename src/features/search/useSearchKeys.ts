@@ -6,73 +6,75 @@ type SearchKeys = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   isOpen: boolean;
-  /** Resolved when what draws the results is there, which a quick key may have to wait for. */
-  arrival: () => Promise<void>;
-  onShow: () => void;
-  onLeave: () => void;
+  /** Resolves when the code of the dropdown has loaded. */
+  loadDropdown: () => Promise<void>;
+  onOpen: () => void;
+  onClose: () => void;
   onClear: () => void;
 };
 
-const steps = new Set(['Tab', 'Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
-
-/** Down into the results, between their headings, up out of them; Escape closes, and the next one clears. */
+/**
+ * Keyboard support for the search: Down or Enter moves from the field to the first result, arrows, Home and End move
+ * between results, Up from the first one returns to the field. Escape closes the dropdown, then clears the field.
+ */
 export function useSearchKeys(props: SearchKeys) {
-  const { box, field, query, isOpen, arrival, onShow, onLeave, onClear } = props;
-  const goToFirst = () => headingsOf(box.current)[0]?.focus();
-  const goInto = () => {
-    if (!isOpen) flushSync(onShow);
-    goToFirst();
-    if (document.activeElement !== field.current) return;
-    void unlessDisturbed(arrival(), goToFirst);
+  const { box, field, query, isOpen, loadDropdown, onOpen, onClose, onClear } = props;
+  const focusFirst = () => headingsIn(box.current)[0]?.focus();
+  const enterResults = () => {
+    // Renders the results, so that the first one can take the focus.
+    if (!isOpen) flushSync(onOpen);
+    focusFirst();
+    if (document.activeElement === field.current) void runUnlessInterrupted(loadDropdown(), focusFirst);
   };
-  const goTo = (key: string) => {
-    const headings = headingsOf(box.current);
-    const to = target(key, placeIn(headings), headings.length);
-    if (to === undefined || headings.length === 0) return undefined;
-    return () => (to < 0 ? field.current : headings[to])?.focus();
+  const moveFrom = (key: string) => {
+    const headings = headingsIn(box.current);
+    const target = targetOf(key, currentIndex(headings), headings.length);
+    if (target === undefined || headings.length === 0) return undefined;
+    return () => (target < 0 ? field.current : headings[target])?.focus();
   };
-  /** What a key does here; nothing means that it keeps the meaning it has everywhere. */
-  const meaningOf = ({ key, target: pressedOn }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) return onLeave;
+  /** The action of a key; undefined leaves the key to the browser. */
+  const actionOf = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) return onClose;
     if (key === 'Escape' && query !== '') return onClear;
-    if (pressedOn !== field.current) return goTo(key);
-    return key === 'ArrowDown' || key === 'Enter' ? goInto : undefined;
+    if (target !== field.current) return moveFrom(key);
+    return key === 'ArrowDown' || key === 'Enter' ? enterResults : undefined;
   };
   return (event: KeyboardEvent) => {
-    if (isWithModifier(event) || event.nativeEvent.isComposing) return;
-    // Whoever goes on goes to what has been found, and not to what is about to be replaced.
-    if (isOpen && steps.has(event.key)) flushSync(onShow);
-    const act = meaningOf(event);
+    if (hasModifier(event) || event.nativeEvent.isComposing) return;
+    const act = actionOf(event);
     if (!act) return;
-    // Or the field would be cleared, the page scrolled, and what has just got the focus pressed.
+    // Otherwise the browser would clear the field, scroll, or click the button that has just got the focus.
     event.preventDefault();
     act();
   };
 }
 
-/** Does it when the time has come, if whoever waits for it has not done anything else since. */
-async function unlessDisturbed(time: Promise<void>, act: () => void): Promise<void> {
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
-  // On their way down: the key that began this is on its way up.
+/**
+ * Runs an action after a promise, unless the user has done something else in the meantime. Without it, an Enter pressed
+ * before the dropdown has loaded would be lost; `test/browser/later.spec.ts` covers it.
+ */
+async function runUnlessInterrupted(promise: Promise<void>, action: () => void): Promise<void> {
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  // `keydown` and not `keyup`: the key that started this has yet to be released.
   for (const event of ['keydown', 'input', 'pointerdown', 'focusout'])
-    document.addEventListener(event, () => calledOff.abort(), { capture: true, signal });
-  await time;
+    document.addEventListener(event, () => interruption.abort(), { capture: true, signal });
+  await promise;
   if (signal.aborted) return;
-  calledOff.abort();
-  act();
+  interruption.abort();
+  action();
 }
 
-function isWithModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-function headingsOf(box: HTMLElement | null): HTMLElement[] {
+function headingsIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])];
 }
 
-/** The heading that has the focus, or else the one below which the focus is. */
-function placeIn(headings: readonly HTMLElement[]): number {
+/** The index of the heading that has the focus, or whose content has it. */
+function currentIndex(headings: readonly HTMLElement[]): number {
   const focused = document.activeElement;
   return headings.findLastIndex(
     (heading) =>
@@ -81,13 +83,13 @@ function placeIn(headings: readonly HTMLElement[]): number {
   );
 }
 
-/** The place to go to; -1 is the search field, undefined is nowhere. */
-function target(key: string, at: number, count: number): number | undefined {
+/** The index of the heading to focus; -1 is the search field. */
+function targetOf(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
-      return Math.min(at + 1, count - 1);
+      return Math.min(index + 1, count - 1);
     case 'ArrowUp':
-      return at - 1;
+      return index - 1;
     case 'Home':
       return 0;
     case 'End':

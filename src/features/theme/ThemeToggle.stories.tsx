@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The toolbar's theme is the chosen one, so the moon is for the dark. */
+/** Set to the theme of the toolbar: the moon is dark mode. */
 export const Chosen: Story = {
   decorators: [
     (Story, context) => {

@@ -5,14 +5,14 @@ import { Icon } from '#ui/Icon.tsx';
 import { darkQuery, useMedia } from '#ui/useMedia.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Until it is pressed the page follows the system, by its style sheet alone. */
+/** Follows the colour scheme of the system, in CSS alone, until it is pressed. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const systemIsDark = useMedia(darkQuery);
   const isDark = theme === null ? systemIsDark : theme === 'dark';
 
-  // After the store, not beside it: a step back in Redux DevTools turns the lights as well.
+  // An effect of the store and not of the click, so that time travel in Redux DevTools changes the theme, too.
   useEffect(() => {
     if (theme === null) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -32,21 +32,21 @@ export function ThemeToggle() {
   );
 }
 
-const key = 'darkMode';
+const storageKey = 'darkMode';
 
-/** Storage may be full, switched off, or somebody else's: then the choice holds for this visit only. */
-export function saveTheme(theme: Theme): void {
+/** Storage may be full or disabled. Then the choice is kept for this visit only. */
+function saveTheme(theme: Theme): void {
   try {
-    localStorage.setItem(key, String(theme === 'dark'));
+    localStorage.setItem(storageKey, String(theme === 'dark'));
   } catch {
-    // Nothing is lost but the memory.
+    // Not saved.
   }
 }
 
-/** Only for a site that asks for it: by default every visit begins with the system's scheme. */
+/** Used only if the site is configured to remember the theme: by default each visit starts with the system's. */
 export function readSavedTheme(): Theme | null {
   try {
-    const saved = localStorage.getItem(key);
+    const saved = localStorage.getItem(storageKey);
     return saved === 'true' ? 'dark' : saved === 'false' ? 'light' : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
-import { placeInList } from '#track/trackPlace.ts';
+import { findFocusTarget } from '#track/rowFocus.ts';
 import { storeWith } from '../store/seeded.ts';
 
 const many: Track[] = Array.from({ length: 420 }, (_, at) => ({
@@ -17,7 +17,7 @@ const rows = (where: string) => document.querySelectorAll(`#tracks ${where} li`)
 const shown = '> div:not([aria-hidden])';
 const hidden = '> div[aria-hidden]';
 
-async function drawnWhole() {
+async function renderList() {
   const store = await storeWith(many);
   render(
     <Provider store={store}>
@@ -28,13 +28,13 @@ async function drawnWhole() {
   return store;
 }
 
-describe('a long list that another pick replaces', () => {
-  it('is hidden behind the new one at once, and leaves the page bit by bit until nothing is left of it', async () => {
-    const store = await drawnWhole();
+describe('a long list that is replaced', () => {
+  it('is hidden at once and removed in steps', async () => {
+    const store = await renderList();
     act(() => void store.dispatch(sortPicked('trackDateNewest')));
     expect(rows(hidden)).toBe(420);
-    // The focus never goes where nobody sees it, be the row drawn again yet or not.
-    for (const id of [0, 419]) expect(placeInList(id)?.closest('[aria-hidden]')).toBeNull();
+    // The focus never goes to a hidden row.
+    for (const id of [0, 419]) expect(findFocusTarget(id)?.closest('[aria-hidden]')).toBeNull();
     const left = new Set<number>();
     await waitFor(() => {
       left.add(rows(hidden));
@@ -45,8 +45,8 @@ describe('a long list that another pick replaces', () => {
     expect(document.querySelectorAll('#tracks > div[aria-hidden]')).toHaveLength(0);
   });
 
-  it('leaves nothing behind where one pick follows another', async () => {
-    const store = await drawnWhole();
+  it('is removed also when it is replaced again', async () => {
+    const store = await renderList();
     act(() => void store.dispatch(kindPicked('free')));
     act(() => void store.dispatch(kindPicked('all')));
     await waitFor(() => expect([rows(shown), rows(hidden)]).toEqual([420, 0]));

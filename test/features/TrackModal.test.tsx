@@ -12,9 +12,14 @@ import { fewTracks, storeWith } from '../store/seeded.ts';
 
 beforeAll(loadLater);
 
-async function open(tracks: readonly Track[], id: Track['id'], reach: readonly { type: string }[] = [], known = ['']) {
+async function open(
+  tracks: readonly Track[],
+  id: Track['id'],
+  actions: readonly { type: string }[] = [],
+  known = [''],
+) {
   const store = await storeWith(tracks, known);
-  for (const action of reach) store.dispatch(action);
+  for (const action of actions) store.dispatch(action);
   render(
     <Provider store={store}>
       <TrackList />
@@ -28,8 +33,8 @@ async function open(tracks: readonly Track[], id: Track['id'], reach: readonly {
 const one = (fields: Partial<Track>): [readonly Track[], Track['id']] => [[{ id: 1, title: 'Alpha', ...fields }], 1];
 const title = () => screen.getByRole('dialog').querySelector('h2');
 
-describe('what the details say', () => {
-  it('a track that has everything', async () => {
+describe('the details of a track', () => {
+  it('show everything that is known', async () => {
     const { dialog } = await open(
       ...one({
         commentaryTrackLink: 'https://example.org/c',
@@ -62,7 +67,7 @@ describe('what the details say', () => {
     ).toEqual(['6/8/1984', 'Drama, Mystery', '104 min']);
   });
 
-  it('a track that has nothing but a title leaves no trace of the rest', async () => {
+  it('leave out everything that is unknown', async () => {
     const { dialog } = await open(...one({ overview: null, runtime: 0, trackReleaseDate: '2000-01-01T00:00:00' }));
     expect(dialog).toHaveTextContent(/^1 of 1AlphaNo overview available$/);
     expect(within(dialog).queryAllByRole('link')).toEqual([]);
@@ -78,7 +83,7 @@ describe('what the details say', () => {
     [{ newGuests: [...site.guests.showmen.names] }, `Guest: ${site.guests.showmen.label}`],
     [{ newGuests: [...site.guests.showmen.names, 'Bea'] }, `Guests: ${site.guests.showmen.label} & Bea`],
     [{ newGuests: site.guests.showmen.names.slice(1) }, `Guests: ${site.guests.showmen.names.slice(1).join(' & ')}`],
-  ])('the guests of %j are "%s"', async (fields, line) => {
+  ])('show the guests of %j as "%s"', async (fields, line) => {
     const { dialog } = await open(...one(fields), [], ['Quill, Jr.']);
     expect(dialog).toHaveTextContent(line);
   });
@@ -87,7 +92,7 @@ describe('what the details say', () => {
     [{ releaseDate: null, firstAirDate: '1991-09-13' }, ['9/13/1991']],
     [{ releaseDate: '', firstAirDate: 'soon', genreNames: 'War', runtime: '90' }, ['War', '90 min']],
     [{ releaseDate: '1984-06-08', firstAirDate: '1991-09-13' }, ['6/8/1984']],
-  ])('the film line of %j has the parts %j', async (fields, parts) => {
+  ])('show the film line of %j as %j', async (fields, parts) => {
     const { dialog } = await open(...one(fields));
     expect(
       within(dialog)
@@ -97,14 +102,14 @@ describe('what the details say', () => {
   });
 
   it.each([null, 'https://example.org/movie/0/watch', 'javascript:alert(1)', 'ftp://example.org/movie/7'])(
-    '"Where to Watch" is not there for %s',
+    'leave out "Where to Watch" for %s',
     async (justWatchLink) => {
       const { dialog } = await open(...one({ justWatchLink }));
       expect(dialog).not.toHaveTextContent('Where to Watch');
     },
   );
 
-  it('both links stand here while the rows show free tracks only', async () => {
+  it('keep the watch link while the list shows free tracks only', async () => {
     const links = { commentaryTrackLink: 'https://example.org/c', watchUsWatchLink: 'https://example.org/w' };
     const { dialog } = await open(...one({ ...links, freeTrack: 1 }), [kindPicked('free')]);
     expect(within(dialog).getByRole('link', { name: /^Watch Us Watch/ })).toBeVisible();
@@ -112,11 +117,11 @@ describe('what the details say', () => {
   });
 });
 
-describe('the way through the list', () => {
+describe('paging', () => {
   const previous = () => screen.queryByRole('button', { name: /^Previous Track/ });
   const next = () => screen.queryByRole('button', { name: /^Next Track/ });
 
-  it('follows the order in which it is drawn, names the neighbours and ends at the ends', async () => {
+  it('follows the order of the list, names the neighbours and stops at both ends', async () => {
     const { user } = await open(fewTracks, 2);
     expect(screen.getByText('1 of 3')).toBeVisible();
     expect(previous()).toBeNull();
@@ -130,7 +135,7 @@ describe('the way through the list', () => {
     expect(next()).toBeNull();
   });
 
-  it('another order, and what it leaves out, make another way', async () => {
+  it('follows another sort, without the tracks it leaves out', async () => {
     const { user } = await open(fewTracks, 'e1', [sortPicked('trackDateNewest')]);
     expect(screen.getByText('1 of 2')).toBeVisible();
     await user.keyboard('{ArrowRight}');
@@ -140,14 +145,14 @@ describe('the way through the list', () => {
     expect(title()).toHaveTextContent('Beta');
   });
 
-  it('a track that is not in the list has no neighbours and no place', async () => {
+  it('is not available for a track that is not in the list', async () => {
     const { dialog } = await open(fewTracks, 1, [guestPicked('Otto')]);
     expect(previous()).toBeNull();
     expect(next()).toBeNull();
     expect(dialog).not.toHaveTextContent(/of \d/);
   });
 
-  it('is told aloud at every step, and not at the opening', async () => {
+  it('announces each track, but not the one that was opened', async () => {
     const { user, dialog } = await open(fewTracks, 2);
     expect(within(dialog).getByRole('status')).toBeEmptyDOMElement();
     await user.keyboard('{ArrowRight}');
@@ -156,7 +161,7 @@ describe('the way through the list', () => {
     expect(within(dialog).getByRole('status')).toHaveTextContent('1 of 3, Alpha');
   });
 
-  it('keeps the focus on the button pressed, and gives it to the title where that button ends', async () => {
+  it('keeps the focus on the button, or moves it to the title when the button disappears', async () => {
     const { user } = await open(fewTracks, 2);
     expect(title()).toHaveFocus();
     await user.tab({ shift: true });
@@ -169,7 +174,7 @@ describe('the way through the list', () => {
   });
 
   it.each(['{Shift>}{ArrowRight}{/Shift}', '{Alt>}{ArrowRight}{/Alt}', '{Control>}{ArrowRight}{/Control}'])(
-    '%s is no step',
+    'ignores %s',
     async (keys) => {
       const { user } = await open(fewTracks, 2);
       await user.keyboard(keys);
@@ -177,7 +182,7 @@ describe('the way through the list', () => {
     },
   );
 
-  it('begins every track at its top', async () => {
+  it('scrolls each track to the top', async () => {
     const { user, dialog } = await open(fewTracks, 2);
     const body = within(dialog).getByRole('group');
     body.scrollTop = 300;
@@ -186,8 +191,8 @@ describe('the way through the list', () => {
   });
 });
 
-describe('leaving the details', () => {
-  it('gives the focus to the row of the track, or to the heading of the list where there is none', async () => {
+describe('closing the details', () => {
+  it('moves the focus to the row of the track, or to the heading of the list', async () => {
     const { user, store } = await open(fewTracks, 2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: 'Alpha' })).toHaveFocus();

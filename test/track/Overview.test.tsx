@@ -2,27 +2,27 @@ import { render } from '@testing-library/react';
 import { Overview } from '#track/Overview.tsx';
 import { faultsIn, hostileOverviews } from './hostileOverviews.ts';
 
-const drawn = (html: string | null) => render(<Overview html={html} />).container.innerHTML;
+const htmlOf = (html: string | null) => render(<Overview html={html} />).container.innerHTML;
 
 describe('an overview', () => {
-  it.each([null, '', '   '])('%j says that there is none', (html) =>
-    expect(drawn(html)).toContain('No overview available'),
+  it.each([null, '', '   '])('%j is shown as missing', (html) =>
+    expect(htmlOf(html)).toContain('No overview available'),
   );
 
   it('keeps paragraphs, emphasis and links to the web', () => {
     expect(
-      drawn('<p>A <em>very</em> <b>fine</b><br>film, see <a href="https://example.org/x" onclick="x()">here</a>.</p>'),
+      htmlOf('<p>A <em>very</em> <b>fine</b><br>film, see <a href="https://example.org/x" onclick="x()">here</a>.</p>'),
     ).toContain(
       '<p>A <em>very</em> <b>fine</b><br>film, see <a href="https://example.org/x" target="_blank" rel="noopener noreferrer nofollow">here</a>.</p>',
     );
   });
 
-  it('there are more hostile ones than anybody would try by hand, and no two are the same', () => {
+  it('is tested with hundreds of different hostile inputs', () => {
     expect(new Set(hostileOverviews).size).toBe(hostileOverviews.length);
     expect(hostileOverviews.length).toBeGreaterThan(239);
   });
 
-  it.each(hostileOverviews)('%j leaves nothing that runs or loads', (html) => {
+  it.each(hostileOverviews)('%j renders nothing that runs or loads', (html) => {
     const { container } = render(<Overview html={html} />);
     expect(faultsIn(container.firstElementChild as Element)).toEqual([]);
   });
@@ -34,11 +34,11 @@ describe('an overview', () => {
       /^<a[^>]*>AB<\/a>$/,
     ],
     ['<ul><li>A<p>B</p></li></ul>', '<ul><li>A<p>B</p></li></ul>'],
-  ])('%s is nested as HTML allows it', (html, shown) =>
+  ])('%s renders valid nesting', (html, shown) =>
     expect(render(<Overview html={html} />).container.firstElementChild?.innerHTML).toMatch(shown),
   );
 
-  it('unwraps what it does not know and keeps the words', () => {
-    expect(drawn('<section><h1>Big</h1> <font color=red>red</font></section>')).toContain('Big red');
+  it('keeps the text of unknown elements', () => {
+    expect(htmlOf('<section><h1>Big</h1> <font color=red>red</font></section>')).toContain('Big red');
   });
 });

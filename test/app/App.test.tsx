@@ -2,8 +2,8 @@ import { App } from '#app/App.tsx';
 import { api } from '#store/api.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
 
-describe('what every visitor loads', () => {
-  it('has nothing of the desk in it: no slice, and no call', () => {
+describe('the first load of a visitor', () => {
+  it('contains no slices and no endpoints of the desk', () => {
     expect(App).toBeInstanceOf(Function);
     expect(Object.keys(makeTestStore().getState())).toEqual([
       'site',

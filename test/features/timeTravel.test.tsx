@@ -18,7 +18,7 @@ import { fewTracks, storeWith } from '../store/seeded.ts';
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const popovers = () => document.querySelectorAll('[data-popover-open]');
 
-async function drawnFinder(...events: readonly Action[]) {
+async function renderFilterBar(...events: readonly Action[]) {
   const store = await storeWith(fewTracks, ['Wanda']);
   for (const event of events) store.dispatch(event);
   render(
@@ -29,9 +29,9 @@ async function drawnFinder(...events: readonly Action[]) {
   return store;
 }
 
-describe('whoever goes back and forth in the log of actions', () => {
-  it('sees the list of guests open and close with it', async () => {
-    const store = await drawnFinder();
+describe('a jump in Redux DevTools', () => {
+  it('opens and closes the list of guests', async () => {
+    const store = await renderFilterBar();
     expect(popovers()).toHaveLength(0);
     act(() => void store.dispatch(guestListOpened()));
     expect(popovers()).toHaveLength(1);
@@ -42,28 +42,28 @@ describe('whoever goes back and forth in the log of actions', () => {
     expect(screen.queryByRole('option', { name: /^Wanda \d/ })).not.toBeInTheDocument();
   });
 
-  it('does not see it open again where it was closed before the page knew that it was open', async () => {
-    const store = await drawnFinder();
+  it('leaves a list closed that was closed before its toggle event arrived', async () => {
+    const store = await renderFilterBar();
     const list = screen.getByRole('dialog', { hidden: true });
-    const tell = (newState: string) => list.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+    const fireToggle = (newState: string) => list.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
     act(() => {
-      tell('open');
-      tell('closed');
+      fireToggle('open');
+      fireToggle('closed');
     });
     expect(selectIsGuestListOpen(store.getState())).toBe(false);
     expect(button(/^Guest filter/)).toHaveAttribute('aria-expanded', 'false');
     expect(popovers()).toHaveLength(0);
   });
 
-  it('sees the list of guests closed once one is picked', async () => {
-    const store = await drawnFinder(guestListOpened());
+  it('leaves the list of guests closed after a pick', async () => {
+    const store = await renderFilterBar(guestListOpened());
     await userEvent.click(screen.getByRole('option', { name: /^Wanda \d/ }));
     expect(popovers()).toHaveLength(0);
     expect(selectIsGuestListOpen(store.getState())).toBe(false);
     expect(button(/^Guest filter, Wanda/)).toHaveFocus();
   });
 
-  it('sees one list of guests for the ticked tracks, where it was opened, and the part of the preview', async () => {
+  it('opens the list of guests in the bulk preview, and its tab', async () => {
     const store = await storeWith(fewTracks, ['Wanda']);
     const events = [checkboxModeToggled(), trackTicked(1), trackTicked(2), bulkGuestPicked('Otto'), previewOpened()];
     for (const event of [...events, previewPartPicked('changing'), bulkGuestListOpened()]) store.dispatch(event);

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
 
 function Broken(): never {
-  throw new Error('something of ours');
+  throw new Error('broken component');
 }
 
-it('a fault of ours leaves a way on for the person and the whole story in the console', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('shows a message with a reload button, and logs the error', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ErrorBoundary>
       <Broken />
@@ -14,6 +14,6 @@ it('a fault of ours leaves a way on for the person and the whole story in the co
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  expect(said.mock.calls.flat()).toContainEqual(expect.objectContaining({ message: 'something of ours' }));
-  said.mockRestore();
+  expect(log.mock.calls.flat()).toContainEqual(expect.objectContaining({ message: 'broken component' }));
+  log.mockRestore();
 });

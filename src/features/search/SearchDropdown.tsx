@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch, selectSearchResults } from '#store/searchSelectors.ts';
@@ -7,37 +6,34 @@ import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 
-type FindingsProps = { isDrawn: boolean; isHurried: boolean };
-
-/** What the search found: said as soon as it is known, and drawn where it is looked at, once the letter itself stands. */
-export function Findings({ isDrawn, isHurried }: FindingsProps) {
-  const latest = useAppSelector(selectSearch);
-  const calm = useDeferredValue(latest);
-  const drawn = isHurried ? latest : calm;
+/** The results below the search field, and their count for screen readers. */
+export function SearchDropdown() {
+  const search = useAppSelector(selectSearch);
+  const isOpen = useAppSelector(selectIsSearchOpen);
   return (
     <>
       <SearchStatus />
-      {isDrawn && drawn.query.trim() !== '' && (
+      {isOpen && (
         <div className={styles.dropdown}>
-          <SearchResults search={drawn} />
+          <SearchResults search={search} />
         </div>
       )}
     </>
   );
 }
 
-const quiet = 500;
+const announceDelayMs = 500;
 
-/** How much was found, said once the typing rests. It stands in the page before it has something to say. */
-export function SearchStatus() {
+/** Announces the number of results when typing pauses. The live region exists before it has text. */
+function SearchStatus() {
   const isSearching = useAppSelector(selectQuery).trim() !== '';
   const isOpen = useAppSelector(selectIsSearchOpen);
   const results = useAppSelector(selectSearchResults);
-  const said = useDebounced(isOpen ? describeResultCount(results) : '', quiet);
+  const announced = useDebounced(isOpen ? describeResultCount(results) : '', announceDelayMs);
   if (!isSearching) return null;
   return (
     <p className="vh" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -1,0 +1,41 @@
+import { chunksOf, type TrackGroups } from '#catalogue/list/groupTracks.ts';
+
+/** A part of the list under one heading, cut into chunks of rows. */
+export type ListSection = {
+  key: string;
+  title: string;
+  level: 2 | 3;
+  count: number;
+  chunks: Uint32Array[];
+  /** The number of rows above this section, for rendering the list in steps. */
+  rowsBefore: number;
+};
+
+/** Rows per chunk. */
+export const chunkSize = 10;
+
+export function groupedSections({ movies, shows }: TrackGroups): ListSection[] {
+  const sections: ListSection[] = [];
+  let rowsBefore = 0;
+  const add = (key: string, title: string, level: 2 | 3, places: Uint32Array) => {
+    if (places.length === 0) return;
+    const chunks = chunksOf(places, chunkSize);
+    sections.push({ key, title, level, count: places.length, chunks, rowsBefore });
+    rowsBefore += places.length;
+  };
+  add('movies', 'Movies', 2, movies);
+  for (const { name, episodes } of shows) add(`show ${name}`, name, 3, episodes);
+  return sections;
+}
+
+/** All tracks in one section, for the sorts by track date. */
+export function flatSections(rowOrder: Uint32Array): ListSection[] {
+  if (rowOrder.length === 0) return [];
+  const chunks = chunksOf(rowOrder, chunkSize);
+  return [{ key: 'all', title: 'All tracks', level: 2, count: rowOrder.length, chunks, rowsBefore: 0 }];
+}
+
+export function countRows(sections: readonly ListSection[]): number {
+  const last = sections.at(-1);
+  return last ? last.rowsBefore + last.count : 0;
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { registerToastContainer } from './toastContainer.ts';
+
+type ModalDialog = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  toasts: RefObject<HTMLElement | null>;
+  isShown: boolean;
+  /** The id of the heading that takes the focus. */
+  labelledBy: string;
+  returnTo: (() => HTMLElement | null) | undefined;
+};
+
+/** Shows a `<dialog>` as modal until it is unmounted: locks the page, moves the focus in, and restores it afterwards. */
+export function useModalDialog({ dialog, toasts, isShown, labelledBy, returnTo }: ModalDialog): void {
+  const latestReturnTo = useRef(returnTo);
+  useLayoutEffect(() => {
+    latestReturnTo.current = returnTo;
+  });
+
+  // A layout effect: closing restores the focus only while the dialog is still in the document.
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    if (!isShown || !element) return;
+    openDialogs.add(element);
+    lockPage(true);
+    element.style.removeProperty('display');
+    element.showModal();
+    // So that a screen reader starts with the title.
+    focusById(labelledBy);
+    const unregisterToasts = toasts.current && registerToastContainer(toasts.current);
+    return () => {
+      unregisterToasts?.();
+      openDialogs.delete(element);
+      lockPage(openDialogs.size > 0);
+      // Saves the layout of the closed dialog before React removes it: 24 instead of 32 ms for closing.
+      element.style.setProperty('display', 'none');
+      element.close();
+      if (containsFocus(element) || isFocusLost()) latestReturnTo.current?.()?.focus();
+    };
+  }, [dialog, toasts, isShown, labelledBy]);
+}
+
+/** A set, because finding open dialogs in the document would search the whole page. */
+const openDialogs = new Set<HTMLDialogElement>();
+
+export function isAnyDialogOpen(): boolean {
+  return openDialogs.size > 0;
+}
+
+/** An attribute, because `html:has(dialog[open])` would be matched again at each change: 32 instead of 24 ms for closing. */
+function lockPage(isLocked: boolean): void {
+  document.documentElement.toggleAttribute('data-behind-dialog', isLocked);
+}
+
+export function focusById(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** On nothing, or on an element that was hidden while the dialog was open. */
+function isFocusLost(): boolean {
+  return !containsFocus(document.body) || Boolean(document.activeElement?.closest('[aria-hidden="true"]'));
+}
+
+/** Whether the focus is on a descendant. The body itself has the focus when nothing else has. */
+export function containsFocus(element: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== element && Boolean(element?.contains(activeElement));
+}

@@ -1,0 +1,30 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { AddressMirror } from '#app/AddressMirror.tsx';
+import { filtersSlice, guestPicked } from '#store/filtersSlice.ts';
+import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
+import { jumpTo } from '../setup/jumpTo.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+it('writes the URL of an earlier state after a jump in Redux DevTools', async () => {
+  reconfigurePage('http://here.example/');
+  const store = await storeWith(fewTracks, ['Wanda']);
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <AddressMirror />
+      </BrowserRouter>
+    </Provider>,
+  );
+  const picked = filtersSlice.reducer(undefined, guestPicked('Wanda'));
+  const opened = modalSlice.reducer(undefined, trackOpened(1));
+  const closed = modalSlice.reducer(opened, modalClosed());
+  jumpTo(store, { filters: picked, modal: opened });
+  await waitFor(() => expect(location.search).toBe('?guest=Wanda&track=1'));
+  expect(history.state.isStep).toBe(true);
+  const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  jumpTo(store, { modal: closed });
+  await act(() => wentBack);
+  expect(location.search).toBe('?guest=Wanda');
+});

@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createMockStore from 'redux-mock-store';
+import { SearchBox } from '#features/search/SearchBox.tsx';
+import {
+  dropdownLeft,
+  episodePressed,
+  fieldEntered,
+  queryTyped,
+  resultPressed,
+  searchCleared,
+  searchSlice,
+} from '#store/searchSlice.ts';
+import { jumpTo } from '../setup/jumpTo.ts';
+import { loadLater } from '../setup/loadLater.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+beforeAll(loadLater);
+
+/** Renders with a state that never changes, to see what is dispatched. */
+async function renderFrozen(reach: readonly { type: string }[] = []) {
+  const real = await storeWith(fewTracks, ['Wanda']);
+  for (const action of reach) real.dispatch(action);
+  const store = createMockStore()(real.getState());
+  render(
+    <Provider store={store}>
+      <SearchBox />
+    </Provider>,
+  );
+  return { dispatched: () => store.getActions(), user: userEvent.setup() };
+}
+
+describe('the search dispatches one action', () => {
+  it('for focusing the field, and for typing', async () => {
+    const { dispatched, user } = await renderFrozen();
+    await user.tab();
+    await user.keyboard('x');
+    expect(dispatched()).toEqual([fieldEntered(), queryTyped('x')]);
+  });
+
+  it('for a click on the empty field', async () => {
+    const { dispatched, user } = await renderFrozen();
+    await user.click(screen.getByRole('searchbox'));
+    expect(dispatched()).toEqual([fieldEntered()]);
+  });
+
+  it('for a click on a result', async () => {
+    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    await user.click(screen.getByRole('button', { name: /Beta/ }));
+    expect(dispatched()).toEqual([resultPressed('movie 1')]);
+  });
+
+  it('for a click on an episode', async () => {
+    const { dispatched, user } = await renderFrozen([queryTyped('ferry'), resultPressed('show Ferry')]);
+    await user.click(screen.getByRole('button', { name: 'One' }));
+    expect(dispatched()).toEqual([episodePressed('e1')]);
+  });
+
+  it('for the clear button', async () => {
+    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(dispatched()).toEqual([searchCleared()]);
+  });
+
+  it('for Escape in the field', async () => {
+    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(dispatched()).toEqual([fieldEntered(), dropdownLeft()]);
+  });
+
+  it('for Escape on a result, which moves the focus to the field', async () => {
+    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    act(() => screen.getByRole('button', { name: /Beta/ }).focus());
+    await user.keyboard('{Escape}');
+    expect(dispatched()).toEqual([dropdownLeft()]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('for Escape after the focused result was removed', async () => {
+    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    expect(document.body).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(dispatched()).toEqual([dropdownLeft()]);
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+async function rendered() {
+  const store = await storeWith(fewTracks, ['Wanda']);
+  render(
+    <Provider store={store}>
+      <SearchBox />
+    </Provider>,
+  );
+  return store;
+}
+
+describe('a jump in Redux DevTools', () => {
+  const searchAfter = (...events: { type: string }[]) =>
+    [{ type: 'started' }, ...events].reduce(searchSlice.reducer, undefined as never);
+
+  it('restores the query, the dropdown and the expanded results', async () => {
+    const store = await rendered();
+    const past = searchAfter(queryTyped('ferry'), resultPressed('show Ferry'), episodePressed('e1'));
+    jumpTo(store, { search: past });
+    expect(screen.getByRole('searchbox')).toHaveValue('ferry');
+    expect(screen.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true');
+    jumpTo(store, { search: searchAfter(queryTyped('beta')) });
+    expect(screen.getByRole('button', { name: /Beta/ })).toHaveAttribute('aria-expanded', 'false');
+    jumpTo(store, { search: searchAfter() });
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.queryByRole('region', { name: 'Search results' })).toBeNull();
+  });
+});
+
+describe('a key right after a letter', () => {
+  async function pressAfter(typed: string, key: string) {
+    await rendered();
+    const field = screen.getByRole('searchbox');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'a' } });
+    expect(screen.getAllByRole('button', { expanded: false })[0]).toHaveTextContent('Alpha');
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key });
+    expect(screen.getAllByRole('button', { expanded: false })[0]).toHaveTextContent('Ferry');
+  }
+
+  it('Enter moves to the first result of the latest query', async () => {
+    await pressAfter('fe', 'Enter');
+    expect(screen.getByRole('button', { name: /1 track/ })).toHaveFocus();
+  });
+
+  it('Tab finds the results of the latest query', () => pressAfter('fe', 'Tab'));
+
+  it('Enter in the empty field shows no empty result', async () => {
+    const store = await rendered();
+    const field = screen.getByRole('searchbox');
+    act(() => field.focus());
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.queryByText('No results found')).toBeNull();
+    fireEvent.change(field, { target: { value: 'f' } });
+    expect(store.getState().search.query).toBe('f');
+    expect(screen.queryByText('No results found')).toBeNull();
+    expect(screen.getByRole('button', { name: /1 track/ })).toBeInTheDocument();
+  });
+});
