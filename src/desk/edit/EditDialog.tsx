@@ -95,10 +95,10 @@ function useExit(isUnsaved: boolean) {
   const question = pendingExit && (
     <ConfirmDialog
       title="Discard changes?"
-      no="Keep editing"
-      yes="Discard changes"
-      onNo={() => setPendingExit(undefined)}
-      onYes={() => {
+      cancelLabel="Keep editing"
+      confirmLabel="Discard changes"
+      onCancel={() => setPendingExit(undefined)}
+      onConfirm={() => {
         setPendingExit(undefined);
         pendingExit();
       }}
