@@ -20,7 +20,7 @@ async function openDeskAndForm(page: Page, site: Site, track: string): Promise<L
 }
 
 const box = (form: Locator) => form.getByPlaceholder('Search for movie/TV show...');
-const question = (page: Page) => page.getByRole('dialog', { name: 'Drop your changes?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
 const part = 'dialog[open]';
 
 test('each state of the form is usable on every screen', async ({ page, site, context }) => {
@@ -35,7 +35,7 @@ test('each state of the form is usable on every screen', async ({ page, site, co
   await form.getByText('Nightfall on Pier 6').click();
   await expect(form.getByRole('heading', { name: /^New match Nightfall on Pier 6/ })).toBeFocused();
   await expectUsable(page, { part });
-  await form.getByRole('button', { name: 'Keep the old match' }).click();
+  await form.getByRole('button', { name: 'Keep current match' }).click();
 
   await form.getByLabel('Sort Title').fill('Never saved');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -92,7 +92,7 @@ test('the match search: its keys, its cross, a late answer, a missing poster', a
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await expect(form.getByRole('radio')).toHaveCount(0);
-    await expect(form.getByRole('button', { name: 'Keep the old match' })).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Keep current match' })).toBeFocused();
   });
   await test.step('the cross empties it, and the focus stays in it', async () => {
     await box(form).fill('nights');
@@ -149,7 +149,7 @@ test('unsaved changes are asked about before Escape, Back or a click outside dro
   let form = await openDeskAndForm(page, site, 'Please Rewind');
   await test.step('no link of the page behind the form can be reached', async () => {
     const isInDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-    const links = page.locator('header a, a:text("Leave desk")');
+    const links = page.locator('header a, a:text("Sign out")');
     expect(await links.count()).toBeGreaterThan(2);
     for (const link of await links.all()) {
       await link.evaluate((element) => (element as HTMLElement).focus());
@@ -177,7 +177,7 @@ test('unsaved changes are asked about before Escape, Back or a click outside dro
     await expect(question(page)).toBeHidden();
     await expect(form.getByLabel('Sort Title')).toHaveValue('Something else');
     await page.keyboard.press('Escape');
-    await question(page).getByRole('button', { name: 'Drop changes' }).click();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(form).toBeHidden();
     await expect(titled(page, 'Please Rewind')).toBeFocused();
   });
@@ -191,7 +191,7 @@ test('unsaved changes are asked about before Escape, Back or a click outside dro
     await question(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(form.getByLabel('Sort Title')).toHaveValue('Rewound');
     await page.goBack();
-    await question(page).getByRole('button', { name: 'Drop changes' }).click();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(`${site.url}manage`);
     await expect(titled(page, 'Please Rewind')).toBeFocused();

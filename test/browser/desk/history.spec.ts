@@ -56,13 +56,13 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
       .click();
     await expect(messages(page)).toContainText('Redone. “Hot Coffee, Warm Gun” is changed again.');
     await page.keyboard.press('Control+z');
-    await expect(messages(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is as it was.');
+    await expect(messages(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is back to how it was.');
     await page.keyboard.press('Escape');
   });
   await test.step('a long edit shows three tracks, and all of them on request', async () => {
     await giveGuest(page, site, 'Clementine Rook');
     await openHistory(page);
-    await expect(newest(page).getByRole('heading', { name: 'Clementine Rook added' })).toBeVisible();
+    await expect(newest(page).getByRole('heading', { name: 'added Clementine Rook' })).toBeVisible();
     await expect(newest(page)).toContainText('5 tracks');
     await expect(newest(page).getByRole('listitem')).toHaveCount(3);
     await newest(page).getByRole('button', { name: 'and 2 more' }).press('Enter');
@@ -73,11 +73,11 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
   await test.step('an undo that fails without a connection succeeds later', async () => {
     const restore = await cutOffUndo(page);
     await undoOf(newest(page)).click();
-    await expect(messages(page)).toContainText('Not undone: the catalogue could not be reached. Nothing is lost');
+    await expect(messages(page)).toContainText('Not undone: the catalogue could not be reached. Check your connection');
     await restore();
     await undoOf(newest(page)).click();
-    await expect(newest(page).getByRole('heading', { name: 'Undone: Clementine Rook added' })).toBeVisible();
-    await expect(messages(page)).toContainText('Undone. 5 tracks are as they were.');
+    await expect(newest(page).getByRole('heading', { name: 'Undone: added Clementine Rook' })).toBeVisible();
+    await expect(messages(page)).toContainText('Undone. 5 tracks are back to how they were.');
     await page.keyboard.press('Escape');
   });
   await test.step('an edit below a later one says what prevents its undo, until that is undone', async () => {
@@ -85,7 +85,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await retitle(page, 'Brass Ballet', 'Knuckle Ballet');
     await openHistory(page);
     await expect(entry(page, 1)).toContainText(
-      'Cannot be undone. A later edit changed the same part of “Knuckle Ballet”.',
+      'Can’t be undone. A later edit changed the same part of “Knuckle Ballet”.',
     );
     await expect(entry(page, 1).getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     await newest(page)
@@ -94,7 +94,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await entry(page, 2)
       .getByRole('button', { name: /^Undo title changed/ })
       .click();
-    await expect(messages(page)).toContainText('Undone. “Brass Knuckle Ballet” is as it was.');
+    await expect(messages(page)).toContainText('Undone. “Brass Knuckle Ballet” is back to how it was.');
     await page.keyboard.press('Escape');
     await expect(titled(page, 'Brass Knuckle Ballet')).toBeVisible();
   });
@@ -105,12 +105,12 @@ test('a history that fails to load says so, and a second try loads it', async ({
   await giveGuest(page, site, 'Clementine Rook');
   await page.route('**/api/History*', (route) => route.abort());
   await openHistory(page);
-  await expect(history(page).getByRole('alert')).toContainText('The history could not be loaded');
+  await expect(history(page).getByRole('alert')).toContainText('History not loaded');
   await expectAccessible(page, { part: 'dialog[open]' });
   await page.unroute('**/api/History*');
   await history(page).getByRole('button', { name: 'Try again' }).click();
   await undoOf(newest(page)).click();
-  await expect(newest(page).getByRole('heading', { name: 'Undone: Clementine Rook added' })).toBeVisible();
+  await expect(newest(page).getByRole('heading', { name: 'Undone: added Clementine Rook' })).toBeVisible();
 });
 
 test('each state of the history is usable on every screen', async ({ page, site }) => {
@@ -131,7 +131,7 @@ test('each state of the history is usable on every screen', async ({ page, site 
   await expectUsable(page, { part, seen: () => expect(failed).toBeInViewport({ ratio: 1 }) });
   await restore();
   await undo.click();
-  const done = messages(page).getByText('Undone. 5 tracks are as they were.');
+  const done = messages(page).getByText('Undone. 5 tracks are back to how they were.');
   await expect(done).toBeVisible();
   await expectUsable(page, {
     part,

@@ -78,9 +78,9 @@ test('a failed sign-in is not called a wrong password, and one is sent however o
   await page.goto(`${site.url}manage`);
   const alert = page.getByRole('alert');
   for (const [status, headers, words] of [
-    [429, { 'retry-after': '42' }, 'Too many tries. Wait 42 seconds and try again.'],
-    [429, {}, 'Too many tries. Wait a minute and try again.'],
-    [503, {}, 'The catalogue has a fault just now. Try again in a moment.'],
+    [429, { 'retry-after': '42' }, 'Too many attempts. Wait 42 seconds and try again.'],
+    [429, {}, 'Too many attempts. Wait a minute and try again.'],
+    [503, {}, 'Something went wrong on the server. Wait a moment and try again.'],
   ] as const) {
     await answerWithStatus(page, status, headers);
     await field(page).fill('x');

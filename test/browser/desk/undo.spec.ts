@@ -95,7 +95,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
   await openDesk(page, site);
   const before = 'Elevator Etiquette';
   const after = 'Staircase Etiquette';
-  const undone = message(page, `Undone. “${before}” is as it was.`);
+  const undone = message(page, `Undone. “${before}” is back to how it was.`);
 
   await test.step('from its message, and again from the next one', async () => {
     await retitle(page, before, after);
@@ -124,7 +124,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
     const restore = await cutOffUndo(page);
     await retitle(page, before, after);
     await undo(page).click();
-    await expect(message(page, /Not undone: the catalogue could not be reached. Nothing is lost/)).toBeVisible();
+    await expect(message(page, /Not undone: the catalogue could not be reached. Check your connection/)).toBeVisible();
     await expect(titled(page, after)).toBeVisible();
     await restore();
     await undo(page).click();
@@ -218,10 +218,10 @@ test('a message can be read and clicked on every screen, and covers no control',
   await page.getByLabel('Sort Title').fill('Never saved');
   await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog[open]'));
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog:has-text("Drop your changes?")'));
-  await page.getByRole('button', { name: 'Drop changes' }).click();
+  await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog:has-text("Discard changes?")'));
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await undo(page).click();
-  const done = message(page, 'Undone. “Bread & Thunder” is as it was.');
+  const done = message(page, 'Undone. “Bread & Thunder” is back to how it was.');
   await expect(done).toBeVisible();
   await expectUsable(page, { part: `dialog ${messagePart}`, seen: () => expect(done).toBeInViewport({ ratio: 1 }) });
 });

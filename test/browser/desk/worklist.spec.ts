@@ -54,7 +54,7 @@ test('matches are proposed for the tracks without one, and only the ticked ones 
   const unmatched = await rows(page).count();
   await page.getByRole('button', { name: 'Propose matches' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposed matches' });
-  await expect(dialog.getByText(`All ${unmatched} looked up: ${unmatched} proposed`)).toBeVisible();
+  await expect(dialog.getByText(`${unmatched} looked up: ${unmatched} matches found`)).toBeVisible();
   await expectUsable(page);
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: 'Apply 1' }).click();
