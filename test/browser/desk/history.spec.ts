@@ -65,7 +65,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await expect(newest(page).getByRole('heading', { name: 'added Clementine Rook' })).toBeVisible();
     await expect(newest(page)).toContainText('5 tracks');
     await expect(newest(page).getByRole('listitem')).toHaveCount(3);
-    await newest(page).getByRole('button', { name: 'and 2 more' }).press('Enter');
+    await newest(page).getByRole('button', { name: 'Show 2 more' }).press('Enter');
     await expect(newest(page).getByRole('listitem')).toHaveCount(5);
     await newest(page).getByRole('button', { name: 'Show fewer' }).press('Enter');
     await expect(newest(page).getByRole('listitem')).toHaveCount(3);
@@ -119,7 +119,7 @@ test('each state of the history is usable on every screen', async ({ page, site 
   await openDesk(page, site);
   await giveGuest(page, site, 'Clementine Rook');
   await openHistory(page);
-  await newest(page).getByRole('button', { name: 'and 2 more' }).click();
+  await newest(page).getByRole('button', { name: 'Show 2 more' }).click();
   await expect(newest(page).getByRole('listitem')).toHaveCount(5);
   const part = 'dialog[open]';
   await expectUsable(page, { part });
