@@ -6,6 +6,7 @@ const wrong = 'Incorrect password. Please try again.';
 
 const signInFailures: Partial<Record<Failure, string>> = {
   offline: 'The catalogue could not be reached. Check your connection and try again.',
+  timedOut: 'The catalogue took too long to answer. Please try again.',
   tooManyTries: 'Too many tries. Wait a minute and try again.',
   hostFailed: 'The catalogue has a fault just now. Try again in a moment.',
 };
@@ -26,6 +27,7 @@ function inTime(seconds: number): string {
 
 const matchSearchFailures: Record<Failure, string> = {
   offline: 'The search did not get through. Check your connection.',
+  timedOut: 'The search took too long. Try again.',
   tooManyTries: 'Too many searches at once. Wait a moment.',
   signedOut: 'You are no longer signed in. Try again, and you are asked for the password.',
   notFound: 'This catalogue cannot search for matches.',
@@ -45,6 +47,7 @@ export const partNames: Record<EditPart, string> = { sortTitle: 'sort title', ti
 
 const saveFailures: Record<Failure, string> = {
   offline: 'the catalogue could not be reached. Save again once you are connected.',
+  timedOut: 'the catalogue took too long to answer, and may have saved it or not. Save again to be sure.',
   tooManyTries: 'too many calls at once. Wait a minute and save again.',
   signedOut: 'you are no longer signed in. Save again, and you are asked for the password.',
   notFound:
@@ -72,6 +75,7 @@ function listed(parts: Parts): string {
 
 const updateFailures: Record<Failure, string> = {
   offline: 'Not updated: the catalogue could not be reached. Nothing is lost; try again.',
+  timedOut: 'The catalogue took too long to answer, and may have updated them or not. Try again to be sure.',
   tooManyTries: 'Not updated: too many calls at once. Wait a minute and try again.',
   signedOut: 'Not updated: you are no longer signed in. Sign in again, then try once more.',
   notFound: 'Not updated: a track is no longer there. Reload the page to see the catalogue as it is now.',
@@ -89,6 +93,7 @@ export function describeUpdateFailure(error: CallError): string {
 
 const lookupFailures: Record<Failure, string> = {
   offline: 'The search did not get through. Check your connection.',
+  timedOut: 'The search took too long. Try again.',
   tooManyTries: 'Too many searches at once. Wait a moment.',
   signedOut: 'You are no longer signed in. Go on, and you are asked for the password.',
   notFound: 'This catalogue cannot search for matches.',
@@ -106,6 +111,7 @@ export function describeLookupFailure(error: CallError): string {
 
 const applyFailures: Record<Failure, string> = {
   offline: 'the catalogue could not be reached. Apply again once you are connected.',
+  timedOut: 'the catalogue took too long to answer, and may have saved it or not. Apply again to be sure.',
   tooManyTries: 'too many calls at once. Wait a minute and apply again.',
   signedOut: 'you are no longer signed in. Apply again, and you are asked for the password.',
   notFound: 'the catalogue no longer has this track. It is no longer ticked; apply again for the others.',
@@ -129,6 +135,7 @@ export function describeApplyFailure(
 
 const historyFailures: Record<Failure, string> = {
   offline: 'The history could not be loaded: the catalogue could not be reached.',
+  timedOut: 'The history could not be loaded: the catalogue took too long to answer.',
   tooManyTries: 'The history could not be loaded: too many calls at once. Wait a minute.',
   signedOut: 'The history could not be loaded: you are no longer signed in.',
   notFound: 'This catalogue keeps no history.',
@@ -143,6 +150,7 @@ export function describeHistoryFailure(failure: Failure): string {
 
 const undoFailures: Record<Failure, string> = {
   offline: 'Not undone: the catalogue could not be reached. Nothing is lost; try again.',
+  timedOut: 'The catalogue took too long to answer. The history shows whether it was undone.',
   tooManyTries: 'Not undone: too many calls at once. Wait a minute and try again.',
   signedOut: 'Not undone: you are no longer signed in. Sign in again, then undo it from the history.',
   notFound: 'Not undone: the catalogue no longer knows this edit.',

@@ -38,6 +38,11 @@ const edits = [
   ],
 ] as const;
 
+/** As a host that never answers; only its signal ends the request. */
+function hang(init: RequestInit | undefined): Promise<never> {
+  return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+}
+
 describe('every call, as it goes over the wire', () => {
   let foreign: ForeignHost;
   let store: ReturnType<typeof makeTestStore>;
@@ -137,16 +142,20 @@ describe('every call, as it goes over the wire', () => {
     ).toEqual(['Ten', 'Two']);
   });
 
-  it('an edit is followed by the list even while another call never ends', async () => {
+  it('a hanging call delays the refetch until its time limit, and no longer', async () => {
     await store.dispatch(endpoints.getTracks.initiate());
+    const timeLimit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeLimit.signal);
     const original = globalThis.fetch;
-    globalThis.fetch = (input, init) =>
-      String(input).includes('GetGenres') ? new Promise(() => undefined) : original(input, init);
-    void store.dispatch(endpoints.getGenres.initiate());
+    globalThis.fetch = (input, init) => (String(input).includes('GetGenres') ? hang(init) : original(input, init));
+    const hanging = store.dispatch(endpoints.getGenres.initiate());
     await store.dispatch(
       endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
     );
-    await store.dispatch(api.util.getRunningQueryThunk('getTracks', undefined));
+    expect(paths()).not.toContain('GET /svc/GetGenres');
+    timeLimit.abort();
+    expect(await hanging).toMatchObject({ error: { failure: 'timedOut' } });
+    await settle();
     globalThis.fetch = original;
     expect(selectTracks(store.getState())[0]?.title).toBe('Ten');
   });
