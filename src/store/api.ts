@@ -20,6 +20,7 @@ const forThePage = Number.POSITIVE_INFINITY;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
+  tagTypes: ['Tracks', 'Guests', 'History'],
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, ask) => {
@@ -30,7 +31,8 @@ export const api = createApi({
         if ('data' in reading) await runInSlices(warmFirstView(baseIndexOf(reading.data)));
         return reading;
       },
-      keepUnusedDataFor: forThePage,
+      providesTags: ['Tracks'],
+      onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getTracks.initiate()),
       // The reader keeps what did not change by itself, and cheaper.
       structuralSharing: false,
     }),
@@ -39,7 +41,8 @@ export const api = createApi({
         const { data, error } = await ask({ call: 'getGuests' });
         return error ? { error } : readNamesText(data ?? '', 'GetGuests');
       },
-      keepUnusedDataFor: forThePage,
+      providesTags: ['Guests'],
+      onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getGuests.initiate()),
     }),
     getGenres: build.query<string[], void>({
       queryFn: async (_, _api, _options, ask) => {

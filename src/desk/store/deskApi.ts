@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { History } from '#contract/history.ts';
 import { readEditAnswer } from '#contract/readEditAnswer.ts';
@@ -22,6 +21,14 @@ export type NewGuest = { guest: string };
 /** The number of an edit in the journal. */
 export type UndoneEdit = { version: number };
 
+type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+/** For `invalidatesTags`: the list form would refetch after a failed edit, too. */
+const ifSaved =
+  (...tags: Tag[]) =>
+  (_: unknown, error: unknown) =>
+    error ? [] : tags;
+
 /** The calls of the desk. Of an edit any success is one, whatever the host writes into its answer. */
 export const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,27 +48,27 @@ export const deskApi = api.injectEndpoints({
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
       query: ({ trackId: _, ...query }) => ({ call: 'updateTitle', query }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateSortTitle: build.mutation<EditAnswer | null, SortTitleEdit>({
       query: (query) => ({ call: 'updateSortTitle', query }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMatch: build.mutation<EditAnswer | null, MatchEdit>({
       query: (body) => ({ call: 'updateMatch', body }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateGuest: build.mutation<EditAnswer | null, GuestOfOne>({
       query: (body) => ({ call: 'updateGuest', body }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMultipleGuests: build.mutation<EditAnswer | null, GuestOfMany>({
       query: (body) => ({ call: 'updateMultipleGuests', body }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     // From here on our own calls, for hosts that have them: see selectHasExtras.
     history: build.infiniteQuery<History, void, number | null>({
@@ -71,6 +78,7 @@ export const deskApi = api.injectEndpoints({
         const { data, error } = await ask({ call: 'history', query });
         return error ? { error } : readHistoryText(data ?? '');
       },
+      providesTags: ['History'],
       keepUnusedDataFor: 0,
     }),
     /** One edit with all of its tracks. */
@@ -79,71 +87,27 @@ export const deskApi = api.injectEndpoints({
         const { data, error } = await ask({ call: 'history', query: { version: String(version) } });
         return error ? { error } : readHistoryText(data ?? '');
       },
+      providesTags: ['History'],
       keepUnusedDataFor: 0,
     }),
     undo: build.mutation<EditAnswer | null, UndoneEdit>({
       query: ({ version }) => ({ call: 'undo', body: { version } }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadWithGuests,
+      invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
     removeGuest: build.mutation<EditAnswer | null, GuestOfMany>({
       query: (body) => ({ call: 'removeGuest', body }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadAfterSuccess,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     addGuest: build.mutation<EditAnswer | null, NewGuest>({
       query: (body) => ({ call: 'addGuest', body }),
       transformResponse: readEditAnswer,
-      onQueryStarted: reloadWithGuests,
+      invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
   }),
 });
-
-/**
- * Every edit that succeeds is followed by the list as it is now; one that fails by nothing. Not by tags: those wait for
- * whatever else is being asked, and forget a list that nobody looks at just then. A list that is already on its way
- * may have left before the edit, so it is waited for and then asked for again.
- */
-async function reloadAfterSuccess(_: unknown, lifecycle: Lifecycle): Promise<void> {
-  const { queryFulfilled, dispatch } = lifecycle;
-  const succeeded = await queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  if (!succeeded) return;
-  void reloadHistory(lifecycle);
-  await dispatch(api.util.getRunningQueryThunk('getTracks', undefined));
-  await dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
-}
-
-/** The same for an edit by which a name may come or go. */
-async function reloadWithGuests(argument: unknown, lifecycle: Lifecycle): Promise<void> {
-  const reloaded = reloadAfterSuccess(argument, lifecycle);
-  const succeeded = await lifecycle.queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  if (succeeded) {
-    await lifecycle.dispatch(api.util.getRunningQueryThunk('getGuests', undefined));
-    await lifecycle.dispatch(api.endpoints.getGuests.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  }
-  await reloaded;
-}
-
-/** Only where somebody looks at it. */
-async function reloadHistory({ dispatch, getState }: Lifecycle): Promise<void> {
-  const { isUninitialized } = deskApi.endpoints.history.select()(getState() as HistoryState);
-  if (!isUninitialized)
-    await dispatch(deskApi.endpoints.history.initiate(undefined, { forceRefetch: true, subscribe: false }));
-}
-
-type HistoryState = Parameters<ReturnType<typeof deskApi.endpoints.history.select>>[0];
-type Lifecycle = {
-  queryFulfilled: Promise<unknown>;
-  dispatch: ThunkDispatch<object, unknown, UnknownAction>;
-  getState: () => unknown;
-};
 
 export function readResultsText(text: string): Reading<SearchResult[]> {
   return attempt('GetSearchResults', (onFault) => readSearchResults(parse(text), onFault));
