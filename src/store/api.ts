@@ -3,6 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { askHost } from './askHost.ts';
+import type { HostError } from './failure.ts';
 import { makeTracksReader, readNamesText } from './readText.ts';
 import { runInSlices } from './runInSlices.ts';
 
@@ -20,6 +21,8 @@ const forThePage = Number.POSITIVE_INFINITY;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
+  // An answer that fails its responseSchema is a failure of the call, not an exception.
+  catchSchemaFailure: (): HostError => ({ failure: 'notUnderstood' }),
   tagTypes: ['Tracks', 'Guests', 'History'],
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({

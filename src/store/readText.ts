@@ -4,7 +4,7 @@ import { type FindFormer, type OnFault, type RowFault, readNames, readTracks } f
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
 
-export type Reading<Result> = { data: Result } | { error: HostError };
+type Reading<Result> = { data: Result } | { error: HostError };
 
 function readTracksText(text: string, findFormer?: FindFormer): Reading<Track[]> {
   return attempt('GetTracks', (onFault) => readTracks(parse(text), onFault, findFormer));
@@ -34,12 +34,12 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
   };
 }
 
-export function parse(text: string): unknown {
+function parse(text: string): unknown {
   return JSON.parse(text.trim() || 'null');
 }
 
 /** What cannot be read is a failure of the call, not of the page. */
-export function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
+function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
   const faults: RowFault[] = [];
   try {
     return { data: read((fault) => faults.push(fault)) };
