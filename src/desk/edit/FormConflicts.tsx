@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
-import { refetchTracks } from '#store/api.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useLazyGetTracksQuery } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
@@ -45,23 +44,17 @@ export function TrackGone({ id }: { id: string }) {
 
 /** Where a save failed because this list is an old one: a newer one, without losing what was typed. */
 export function LoadAgain({ onLoaded }: { onLoaded: () => void }) {
-  const dispatch = useAppDispatch();
-  const [isLoading, setIsLoading] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [loadTracks, { isFetching, isError }] = useLazyGetTracksQuery();
   const load = async () => {
-    setIsLoading(true);
-    setHasFailed(false);
-    const { isSuccess } = await dispatch(refetchTracks());
-    setIsLoading(false);
+    const { isSuccess } = await loadTracks();
     if (isSuccess) onLoaded();
-    else setHasFailed(true);
   };
   return (
     <div className={styles.again} data-load-again>
-      <Button look="quiet" busy={isLoading} onClick={() => void load()}>
-        {isLoading ? 'Loading' : 'Load the tracks again'}
+      <Button look="quiet" busy={isFetching} onClick={() => void load()}>
+        {isFetching ? 'Loading' : 'Load the tracks again'}
       </Button>
-      {hasFailed && (
+      {isError && (
         <p role="alert" className={styles.failed}>
           The tracks could not be loaded. Nothing you typed is lost; try again in a moment.
         </p>

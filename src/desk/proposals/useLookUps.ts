@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '#catalogue/desk/proposals.ts';
 import type { SearchResult } from '#contract/search.ts';
-import { searchOnce } from '#desk/store/deskApi.ts';
-import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useLazyGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
-import { useAppDispatch } from '#store/hooks.ts';
 
 const nothing: readonly SearchResult[] = [];
 
@@ -13,7 +11,7 @@ const nothing: readonly SearchResult[] = [];
  * when it is stopped, or when a search fails; then it goes on where it was.
  */
 export function useLookUps(queries: readonly string[]) {
-  const dispatch = useAppDispatch();
+  const [search] = useLazyGetSearchResultsQuery();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [failure, setFailure] = useState<CallError>();
   const [isStopped, setIsStopped] = useState(false);
@@ -23,7 +21,7 @@ export function useLookUps(queries: readonly string[]) {
   useEffect(() => {
     if (asked === undefined) return;
     let isLeft = false;
-    void dispatch(searchOnce(asked)).then(({ data, error }) => {
+    void search(asked, true).then(({ data, error }) => {
       if (isLeft) return;
       // A title that the host does not take as a search is none that it could find.
       if (data || (error && failureOf(error) === 'refused'))
@@ -33,7 +31,7 @@ export function useLookUps(queries: readonly string[]) {
     return () => {
       isLeft = true;
     };
-  }, [asked, dispatch]);
+  }, [asked, search]);
 
   const goOn = () => {
     setFailure(undefined);

@@ -116,6 +116,3 @@ function isTruthyAnswer(text: string): boolean {
   const answer = text.trim().toLowerCase();
   return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
 }
-
-/** A search whose answer the caller keeps. */
-export const searchOnce = (query: string) => deskApi.endpoints.getSearchResults.initiate(query, { subscribe: false });

@@ -8,10 +8,11 @@ import { listId } from './TrackList.tsx';
 
 /** Stands in for the list until there is one. A later reload never takes away what is already shown. */
 export function CatalogueLoader({ children }: { children: ReactNode }) {
-  const { data, error, isFetching, refetch } = useGetTracksQuery();
+  // Not `data`, which the hook remembers: after a jump in Redux DevTools to before the list it would stay.
+  const { currentData, error, isFetching, refetch } = useGetTracksQuery();
   const guests = useGetGuestsQuery();
   const genres = useGetGenresQuery();
-  const isThere = data !== undefined;
+  const isThere = currentData !== undefined;
   const wasRetried = useRef(false);
   // The button that was pressed is gone; the list takes the focus over.
   useEffect(() => {

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
-import { refetchTracks } from '#store/api.ts';
 import { selectSort } from '#store/filtersSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectIsListStale, selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
+import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
+import { selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ListStatus.module.css';
@@ -40,21 +38,17 @@ export function describeShownCount(count: number): string {
 
 /** The list stays while it is loaded again; where that fails, it says that it may be behind what is true by now. */
 export function OldList({ onRenewed }: { onRenewed: () => void }) {
-  const dispatch = useAppDispatch();
-  const isOld = useAppSelector(selectIsListStale);
-  const [isTrying, setIsTrying] = useState(false);
-  if (!isOld && !isTrying) return null;
+  const { currentData, error, isFetching, refetch } = useGetTracksQuery();
+  if (!currentData || !error) return null;
   const tryAgain = async () => {
-    setIsTrying(true);
-    const renewed = await dispatch(refetchTracks());
-    setIsTrying(false);
-    if (renewed.isSuccess) onRenewed();
+    const { isSuccess } = await refetch();
+    if (isSuccess) onRenewed();
   };
   return (
     <div className={styles.old} role="alert">
       <p>These tracks could not be loaded again, so they may not be up to date.</p>
-      <Button look="plain" busy={isTrying} onClick={() => void tryAgain()}>
-        {isTrying ? 'Trying' : 'Try again'}
+      <Button look="plain" busy={isFetching} onClick={() => void tryAgain()}>
+        {isFetching ? 'Trying' : 'Try again'}
       </Button>
     </div>
   );
