@@ -19,7 +19,7 @@ import {
 } from '#store/searchSlice.ts';
 import type { AppStore } from '#store/store.ts';
 import { loadLater } from '../setup/loadLater.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 beforeAll(loadLater);
 

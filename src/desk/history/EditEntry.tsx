@@ -3,7 +3,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { describeHistoryFailure } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
-import { selectUnfoldedEdit, tracksToggled } from '#desk/store/historySlice.ts';
+import { selectExpandedEdit, tracksToggled } from '#desk/store/historySlice.ts';
 import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { failureOf } from '#store/failure.ts';
@@ -52,7 +52,7 @@ const few = 3;
 /** The first few tracks of an edit; the others are asked for when somebody wants to see them. */
 export function ChangedTracks({ edit }: { edit: HistoryEntry }) {
   const dispatch = useAppDispatch();
-  const isUnfolded = useAppSelector(selectUnfoldedEdit) === edit.version;
+  const isUnfolded = useAppSelector(selectExpandedEdit) === edit.version;
   const { data, error } = useHistoryOfEditQuery(edit.version, { skip: !isUnfolded });
   if (edit.trackCount === 0) return null;
   const tracks = isUnfolded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, few);

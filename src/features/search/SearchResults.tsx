@@ -5,7 +5,7 @@ import { describeResultCount, maxResults, resultKind } from '#catalogue/search/s
 import type { Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFoundEpisodes, type selectSearch } from '#store/searchSelectors.ts';
-import { episodePressed, resultPressed, selectUnfoldedEpisode, selectUnfoldedResult } from '#store/searchSlice.ts';
+import { episodePressed, resultPressed, selectExpandedEpisode, selectExpandedResult } from '#store/searchSlice.ts';
 import { selectGuestLine } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
@@ -18,8 +18,8 @@ type SearchResultsProps = { search: ReturnType<typeof selectSearch> };
 export const SearchResults = memo(function SearchResults({ search }: SearchResultsProps) {
   const dispatch = useAppDispatch();
   const { query, results, found } = search;
-  const unfolded = useAppSelector(selectUnfoldedResult);
-  const episode = useAppSelector(selectUnfoldedEpisode);
+  const unfolded = useAppSelector(selectExpandedResult);
+  const episode = useAppSelector(selectExpandedEpisode);
   const scroller = useRef<HTMLDivElement>(null);
   useUnfoldedInView(scroller, `${query} ${unfolded} ${episode}`);
   return (
@@ -68,7 +68,7 @@ export function FoundTrack({ track }: { track: Track }) {
 export function FoundEpisodes() {
   const dispatch = useAppDispatch();
   const episodes = useAppSelector(selectFoundEpisodes);
-  const unfolded = useAppSelector(selectUnfoldedEpisode);
+  const unfolded = useAppSelector(selectExpandedEpisode);
   return (
     <ul>
       {episodes.map((track) => (
