@@ -2,6 +2,7 @@ import { readAddress } from '#catalogue/list/address.ts';
 import type { Site } from '#contract/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
+import { api } from '#store/api.ts';
 import { makeStore } from '#store/store.ts';
 import '#ui/styles/index.css';
 import { StrictMode } from 'react';
@@ -15,6 +16,13 @@ if (!root) throw new Error('The page has no element with the id "root".');
 
 const site = readPageSite(document);
 const store = makeStore(site, site.rememberTheme ? { theme: readSavedTheme() } : {});
+
+// The list's requests start before the first render; the other pages need none of them.
+if (location.pathname === '/') {
+  store.dispatch(api.endpoints.getTracks.initiate());
+  store.dispatch(api.endpoints.getGuests.initiate());
+  store.dispatch(api.endpoints.getGenres.initiate());
+}
 
 // A link to a track preloads the dialog while the list loads.
 if (readAddress(location.search).track !== null) void lazyTrackDialog.load();

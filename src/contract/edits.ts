@@ -115,3 +115,5 @@ export const EditAnswerSchema = v.object({
   replaced: v.array(v.object({ id: v.number(), before: v.record(v.string(), v.unknown()) })),
 });
 export type EditAnswer = v.InferOutput<typeof EditAnswerSchema>;
+/** The answer of any host to an edit: null where it is something else, because any 2xx is a success. */
+export const AnyEditAnswerSchema = v.fallback(v.nullable(EditAnswerSchema), null);

@@ -12,18 +12,27 @@ export const SearchRequestSchema = v.pipe(
 );
 export type SearchRequest = v.InferOutput<typeof SearchRequestSchema>;
 
-const text = v.nullish(v.string());
+/** A field that cannot be read costs that field, not the row. */
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), undefined);
+const text = lenient(v.string());
 
-export const SearchResultSchema = v.looseObject({
+const SearchResultSchema = v.looseObject({
   id: IdSchema,
-  tmdbId: v.nullish(v.union([v.number(), v.string()])),
+  tmdbId: lenient(v.union([v.number(), v.string()])),
   title: text,
   overview: text,
   posterPath: text,
   name: text,
   releaseDate: text,
   firstAirDate: text,
-  voteAverage: v.nullish(v.number()),
-  genreIds: v.nullish(v.array(v.number())),
+  voteAverage: lenient(v.number()),
+  genreIds: lenient(v.array(v.number())),
 });
 export type SearchResult = v.InferOutput<typeof SearchResultSchema>;
+
+/** A row without an id costs that row, not the others; null is an empty list. */
+export const SearchResultsSchema = v.pipe(
+  v.any(),
+  v.nullable(v.array(v.fallback(v.nullable(SearchResultSchema), null)), []),
+  v.transform((rows) => rows.filter((row) => row !== null)),
+);

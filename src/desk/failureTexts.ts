@@ -1,6 +1,6 @@
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
 import type { ApplyFailure, SaveFailure } from '#desk/store/edits.ts';
-import { type CallError, type Failure, failureOf, type HostError } from '#store/failure.ts';
+import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/failure.ts';
 
 type Cause = {
   /** Whether the same call may succeed later. */
@@ -15,6 +15,11 @@ const causes: Record<Failure, Cause> = {
   offline: {
     isRetryable: true,
     text: (retry) => `the catalogue could not be reached. Check your connection and ${retry}.`,
+  },
+  timedOut: {
+    isRetryable: true,
+    isUnsure: true,
+    text: (retry) => `the server took too long to answer. Wait a moment and ${retry}.`,
   },
   tooManyTries: { isRetryable: true, text: (retry) => `too many requests. Wait a minute and ${retry}.` },
   signedOut: { isRetryable: true, text: (retry) => `you’ve been signed out. Sign in and ${retry}.` },
@@ -174,8 +179,4 @@ function failureText({ notDone, unsure, retry, texts }: Task, error: CallError):
   const opening = isUnsure ? (unsure ?? notDone) : notDone;
   if (!opening) return cause.charAt(0).toUpperCase() + cause.slice(1);
   return failure === 'refused' && detail ? `${opening}. ${detail}` : `${opening}: ${cause}`;
-}
-
-function hostErrorOf(error: CallError): HostError {
-  return 'failure' in error ? error : { failure: failureOf(error) };
 }

@@ -1,20 +1,24 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { noUnknownNames, type UnknownNames } from '#catalogue/list/address.ts';
+import { noUnknownNames } from '#catalogue/list/address.ts';
 import { addressEntered } from './events.ts';
 import { allCleared, genrePicked, guestPicked } from './filtersSlice.ts';
 import { trackOpened } from './modalSlice.ts';
 
-/** What the address asked for in vain, until it is read or somebody goes on. */
+const initialState = { unknown: noUnknownNames };
+
+/** The names in the URL that the catalogue does not have, until their banner is closed or something else is picked. */
 export const addressSlice = createSlice({
   name: 'address',
-  initialState: { unknown: noUnknownNames },
+  initialState,
   reducers: {
-    bannerClosed: () => ({ unknown: noUnknownNames }),
+    bannerClosed: () => initialState,
   },
   extraReducers: (builder) => {
     builder
-      .addCase(addressEntered, (_, { payload }): { unknown: UnknownNames } => ({ unknown: payload.unknown }))
-      .addMatcher(isAnyOf(guestPicked, genrePicked, allCleared, trackOpened), () => ({ unknown: noUnknownNames }));
+      .addCase(addressEntered, (address, { payload }) => {
+        address.unknown = payload.unknown;
+      })
+      .addMatcher(isAnyOf(guestPicked, genrePicked, allCleared, trackOpened), () => initialState);
   },
   selectors: { selectUnknown: ({ unknown }) => unknown },
 });

@@ -1,71 +1,56 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { askHost } from './askHost.ts';
+import type { HostError } from './failure.ts';
 import { makeTracksReader, readNamesText } from './readText.ts';
 import { runInSlices } from './runInSlices.ts';
 
-/** What one store remembers beside its state, because it is too large to show and follows from what was received. */
+/** The thunk extra argument: what a store keeps outside its state. */
 export type StoreExtra = { readTracks: ReturnType<typeof makeTracksReader> };
 
 export function makeStoreExtra(): StoreExtra {
   return { readTracks: makeTracksReader() };
 }
 
-/** The lists are fetched once and live as long as the page. */
-const forThePage = Number.POSITIVE_INFINITY;
-
-/** Every call of the wire, under its own name: here those of a visit, in deskCalls.ts those of the desk. */
+/** Every call of the host is an endpoint under its own name: a visit's are here, the desk's in deskApi.ts. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
+  // An answer that does not match its responseSchema is a failed call, not an exception.
+  catchSchemaFailure: (): HostError => ({ failure: 'notUnderstood' }),
+  tagTypes: ['Tracks', 'Guests', 'History'],
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
-      queryFn: async (_, { extra }, _options, ask) => {
-        const { data, error } = await ask({ call: 'getTracks' });
+      queryFn: async (_, { extra }, _options, baseQuery) => {
+        const { data, error } = await baseQuery({ call: 'getTracks' });
         if (error) return { error };
         const reading = (extra as StoreExtra).readTracks(data ?? '');
-        // A list of a hundred thousand is put in order before it is there, so that showing it holds nobody up.
+        // Sorting 100,000 tracks ahead of the first render keeps that render short.
         if ('data' in reading) await runInSlices(warmFirstView(baseIndexOf(reading.data)));
         return reading;
       },
-      keepUnusedDataFor: forThePage,
-      // The reader keeps what did not change by itself, and cheaper.
+      providesTags: ['Tracks'],
+      // A subscription for the life of the page: a tag would drop a list that no component is showing.
+      onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getTracks.initiate()),
+      // readTracks keeps the identity of unchanged tracks, faster.
       structuralSharing: false,
     }),
     getGuests: build.query<string[], void>({
-      queryFn: async (_, _api, _options, ask) => {
-        const { data, error } = await ask({ call: 'getGuests' });
+      queryFn: async (_, _api, _options, baseQuery) => {
+        const { data, error } = await baseQuery({ call: 'getGuests' });
         return error ? { error } : readNamesText(data ?? '', 'GetGuests');
       },
-      keepUnusedDataFor: forThePage,
+      providesTags: ['Guests'],
+      onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getGuests.initiate()),
     }),
     getGenres: build.query<string[], void>({
-      queryFn: async (_, _api, _options, ask) => {
-        const { data, error } = await ask({ call: 'getGenres' });
+      queryFn: async (_, _api, _options, baseQuery) => {
+        const { data, error } = await baseQuery({ call: 'getGenres' });
         return error ? { error } : readNamesText(data ?? '', 'GetGenres');
       },
-      keepUnusedDataFor: forThePage,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     addUser: build.mutation<unknown, string>({ query: (body) => ({ call: 'addUser', body }) }),
   }),
 });
-
-/** A list that is there stays there, whatever becomes of later tries. */
-export type ListState = 'there' | 'onItsWay' | 'failed';
-
-export function listStateOf({ data, status }: { data?: unknown; status: QueryStatus }): ListState {
-  if (data !== undefined) return 'there';
-  return status === QueryStatus.rejected ? 'failed' : 'onItsWay';
-}
-
-/** The list stands, but the last time it was asked for it did not come. */
-export function isStale({ data, status }: { data?: unknown; status: QueryStatus }): boolean {
-  return data !== undefined && status === QueryStatus.rejected;
-}
-
-const anew = { forceRefetch: true, subscribe: false };
-export const refetchTracks = () => api.endpoints.getTracks.initiate(undefined, anew);
-export const refetchGuests = () => api.endpoints.getGuests.initiate(undefined, anew);
-export const refetchGenres = () => api.endpoints.getGenres.initiate(undefined, anew);

@@ -1,8 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
-/** Why a call failed, in the kinds that a person is told apart. */
+/** Why a call failed, in as many kinds as there are different messages for people. */
 export type Failure =
   | 'offline'
+  | 'timedOut'
   | 'tooManyTries'
   | 'signedOut'
   | 'notFound'
@@ -10,12 +11,17 @@ export type Failure =
   | 'hostFailed'
   | 'notUnderstood';
 
-/** What the base query says of a failure; `detail` is the host's own sentence and `wait` its seconds, where it has them. */
+/** The error of the base query. `detail` is the host's own message, `wait` the seconds of its Retry-After header. */
 export type HostError = { failure: Failure; status?: number; detail?: string; wait?: number };
 export type CallError = HostError | SerializedError;
 
+/** RTK Query serializes what an endpoint throws; every such error is an answer that could not be read. */
+export function hostErrorOf(error: CallError): HostError {
+  return 'failure' in error ? error : { failure: 'notUnderstood' };
+}
+
 export function failureOf(error: CallError): Failure {
-  return 'failure' in error ? error.failure : 'notUnderstood';
+  return hostErrorOf(error).failure;
 }
 
 export function failureOfStatus(status: number): Failure {

@@ -4,7 +4,8 @@ import type { AppDispatch, AppStore, RootState } from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-/** For a press that needs what the state says just then, and for nothing that is drawn. */
+/** For event handlers that need the current state. Components render from useAppSelector. */
 export const useAppStore = useStore.withTypes<AppStore>();
 
-export const { useGetTracksQuery, useGetGuestsQuery, useGetGenresQuery, useAddUserMutation } = api;
+export const { useGetTracksQuery, useLazyGetTracksQuery, useGetGuestsQuery, useGetGenresQuery, useAddUserMutation } =
+  api;

@@ -5,7 +5,7 @@ import { addressEntered, deskLeft, trackSaved } from './events.ts';
 type ModalState =
   | { view: 'closed' }
   | { view: 'details'; trackId: Id }
-  /** `isForMatch`: it was opened to find a match, and begins with looking for one. */
+  /** `isForMatch`: opened to find a match, so it starts with a search for one. */
   | { view: 'edit'; trackId: Id; isForMatch?: true };
 
 export const modalSlice = createSlice({
@@ -17,7 +17,7 @@ export const modalSlice = createSlice({
     nextPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     modalClosed: (): ModalState => ({ view: 'closed' }),
     pencilPressed: (modal): ModalState => (modal.view === 'details' ? { ...modal, view: 'edit' } : modal),
-    /** From somewhere else than its details. */
+    /** Opens the form without the details. */
     formPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
       view: 'edit',
       trackId: payload,
@@ -33,7 +33,7 @@ export const modalSlice = createSlice({
         (_modal, { payload }): ModalState =>
           payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
       )
-      // Only while that track's form is still open: another one may have been opened meanwhile.
+      // Only while that track's form is open: another one may have been opened since.
       .addCase(trackSaved, (modal, { payload: { trackId, next } }): ModalState => {
         if (modal.view !== 'edit' || modal.trackId !== trackId) return modal;
         return next === undefined ? { view: 'closed' } : { view: 'edit', trackId: next };

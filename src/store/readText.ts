@@ -4,7 +4,7 @@ import { type FindFormer, type OnFault, type RowFault, readNames, readTracks } f
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
 
-export type Reading<Result> = { data: Result } | { error: HostError };
+type Reading<Result> = { data: Result } | { error: HostError };
 
 function readTracksText(text: string, findFormer?: FindFormer): Reading<Track[]> {
   return attempt('GetTracks', (onFault) => readTracks(parse(text), onFault, findFormer));
@@ -15,8 +15,8 @@ export function readNamesText(text: string, call: string): Reading<string[]> {
 }
 
 /**
- * Remembers the last list and the text that it came from. The same text is the same list, without parsing it; in
- * another one, tracks that did not change keep their identity.
+ * Memoizes the last list by its text: the same text is the same list, without parsing. In another text, tracks that did
+ * not change keep their identity.
  */
 export function makeTracksReader(): (text: string) => Reading<readonly Track[]> {
   let last: { text: string; tracks: readonly Track[] } | undefined;
@@ -25,21 +25,21 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
     const former = last?.tracks;
     const reading = readTracksText(text, former && reuseRows(former));
     if ('error' in reading) return reading;
-    // Frozen at its top, so that the store does not walk through every track to freeze it.
+    // Immer skips a frozen list instead of walking through every track.
     const tracks = Object.freeze(former ? reuseList(former, reading.data) : reading.data);
-    // Begun where both are known: the index of the one before spares this one what an edit did not change.
+    // Both lists are at hand here: the former index saves the new one what an edit did not change.
     baseIndexOf(tracks, former);
     last = { text, tracks };
     return { data: tracks };
   };
 }
 
-export function parse(text: string): unknown {
+function parse(text: string): unknown {
   return JSON.parse(text.trim() || 'null');
 }
 
-/** What cannot be read is a failure of the call, not of the page. */
-export function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
+/** A text that cannot be read is a failure of the call, not an exception. */
+function attempt<Result>(call: string, read: (onFault: OnFault) => Result): Reading<Result> {
   const faults: RowFault[] = [];
   try {
     return { data: read((fault) => faults.push(fault)) };
@@ -50,11 +50,11 @@ export function attempt<Result>(call: string, read: (onFault: OnFault) => Result
   }
 }
 
-const mostNamed = 10;
+const maxReported = 10;
 
-/** What a developer reads in the console: one line for a whole answer, however many of its rows are odd. */
-export function reportFaults(faults: readonly RowFault[]): string {
-  const named = faults.slice(0, mostNamed).map(({ row, path, costs }) => {
+/** One line for the console, however many rows are bad. */
+function reportFaults(faults: readonly RowFault[]): string {
+  const named = faults.slice(0, maxReported).map(({ row, path, costs }) => {
     const what = path ? `its ${path}` : 'it';
     return costs === 'the row'
       ? `row ${row} is left out, because ${what} is not as it should be`

@@ -1,19 +1,19 @@
 import type { Steps } from '#catalogue/index/steps.ts';
 
-/** Half a frame: whoever types or scrolls meanwhile does not feel it. */
+/** Half a frame, so that typing and scrolling stay smooth. */
 const sliceMs = 8;
 
-/** Takes all steps, and lets the page answer in between whenever they have taken long enough. */
+/** Runs all steps, and yields to the page after every slice of time. */
 export async function runInSlices(steps: Steps<void>): Promise<void> {
-  let begun = performance.now();
+  let startedAt = performance.now();
   while (!steps.next().done) {
-    if (performance.now() - begun < sliceMs) continue;
+    if (performance.now() - startedAt < sliceMs) continue;
     await pause();
-    begun = performance.now();
+    startedAt = performance.now();
   }
 }
 
-/** A message to oneself comes back at once, also to a page in the background, whose timers are held back. */
+/** A message comes back at once, even in a background page, whose timers are throttled. */
 function pause(): Promise<void> {
   if (typeof MessageChannel !== 'function') return new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve) => {

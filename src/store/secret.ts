@@ -1,6 +1,6 @@
 /**
- * A text that may be an argument of a call and still shows nowhere: not in an action, not in the state, not in a log.
- * What travels is an empty box; only the base query asks for its content.
+ * An argument for a call that appears in no action, no state and no log. Actions carry an empty box; only the base
+ * query reads its content.
  */
 export type Secret = { readonly secret: true };
 
@@ -14,7 +14,7 @@ export function seal(text: string): Secret {
 
 export function unseal(secret: Secret): string {
   const text = texts.get(secret);
-  // An action replayed from a log has lost it, as it should.
+  // Also true for an action that is replayed from a log.
   if (text === undefined) throw new Error('This secret was not sealed in this page.');
   return text;
 }

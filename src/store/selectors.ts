@@ -8,7 +8,7 @@ import { countLeftOut, filterTracks } from '#catalogue/list/filters.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
-import { api, isStale, listStateOf } from './api.ts';
+import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
 import { selectWorklistMask } from './narrowing.ts';
@@ -30,9 +30,6 @@ export const selectAreNamesSettled = createSelector(
 export const selectIsListThere = createSelector([selectTracksAnswer], ({ data }) => data !== undefined);
 export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
 export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
-export const selectIsListStale = createSelector([selectTracksAnswer], isStale);
-export const selectGuestsState = createSelector([selectGuestsAnswer], listStateOf);
-export const selectGenresState = createSelector([selectGenresAnswer], listStateOf);
 export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
 const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
 export const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);

@@ -2,20 +2,20 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Site } from '#contract/site.ts';
 
 /**
- * The content of site.json. Nothing changes it while the page lives; it stands in the store so that selectors and the
- * base query read it like everything else, and so that Redux DevTools show with which content a thing happened.
+ * The content of site.json. It never changes; it is in the store so that selectors and the base query read it like
+ * everything else, and so that Redux DevTools shows it.
  */
 export const siteSlice = createSlice({
   name: 'site',
-  // Always preloaded: see makeStore.
-  initialState: () => null as unknown as Site,
+  // makeStore preloads it.
+  initialState: {} as Site,
   reducers: {},
   selectors: { selectSite: (site) => site, selectHasExtras: hasExtras },
 });
 
 export const { selectSite, selectHasExtras } = siteSlice.selectors;
 
-/** Whether the host answers the calls beside the wire. It is never asked: our own server does, another one where its site says so. */
+/** Whether the host has the calls that only our own server knows. Another host has them if its site.json says so. */
 export function hasExtras({ api }: Site): boolean {
   return api.extras ?? api.host === '';
 }

@@ -10,11 +10,10 @@ import { themeSlice } from './themeSlice.ts';
 import { viewModeSlice } from './viewModeSlice.ts';
 import { worklistSlice } from './worklistSlice.ts';
 
-/** The slices of the desk, each of which adds itself here and to the reducer when the desk's code arrives. */
+/** The slices of the desk. Each adds itself to this type, and to the reducer when the desk's code loads. */
 // biome-ignore lint/suspicious/noEmptyInterface: see the slices that extend it
 export interface DeskSlices {}
 
-/** What a visitor's page needs from its start. */
 export const rootReducer = combineSlices(
   siteSlice,
   api,
@@ -29,18 +28,18 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-const longest = 50;
+const maxListLength = 50;
 
-/** A catalogue of thousands of rows would bury what a developer came to see, and make each step slow to send. */
+/** Thousands of rows would bury the rest of the state, and slow down every action. */
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Talkover',
   actionSanitizer: <A extends UnknownAction>(action: A): A => shorten(action) as A,
   stateSanitizer: <S>(state: S): S => shorten(state) as S,
 };
 
-/** The same value with each long list as a count; short ones and everything else stay as they are. */
+/** Copies a value, with a count in place of each long list. */
 export function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > longest ? `‹${value.length} entries›` : value.map(shorten);
+  if (Array.isArray(value)) return value.length > maxListLength ? `‹${value.length} entries›` : value.map(shorten);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part)]));
 }
@@ -56,8 +55,8 @@ export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: makeStoreExtra() },
-        // The cache is the wire's own; walking a whole catalogue after each action would stall the page.
-        serializableCheck: { ignoredPaths: ['api', 'site'], ignoreActions: true },
+        // Development checks: walking a large catalogue after every action would stall the page.
+        serializableCheck: { ignoredPaths: ['api', 'site'], ignoredActions: ['api/executeQuery/fulfilled'] },
         immutableCheck: { ignoredPaths: ['api', 'site'] },
       }).concat(api.middleware),
   });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Theme = 'light' | 'dark';
 
-/** null follows the system, which is where every visit starts. */
+/** null follows the system setting, as every visit does at first. */
 export const themeSlice = createSlice({
   name: 'theme',
   initialState: null as Theme | null,

@@ -5,7 +5,7 @@ import { AddressMirror } from '#app/AddressMirror.tsx';
 import { filtersSlice, guestPicked } from '#store/filtersSlice.ts';
 import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
 import { jumpTo } from '../setup/jumpTo.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 it('writes the URL of an earlier state after a jump in Redux DevTools', async () => {
   reconfigurePage('http://here.example/');

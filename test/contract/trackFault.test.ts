@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { SearchResultSchema } from '#contract/search.ts';
-import { searchResultFault } from '#contract/searchResultFault.ts';
 import { TrackSchema } from '#contract/track.ts';
 import { trackFault } from '#contract/trackFault.ts';
 
@@ -58,15 +56,6 @@ describe('the quick check of a row', () => {
         expectSame(trackFault(row), schemaFault(TrackSchema, row));
       }),
       { numRuns: 5000 },
-    );
-  });
-
-  it('finds the same rows to be search results as the schema, and the same field at fault', () => {
-    fc.assert(
-      fc.property(fc.oneof(nearly(SearchResultSchema), anything), (row) => {
-        expectSame(searchResultFault(row), schemaFault(SearchResultSchema, row));
-      }),
-      { numRuns: 3000 },
     );
   });
 

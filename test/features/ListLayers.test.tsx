@@ -4,7 +4,7 @@ import type { Track } from '#contract/track.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
-import { storeWith } from '../store/seeded.ts';
+import { storeWith } from '../store/storeWith.ts';
 
 const many: Track[] = Array.from({ length: 420 }, (_, at) => ({
   id: at,

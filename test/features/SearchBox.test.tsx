@@ -14,7 +14,7 @@ import {
 } from '#store/searchSlice.ts';
 import { jumpTo } from '../setup/jumpTo.ts';
 import { loadLater } from '../setup/loadLater.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 beforeAll(loadLater);
 

@@ -8,7 +8,7 @@ import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { loadLater } from '../setup/loadLater.ts';
 import { site } from '../store/makeTestStore.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 beforeAll(loadLater);
 

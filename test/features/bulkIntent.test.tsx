@@ -19,11 +19,11 @@ import {
   selectionCleared,
   trackMenuLeft,
   trackMenuPressed,
-  trackTicked,
+  trackToggled,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 const list = <TrackList parts={deskRows} />;
 const ticking = checkboxModeToggled();
@@ -50,25 +50,25 @@ describe('a press on the desk says one thing and nothing else', () => {
   it('on a box: its track was ticked', async () => {
     const { said, user } = await drawn(list, [ticking]);
     await user.click(box('Beta'));
-    expect(said()).toEqual([trackTicked(1)]);
+    expect(said()).toEqual([trackToggled(1)]);
   });
 
   it('on a box with shift: the range since the last tick, as it is drawn', async () => {
-    const { said, user } = await drawn(list, [ticking, trackTicked('e1')]);
+    const { said, user } = await drawn(list, [ticking, trackToggled('e1')]);
     await user.keyboard('{Shift>}');
     await user.click(box('Alpha'));
     expect(said()).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' })]);
   });
 
   it('on a ticked box with shift: the ticks of the range were taken away', async () => {
-    const { said, user } = await drawn(list, [ticking, trackTicked(2), trackTicked(1)]);
+    const { said, user } = await drawn(list, [ticking, trackToggled(2), trackToggled(1)]);
     await user.keyboard('{Shift>}');
     await user.click(box('Alpha'));
     expect(said()).toEqual([rangeTicked({ ids: [2, 1], isTicked: false, anchor: 1 })]);
   });
 
   it('on "Select all shown" and "Select none"', async () => {
-    const { said, user } = await drawn(<DeskTools />, [ticking, trackTicked(1)]);
+    const { said, user } = await drawn(<DeskTools />, [ticking, trackToggled(1)]);
     await user.click(press('Select all 3 shown'));
     await user.click(press('Select none'));
     expect(said()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
@@ -82,7 +82,7 @@ describe('a press on the desk says one thing and nothing else', () => {
   });
 
   it('on the bar: whether to add was picked, the list of guests opened, the preview opened, the selection cleared', async () => {
-    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1)]);
+    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackToggled(1)]);
     await user.click(
       within(screen.getByRole('region', { name: 'Bulk update' })).getByRole('radio', { name: 'Remove' }),
     );
@@ -95,7 +95,7 @@ describe('a press on the desk says one thing and nothing else', () => {
   });
 
   it('on a guest of the list: the guest was picked; beside it: the list was closed', async () => {
-    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1), bulkGuestListOpened()]);
+    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackToggled(1), bulkGuestListOpened()]);
     await user.click(screen.getByRole('option', { name: 'Otto' }));
     expect(said()).toEqual([bulkGuestPicked('Otto')]);
     await user.click(press('Preview'));
@@ -105,8 +105,8 @@ describe('a press on the desk says one thing and nothing else', () => {
   it('on a part of the preview: which of its tracks to list', async () => {
     const { said, user } = await drawn(<UpdateDesk />, [
       ticking,
-      trackTicked(1),
-      trackTicked(2),
+      trackToggled(1),
+      trackToggled(2),
       bulkGuestPicked('Otto'),
       previewOpened(),
     ]);
@@ -116,7 +116,7 @@ describe('a press on the desk says one thing and nothing else', () => {
   });
 
   it('on "Update guest" without a guest: nothing, and the reason can be heard', async () => {
-    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackTicked(1)]);
+    const { said, user } = await drawn(<UpdateDesk />, [ticking, trackToggled(1)]);
     await user.click(press('Add to 1 track'));
     expect(said()).toEqual([]);
     expect(press('Add to 1 track')).toHaveAttribute('aria-disabled', 'true');
@@ -126,14 +126,14 @@ describe('a press on the desk says one thing and nothing else', () => {
   it('on a box of the preview: its track was ticked; on the cross: it was closed', async () => {
     const { said, user } = await drawn(<UpdateDesk />, [
       ticking,
-      trackTicked(1),
+      trackToggled(1),
       bulkGuestPicked('Otto'),
       previewOpened(),
     ]);
     const preview = screen.getByRole('dialog', { name: 'What will change' });
     await user.click(within(preview).getByRole('checkbox', { name: 'Select Beta' }));
     await user.click(within(preview).getByRole('button', { name: 'Close' }));
-    expect(said()).toEqual([trackTicked(1), previewClosed()]);
+    expect(said()).toEqual([trackToggled(1), previewClosed()]);
   });
 
   it("on a track's menu: it was pressed; on Escape, or a press beside it: it was left", async () => {
@@ -154,7 +154,7 @@ describe('the keys of a box', () => {
     return said();
   };
 
-  it.each([' ', 'x'])('"%s" ticks', async (key) => expect(await start(key)).toEqual([trackTicked(2)]));
+  it.each([' ', 'x'])('"%s" ticks', async (key) => expect(await start(key)).toEqual([trackToggled(2)]));
 
   it('arrows, Home and End walk and say nothing', async () => {
     expect(await start('{ArrowDown}{ArrowDown}{ArrowDown}')).toEqual([]);
@@ -171,7 +171,7 @@ describe('the keys of a box', () => {
   });
 
   it('shift with the ticking key takes the range', async () => {
-    expect(await start('{Shift>}X', [trackTicked('e1')])).toEqual([
+    expect(await start('{Shift>}X', [trackToggled('e1')])).toEqual([
       rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' }),
     ]);
   });

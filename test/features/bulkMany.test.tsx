@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
-import { allShownTicked, bulkGuestPicked, checkboxModeToggled, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { allShownTicked, bulkGuestPicked, checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
-import { storeWith } from '../store/seeded.ts';
+import { storeWith } from '../store/storeWith.ts';
 
 it('more tracks than one call may hold are refused in words, before anything is sent', async () => {
   const tracks = Array.from({ length: 5001 }, (_, at) => ({ id: at + 1, title: `Track ${at}` }));
@@ -30,7 +30,7 @@ it('more tracks than one call may hold are refused in words, before anything is 
   expect(sent).toEqual([]);
 
   // One fewer can be sent, and goes.
-  act(() => void store.dispatch(trackTicked(7)));
+  act(() => void store.dispatch(trackToggled(7)));
   await user.click(await screen.findByText('Adds Otto to 5,000 tracks'));
   await user.click(update);
   expect(JSON.parse(String(sent[0])).ids).toHaveLength(5000);

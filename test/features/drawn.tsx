@@ -7,7 +7,7 @@ import createMockStore from 'redux-mock-store';
 import type { Track } from '#contract/track.ts';
 import { api, makeStoreExtra } from '#store/api.ts';
 import { loadLater } from '../setup/loadLater.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 beforeAll(loadLater);
 

@@ -8,8 +8,8 @@ import {
   allProposalsTicked,
   proposalsClosed,
   proposalsOpened,
-  proposalTicked,
   proposalTicksCleared,
+  proposalToggled,
 } from '#desk/store/proposalsSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
@@ -68,7 +68,7 @@ describe('among the proposals, a press says one thing and nothing else', () => {
     const { said, user } = await proposals();
     await user.click(screen.getByRole('checkbox', { name: 'Apply the match for Alpha' }));
     await user.click(within(screen.getByRole('table', { name: /^Beta/ })).getByText('Beta'));
-    expect(said()).toEqual([proposalTicked(2), proposalTicked(1)]);
+    expect(said()).toEqual([proposalToggled(2), proposalToggled(1)]);
   });
 
   it('on "Untick all": so it is', async () => {
@@ -85,7 +85,7 @@ describe('among the proposals, a press says one thing and nothing else', () => {
 
   it('on "Apply": it was pressed, with what was ticked, and how it ended', async () => {
     globalThis.fetch = async () => new Response('OK');
-    const { said, user } = await proposals(proposalTicked(2));
+    const { said, user } = await proposals(proposalToggled(2));
     await user.click(button('Apply 1 match'));
     await waitFor(() => expect(said()).toHaveLength(2));
     const chosen = [{ trackId: 2, match: film(8, 'Alpha') }];

@@ -9,11 +9,11 @@ import {
   checkboxModeToggled,
   previewOpened,
   previewPartPicked,
-  trackTicked,
+  trackToggled,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { guestListClosed, guestListOpened, selectIsGuestListOpen } from '#store/filtersSlice.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const popovers = () => document.querySelectorAll('[data-popover-open]');
@@ -65,7 +65,7 @@ describe('a jump in Redux DevTools', () => {
 
   it('opens the list of guests in the bulk preview, and its tab', async () => {
     const store = await storeWith(fewTracks, ['Wanda']);
-    const events = [checkboxModeToggled(), trackTicked(1), trackTicked(2), bulkGuestPicked('Otto'), previewOpened()];
+    const events = [checkboxModeToggled(), trackToggled(1), trackToggled(2), bulkGuestPicked('Otto'), previewOpened()];
     for (const event of [...events, previewPartPicked('changing'), bulkGuestListOpened()]) store.dispatch(event);
     render(
       <Provider store={store}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { checkboxModeToggled, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { TickTools } from './TickTools.tsx';
@@ -25,7 +25,7 @@ export const On: Story = { decorators: [withStore({ tracks: catalogue, events: [
 
 /** "Select none" goes when it is pressed, and leaves the focus beside it. */
 export const SomeTicked: Story = {
-  decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled(), trackTicked(1)] })],
+  decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled(), trackToggled(1)] })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Select none' }));
     await expect(canvas.getByRole('button', { name: /^Select all/ })).toHaveFocus();

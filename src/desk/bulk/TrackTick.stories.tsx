@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { checkboxModeToggled, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { TickBlock } from './TickBlock.tsx';
@@ -36,5 +36,5 @@ export const Empty: Story = {
 };
 
 export const Ticked: Story = {
-  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled(), trackTicked(film.id)] })],
+  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled(), trackToggled(film.id)] })],
 };

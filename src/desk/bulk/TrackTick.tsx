@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { keyTarget, pressRange, stretchRange } from '#catalogue/desk/tickRange.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { allShownTicked, rangeTicked, selectAnchor, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { allShownTicked, rangeTicked, selectAnchor, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
 import { selectTickedSet } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
@@ -37,7 +37,7 @@ function useTicking(id: Id, isTicked: boolean) {
 
   const tick = (isRange: boolean) =>
     dispatch(
-      isRange && anchor() !== null ? rangeTicked(pressRange(listedIds(), anchor(), id, !isTicked)) : trackTicked(id),
+      isRange && anchor() !== null ? rangeTicked(pressRange(listedIds(), anchor(), id, !isTicked)) : trackToggled(id),
     );
 
   const moveFocus = (event: KeyboardEvent): boolean => {

@@ -8,7 +8,7 @@ import {
   selectBulkAct,
   selectBulkGuest,
   selectPreviewPart,
-  trackTicked,
+  trackToggled,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -39,7 +39,7 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
   const ticked = useAppSelector(selectTickedSet);
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
-  const tick = useCallback((id: Id) => dispatch(trackTicked(id)), [dispatch]);
+  const tick = useCallback((id: Id) => dispatch(trackToggled(id)), [dispatch]);
   const rows = useMemo(() => listed.rows.filter(parts[part].includes), [listed.rows, part]);
   const note = update.failure ?? update.blocker;
 

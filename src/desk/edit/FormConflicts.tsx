@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
-import { refetchTracks } from '#store/api.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useLazyGetTracksQuery } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
@@ -44,23 +43,17 @@ export function TrackGone({ id }: { id: string }) {
 
 /** Offered where a save failed because the list is outdated. Keeps what was typed. */
 export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
-  const dispatch = useAppDispatch();
-  const [isLoading, setIsLoading] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [loadTracks, { isFetching, isError }] = useLazyGetTracksQuery();
   const reload = async () => {
-    setIsLoading(true);
-    setHasFailed(false);
-    const { isSuccess } = await dispatch(refetchTracks());
-    setIsLoading(false);
+    const { isSuccess } = await loadTracks();
     if (isSuccess) onReloaded();
-    else setHasFailed(true);
   };
   return (
     <div className={styles.reload} data-reload-tracks>
-      <Button look="quiet" busy={isLoading} onClick={() => void reload()}>
-        {isLoading ? 'Loading' : 'Reload tracks'}
+      <Button look="quiet" busy={isFetching} onClick={() => void reload()}>
+        {isFetching ? 'Loading' : 'Reload tracks'}
       </Button>
-      {hasFailed && (
+      {isError && (
         <p role="alert" className={styles.failed}>
           The tracks could not be reloaded. Nothing you typed is lost. Try again in a moment.
         </p>

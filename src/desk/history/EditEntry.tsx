@@ -4,7 +4,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { describeHistoryFailure } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
-import { selectUnfoldedEdit, tracksToggled } from '#desk/store/historySlice.ts';
+import { selectExpandedEdit, tracksToggled } from '#desk/store/historySlice.ts';
 import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -56,7 +56,7 @@ const previewCount = 3;
 /** The first few tracks of an edit; the rest are loaded on request. */
 function ChangedTracks({ edit }: { edit: HistoryEntry }) {
   const dispatch = useAppDispatch();
-  const isUnfolded = useAppSelector(selectUnfoldedEdit) === edit.version;
+  const isUnfolded = useAppSelector(selectExpandedEdit) === edit.version;
   const { data, error } = useHistoryOfEditQuery(edit.version, { skip: !isUnfolded });
   if (edit.trackCount === 0) return null;
   const tracks = isUnfolded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, previewCount);

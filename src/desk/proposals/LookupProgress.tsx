@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Answers, describeProposals, type Proposals } from '#catalogue/desk/proposals.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { describeSearchFailure } from '#desk/failureTexts.ts';
-import { searchOnce } from '#desk/store/deskApi.ts';
-import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useLazyGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
-import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ProposalsDialog.module.css';
@@ -17,7 +15,7 @@ const noResults: readonly SearchResult[] = [];
  * a search fails, and resuming continues with the next title.
  */
 export function useLookups(queries: readonly string[]) {
-  const dispatch = useAppDispatch();
+  const [search] = useLazyGetSearchResultsQuery();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [failure, setFailure] = useState<CallError>();
   const [isStopped, setIsStopped] = useState(false);
@@ -27,7 +25,7 @@ export function useLookups(queries: readonly string[]) {
   useEffect(() => {
     if (current === undefined) return;
     let isCancelled = false;
-    void dispatch(searchOnce(current)).then(({ data, error }) => {
+    void search(current, true).then(({ data, error }) => {
       if (isCancelled) return;
       // A title that the host refuses to search for has no results.
       if (data || (error && failureOf(error) === 'refused'))
@@ -37,7 +35,7 @@ export function useLookups(queries: readonly string[]) {
     return () => {
       isCancelled = true;
     };
-  }, [current, dispatch]);
+  }, [current, search]);
 
   const resume = () => {
     setFailure(undefined);

@@ -4,7 +4,7 @@ import { describeAmbiguity, memoizedPropose, queriesOf, sortProposals } from '#c
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { describeApplyFailure } from '#desk/failureTexts.ts';
-import { proposalsClosed, proposalTicked, selectProposedIds } from '#desk/store/proposalsSlice.ts';
+import { proposalsClosed, proposalToggled, selectProposedIds } from '#desk/store/proposalsSlice.ts';
 import { selectProposedTracks } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
@@ -33,7 +33,7 @@ function ProposalsDialog() {
   const [propose] = useState(memoizedPropose);
   const proposals = useMemo(() => sortProposals(tracks, lookups.answers, propose), [tracks, lookups.answers, propose]);
   const apply = useApply(proposals.proposed);
-  const tick = useCallback((id: Id) => dispatch(proposalTicked(id)), [dispatch]);
+  const tick = useCallback((id: Id) => dispatch(proposalToggled(id)), [dispatch]);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
 import type { RangeTick } from '#catalogue/desk/tickRange.ts';
 import type { Id } from '#contract/track.ts';
@@ -9,23 +9,23 @@ import { deskApi } from './deskApi.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
-  /** In the order of their ticking. */
+  /** The ticked tracks, in the order they were ticked. */
   ids: Id[];
-  /** Where a range is counted from: the track that was ticked by itself last. */
+  /** Where a range starts: the track that was last toggled on its own. */
   anchor: Id | null;
   act: GuestAct;
   guest: string | null;
-  /** The tracks that the open preview lists: what is unticked there stays in sight, so that it can be ticked again. */
+  /** What the open preview lists. A track unticked there stays listed, so that it can be ticked again. */
   previewed: Id[] | null;
-  /** Which of them it lists. */
+  /** Which of them are shown. */
   part: PreviewPart;
-  /** The list of guests to choose from: in the preview while that is open, else in the bar. */
+  /** The guest menu: in the preview while that is open, else in the bar. */
   isGuestListOpen: boolean;
-  /** The one track whose own menu is open. */
+  /** The track whose menu is open. */
   menuOf: Id | null;
 };
 
-/** Where the choice of a guest stands. */
+/** Where the guest menu is shown. */
 export type GuestListPlace = 'bar' | 'preview';
 export type PreviewPart = 'all' | 'changing' | 'unchanged' | 'hidden';
 
@@ -45,55 +45,71 @@ export const bulkSelectionSlice = createSlice({
   name: 'bulkSelection',
   initialState,
   reducers: {
-    /** Leaving the mode drops what was ticked. */
+    /** Turning the mode off clears the selection. */
     checkboxModeToggled: ({ isOn }) => ({ ...initialState, isOn: !isOn }),
-    trackTicked: (bulk, { payload }: PayloadAction<Id>) => ({
-      ...bulk,
-      ids: withId(bulk.ids, payload),
-      anchor: payload,
-    }),
-    rangeTicked: (bulk, { payload: { ids, isTicked, anchor } }: PayloadAction<RangeTick>) => ({
-      ...bulk,
-      ids: isTicked ? withIds(bulk.ids, ids) : withoutIds(bulk.ids, ids),
-      anchor,
-    }),
-    allShownTicked: (bulk, { payload }: PayloadAction<Id[]>) => ({ ...bulk, ids: withIds(bulk.ids, payload) }),
-    selectionCleared: (bulk) => ({ ...initialState, isOn: bulk.isOn, menuOf: bulk.menuOf }),
-    /** Who can be removed are others than those who can be added. */
-    actPicked: (bulk, { payload }: PayloadAction<GuestAct>) => ({ ...bulk, act: payload, guest: null }),
-    bulkGuestListOpened: (bulk) => ({ ...bulk, isGuestListOpen: true }),
-    bulkGuestListClosed: (bulk) => ({ ...bulk, isGuestListOpen: false }),
-    bulkGuestPicked: (bulk, { payload }: PayloadAction<string | null>) => ({
-      ...bulk,
-      guest: payload,
-      isGuestListOpen: false,
-    }),
-    previewOpened: (bulk) => ({ ...bulk, previewed: bulk.ids, part: 'all' as const, isGuestListOpen: false }),
-    previewPartPicked: (bulk, { payload }: PayloadAction<PreviewPart>) => ({ ...bulk, part: payload }),
-    previewClosed: (bulk) => ({ ...bulk, previewed: null, isGuestListOpen: false }),
+    trackToggled: (bulk, { payload }: PayloadAction<Id>) => {
+      const ids = idsOf(bulk);
+      bulk.ids = ids.includes(payload) ? withoutIds(ids, [payload]) : [...ids, payload];
+      bulk.anchor = payload;
+    },
+    rangeTicked: (bulk, { payload: { ids, isTicked, anchor } }: PayloadAction<RangeTick>) => {
+      bulk.ids = isTicked ? withIds(idsOf(bulk), ids) : withoutIds(idsOf(bulk), ids);
+      bulk.anchor = anchor;
+    },
+    allShownTicked: (bulk, { payload }: PayloadAction<Id[]>) => {
+      bulk.ids = withIds(idsOf(bulk), payload);
+    },
+    selectionCleared: ({ isOn, menuOf }) => ({ ...initialState, isOn, menuOf }),
+    /** Adding and removing offer different guests. */
+    actPicked: (bulk, { payload }: PayloadAction<GuestAct>) => {
+      bulk.act = payload;
+      bulk.guest = null;
+    },
+    bulkGuestListOpened: (bulk) => {
+      bulk.isGuestListOpen = true;
+    },
+    bulkGuestListClosed: (bulk) => {
+      bulk.isGuestListOpen = false;
+    },
+    bulkGuestPicked: (bulk, { payload }: PayloadAction<string | null>) => {
+      bulk.guest = payload;
+      bulk.isGuestListOpen = false;
+    },
+    previewOpened: (bulk) => {
+      bulk.previewed = idsOf(bulk);
+      bulk.part = 'all';
+      bulk.isGuestListOpen = false;
+    },
+    previewPartPicked: (bulk, { payload }: PayloadAction<PreviewPart>) => {
+      bulk.part = payload;
+    },
+    previewClosed: (bulk) => {
+      bulk.previewed = null;
+      bulk.isGuestListOpen = false;
+    },
     /** A second press on the same track closes its menu. */
-    trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => ({
-      ...bulk,
-      menuOf: bulk.menuOf === payload ? null : payload,
-    }),
-    trackMenuLeft: (bulk) => ({ ...bulk, menuOf: null }),
+    trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => {
+      bulk.menuOf = bulk.menuOf === payload ? null : payload;
+    },
+    trackMenuLeft: (bulk) => {
+      bulk.menuOf = null;
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      // What was ticked or chosen while the call was on its way is another wish.
-      .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) =>
-        afterUpdate(bulk, meta.arg.originalArgs),
-      )
+      .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
+        dropUpdated(bulk, meta.arg.originalArgs);
+      })
       .addMatcher(deskApi.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
         const { ids } = meta.arg.originalArgs;
         const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
-        return isFromMenu ? { ...bulk, menuOf: null } : afterUpdate(bulk, meta.arg.originalArgs);
+        if (isFromMenu) bulk.menuOf = null;
+        else dropUpdated(bulk, meta.arg.originalArgs);
       })
-      .addMatcher(deskApi.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => ({
-        ...bulk,
-        menuOf: bulk.menuOf === meta.arg.originalArgs.id ? null : bulk.menuOf,
-      }));
+      .addMatcher(deskApi.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => {
+        if (bulk.menuOf === meta.arg.originalArgs.id) bulk.menuOf = null;
+      });
   },
   selectors: {
     selectIsCheckboxMode: ({ isOn }) => isOn,
@@ -109,34 +125,32 @@ export const bulkSelectionSlice = createSlice({
   },
 });
 
-function withId(ids: readonly Id[], id: Id): Id[] {
-  return ids.includes(id) ? ids.filter((ticked) => ticked !== id) : [...ids, id];
+/** The plain list behind the draft: among 100,000 ticked tracks, reading it through Immer takes four times as long. */
+function idsOf(bulk: BulkSelectionState): Id[] {
+  return original(bulk)?.ids ?? bulk.ids;
 }
 
-function afterUpdate(bulk: BulkSelectionState, { guest, ids }: GuestOfMany): BulkSelectionState {
-  const left = withoutIds(bulk.ids, ids);
-  return {
-    ...bulk,
-    ids: left,
-    guest: bulk.guest === guest ? null : bulk.guest,
-    previewed: null,
-    // The bar goes with the last tick.
-    isGuestListOpen: bulk.isGuestListOpen && bulk.previewed === null && left.length > 0,
-  };
+/** Keeps what was ticked or chosen while the request was pending. */
+function dropUpdated(bulk: BulkSelectionState, { guest, ids }: GuestOfMany): void {
+  bulk.ids = withoutIds(idsOf(bulk), ids);
+  if (bulk.guest === guest) bulk.guest = null;
+  // The preview closes; the bar, with its menu, is gone with the last tick.
+  if (bulk.previewed !== null || bulk.ids.length === 0) bulk.isGuestListOpen = false;
+  bulk.previewed = null;
 }
 
 function withIds(ids: readonly Id[], more: readonly Id[]): Id[] {
   return [...new Set([...ids, ...more])];
 }
 
-function withoutIds(ids: readonly Id[], fewer: readonly Id[]): Id[] {
-  const gone = new Set(fewer);
-  return ids.filter((id) => !gone.has(id));
+function withoutIds(ids: readonly Id[], dropped: readonly Id[]): Id[] {
+  const isDropped = new Set(dropped);
+  return ids.filter((id) => !isDropped.has(id));
 }
 
 export const {
   checkboxModeToggled,
-  trackTicked,
+  trackToggled,
   rangeTicked,
   allShownTicked,
   selectionCleared,

@@ -4,34 +4,35 @@ import { rootReducer } from '#store/store.ts';
 
 type HistoryState = {
   isOpen: boolean;
-  /** The edit whose tracks are all shown. */
-  unfolded: number | null;
+  /** The edit that shows all of its tracks. */
+  expanded: number | null;
 };
 
-const initialState: HistoryState = { isOpen: false, unfolded: null };
+const initialState: HistoryState = { isOpen: false, expanded: null };
 
 export const historySlice = createSlice({
   name: 'history',
   initialState,
   reducers: {
-    historyOpened: (history) => ({ ...history, isOpen: true }),
+    historyOpened: (history) => {
+      history.isOpen = true;
+    },
     historyClosed: () => initialState,
-    tracksToggled: (history, { payload }: PayloadAction<number>) => ({
-      ...history,
-      unfolded: history.unfolded === payload ? null : payload,
-    }),
+    tracksToggled: (history, { payload }: PayloadAction<number>) => {
+      history.expanded = history.expanded === payload ? null : payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(deskLeft, () => initialState);
   },
   selectors: {
     selectIsHistoryOpen: ({ isOpen }) => isOpen,
-    selectUnfoldedEdit: ({ unfolded }) => unfolded,
+    selectExpandedEdit: ({ expanded }) => expanded,
   },
 });
 
 export const { historyOpened, historyClosed, tracksToggled } = historySlice.actions;
-export const { selectIsHistoryOpen, selectUnfoldedEdit } = historySlice.injectInto(rootReducer).selectors;
+export const { selectIsHistoryOpen, selectExpandedEdit } = historySlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof historySlice> {}

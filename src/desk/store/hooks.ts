@@ -5,6 +5,7 @@ import { selectSignIns } from './sessionSlice.ts';
 
 export const {
   useGetSearchResultsQuery,
+  useLazyGetSearchResultsQuery,
   useValidatePasswordMutation,
   useUpdateTitleMutation,
   useUpdateSortTitleMutation,
@@ -17,13 +18,13 @@ export const {
   useAddGuestMutation,
 } = deskApi;
 
-/** Goes on with what was refused for want of a session, once the password has been accepted again. */
-export function useRetryAfterSignIn(isRefused: boolean, goOn: () => void): void {
+/** Retries what was refused because the session had expired, once a password has been accepted. */
+export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void {
   const signIns = useAppSelector(selectSignIns);
-  const answered = useRef(signIns);
+  const handled = useRef(signIns);
   useEffect(() => {
-    if (answered.current === signIns) return;
-    answered.current = signIns;
-    if (isRefused) goOn();
+    if (handled.current === signIns) return;
+    handled.current = signIns;
+    if (isRefused) retry();
   });
 }

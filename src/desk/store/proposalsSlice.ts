@@ -6,9 +6,9 @@ import { deskApi } from './deskApi.ts';
 import { applyPressed } from './edits.ts';
 
 type ProposalsState = {
-  /** The tracks for which matches are looked up; null while nobody asks. */
+  /** The tracks to look up matches for; null while the dialog is closed. */
   asked: Id[] | null;
-  /** Those whose proposed match is to be applied. */
+  /** The tracks whose proposed match is to be applied. */
   ticked: Id[];
 };
 
@@ -20,26 +20,27 @@ export const proposalsSlice = createSlice({
   reducers: {
     proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ asked: payload, ticked: [] }),
     proposalsClosed: () => initialState,
-    proposalTicked: (proposals, { payload }: PayloadAction<Id>) => ({
-      ...proposals,
-      ticked: proposals.ticked.includes(payload) ? without(proposals.ticked, payload) : [...proposals.ticked, payload],
-    }),
-    allProposalsTicked: (proposals, { payload }: PayloadAction<Id[]>) => ({ ...proposals, ticked: payload }),
-    proposalTicksCleared: (proposals) => ({ ...proposals, ticked: [] }),
+    proposalToggled: (proposals, { payload }: PayloadAction<Id>) => {
+      if (proposals.ticked.includes(payload)) untick(proposals, payload);
+      else proposals.ticked.push(payload);
+    },
+    allProposalsTicked: (proposals, { payload }: PayloadAction<Id[]>) => {
+      proposals.ticked = payload;
+    },
+    proposalTicksCleared: (proposals) => {
+      proposals.ticked = [];
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      // One that cannot succeed would be in the way of the others at every try.
-      .addCase(applyPressed.rejected, (proposals, { payload }) =>
-        payload?.failure === 'notFound' || payload?.failure === 'refused'
-          ? { ...proposals, ticked: without(proposals.ticked, payload.trackId) }
-          : proposals,
-      )
-      .addMatcher(deskApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => ({
-        ...proposals,
-        ticked: without(proposals.ticked, meta.arg.originalArgs.id),
-      }));
+      // One that cannot succeed would block the others on every retry.
+      .addCase(applyPressed.rejected, (proposals, { payload }) => {
+        if (payload?.failure === 'notFound' || payload?.failure === 'refused') untick(proposals, payload.trackId);
+      })
+      .addMatcher(deskApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => {
+        untick(proposals, meta.arg.originalArgs.id);
+      });
   },
   selectors: {
     selectProposedIds: ({ asked }) => asked,
@@ -47,11 +48,12 @@ export const proposalsSlice = createSlice({
   },
 });
 
-function without(ids: Id[], id: Id): Id[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : ids;
+function untick(proposals: ProposalsState, id: Id): void {
+  const at = proposals.ticked.indexOf(id);
+  if (at >= 0) proposals.ticked.splice(at, 1);
 }
 
-export const { proposalsOpened, proposalsClosed, proposalTicked, allProposalsTicked, proposalTicksCleared } =
+export const { proposalsOpened, proposalsClosed, proposalToggled, allProposalsTicked, proposalTicksCleared } =
   proposalsSlice.actions;
 export const { selectProposedIds, selectTickedProposals } = proposalsSlice.injectInto(rootReducer).selectors;
 

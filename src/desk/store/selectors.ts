@@ -21,7 +21,7 @@ import {
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
 
-/** Why tracks need attention; worked out only when the desk asks. */
+/** Why tracks are on the worklist, as bits. */
 export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
 const selectOnWorklist = createSelector([selectReasonBits, selectWorklist], worklistMask);
 /** For the rows; undefined while the worklist is off. */
@@ -34,7 +34,7 @@ const noIds: readonly Id[] = Object.freeze([]);
 
 export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectRowOrder], hiddenIds);
 export const selectTickedSet = createSelector([selectTickedIds], (ids): ReadonlySet<Id> => new Set(ids));
-/** What an update would do, as it is chosen just now. */
+/** What an update would change, with the current choice. */
 export const selectGuestPreview = createSelector(
   [selectIndex, selectTickedIds, selectHiddenTickedIds, selectBulkAct, selectBulkGuest],
   previewGuests,
@@ -44,7 +44,7 @@ export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn)
 
 const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
 const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
-/** The same for all that the open preview lists, whether still ticked or not. */
+/** The same for every track that the open preview lists, ticked or not. */
 export const selectListedPreview = createSelector(
   [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
   previewGuests,
@@ -55,11 +55,11 @@ export const selectReasonCounts = createSelector(
 );
 
 const selectShownUnmatched = createSelector([selectIndex, selectRowOrder], unmatchedIn);
-/** The tracks on the screen that have no match; none while the worklist is off. */
+/** The tracks in the list that have no match; empty while the worklist is off. */
 export const selectUnmatchedIds = (
   state: Parameters<typeof selectShownUnmatched>[0] & Parameters<typeof selectWorklist>[0],
 ) => (selectWorklist(state) === null ? noIds : selectShownUnmatched(state));
-/** The tracks for which matches are proposed, as they are now. */
+/** The tracks that matches are proposed for, with their current rows. */
 export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
 
 export const selectGuestsToAssign = createSelector(
@@ -67,10 +67,10 @@ export const selectGuestsToAssign = createSelector(
   guestsToAssign,
 );
 
-/** The sentences of each message, in the order of the messages. */
+/** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
 
-/** Of one block of rows: which are ticked, and whose menu is open. It stays the same as long as neither changes. */
+/** For one block of rows: the ticked ones and the open menu. The same object until one of them changes. */
 export function makeSelectBlock(ids: readonly Id[]) {
   const own = new Set(ids);
   const selectMenu = (state: Parameters<typeof selectTrackMenu>[0]) => {

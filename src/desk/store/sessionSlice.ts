@@ -5,9 +5,9 @@ import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 
 type SessionState = {
-  /** The host no longer knows who asks: the desk asks for the password in place. */
+  /** The session has expired: the desk shows the password form above whatever is open. */
   isOver: boolean;
-  /** How often a password was accepted, so that what was refused can go on. */
+  /** How many times a password was accepted. What was refused retries when it changes. */
   signIns: number;
 };
 
@@ -17,15 +17,21 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signInLeft: (session) => ({ ...session, isOver: false }),
+    signInLeft: (session) => {
+      session.isOver = false;
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      .addMatcher(isSessionExpired, (session) => ({ ...session, isOver: true }))
-      .addMatcher(deskApi.endpoints.validatePassword.matchFulfilled, (session, { payload }) =>
-        payload ? { isOver: false, signIns: session.signIns + 1 } : session,
-      );
+      .addMatcher(isSessionExpired, (session) => {
+        session.isOver = true;
+      })
+      .addMatcher(deskApi.endpoints.validatePassword.matchFulfilled, (session, { payload }) => {
+        if (!payload) return;
+        session.isOver = false;
+        session.signIns += 1;
+      });
   },
   selectors: {
     selectIsSessionOver: ({ isOver }) => isOver,
@@ -33,7 +39,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** Anybody may read: a list that is refused has another cause than a session. */
+/** These need no session: a 401 or 403 for one of them has another cause. */
 const publicCalls = new Set(['getTracks', 'getGuests', 'getGenres', 'addUser']);
 
 function isSessionExpired(action: UnknownAction): boolean {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   type EditSummary,
   editSummary,
@@ -16,102 +16,93 @@ import { applyPressed, savePressed, type UndoFailure, undoPressed } from './edit
 export type ToastState = {
   id: string;
   news: EditSummary[];
-  /** The numbers of the edits that can be taken back from here; none where the host gave none. */
+  /** The edits that this toast can undo; empty where the host sent no numbers. */
   versions: number[];
-  /** Why taking them back failed. */
+  /** Why the undo failed. */
   trouble: UndoFailure | null;
 };
 
 type ToastsState = {
   toasts: ToastState[];
-  /** The edits that are being taken back just now. */
+  /** The edits whose undo is pending. */
   undoing: number[];
-  /** A save that is under way: its edits are told, and taken back, together. */
+  /** The pending save: its edits share one toast and one undo. */
   save: Saving | null;
 };
 type Saving = { id: string; opened: FormSnapshot | null };
 
 const initialState: ToastsState = { toasts: [], undoing: [], save: null };
-/** More would cover what they are about. */
-const most = 3;
+/** More would cover the rows they are about. */
+const maxToasts = 3;
 
-/** What the desk says of each edit, answered from the edits' own success and not from whoever asked for them. */
+/** A toast for each edit. The slice answers the mutations themselves, so that no component has to report them. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    /** By a press, or by letting it go by. */
-    toastClosed: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      toasts: state.toasts.filter(({ id }) => id !== payload),
-    }),
+    /** By a press, or after its time is up. */
+    toastClosed: (state, { payload }: PayloadAction<string>) => {
+      state.toasts = state.toasts.filter(({ id }) => id !== payload);
+    },
   },
   extraReducers: (builder) => {
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
       deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
-      .addCase(savePressed.pending, (state, { meta: { requestId, arg } }) => ({
-        ...state,
-        save: { id: requestId, opened: arg.opened ?? null },
-      }))
-      .addCase(savePressed.fulfilled, (state) => ({ ...state, save: null }))
-      .addCase(savePressed.rejected, (state) => ({ ...state, save: null }))
-      // Many at once are told in one message, and taken back by one press.
-      .addCase(applyPressed.pending, (state, { meta: { requestId } }) => ({
-        ...state,
-        save: { id: requestId, opened: null },
-      }))
-      .addCase(applyPressed.fulfilled, (state) => ({ ...state, save: null }))
-      .addCase(applyPressed.rejected, (state) => ({ ...state, save: null }))
-      .addCase(undoPressed.pending, (state, { meta: { arg } }) => ({ ...state, undoing: arg.versions }))
+      .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
+        state.undoing = arg.versions;
+      })
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
-        const news: EditSummary = {
-          ...editSummary({ what: arg.isRedo ? 'redone' : 'undone', trackId, asked: changed }, null),
-          changed,
-        };
-        const others = state.toasts.filter((toast) => !holds(toast, arg.versions));
-        return {
-          ...state,
-          undoing: [],
-          toasts: [...others, { id: requestId, news: [news], versions, trouble: null }].slice(-most),
-        };
+        const what = arg.isRedo ? 'redone' : 'undone';
+        const news = { ...editSummary({ what, trackId, asked: changed }, null), changed };
+        state.undoing = [];
+        state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
+        show(state, { id: requestId, news: [news], versions, trouble: null });
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const trouble: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
-        const known = state.toasts.find((toast) => holds(toast, arg.versions));
-        const toast: ToastState = known ?? { id: requestId, news: [], versions: [], trouble };
-        const others = state.toasts.filter(({ id }) => id !== toast.id);
-        const versions = known ? trouble.left : [];
-        return { ...state, undoing: [], toasts: [...others, { ...toast, versions, trouble }].slice(-most) };
+        const undone = state.toasts.find((toast) => holds(toast, arg.versions));
+        state.undoing = [];
+        if (undone) show(state, { ...undone, versions: trouble.left, trouble });
+        else show(state, { id: requestId, news: [], versions: [], trouble });
       })
+      .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
+        state.save = { id: requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
+      })
+      .addMatcher(
+        isAnyOf(savePressed.fulfilled, savePressed.rejected, applyPressed.fulfilled, applyPressed.rejected),
+        (state) => {
+          state.save = null;
+        },
+      )
       .addMatcher(updateTitle.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { trackId, newTitle } = arg.originalArgs;
         const title = titleBefore(payload, trackId);
-        return tell(state, requestId, { what: 'title', value: newTitle, trackId, title }, payload);
+        report(state, requestId, { what: 'title', value: newTitle, trackId, title }, payload);
       })
       .addMatcher(updateSortTitle.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { title, sortTitle } = arg.originalArgs;
-        return tell(state, requestId, { what: 'sortTitle', value: sortTitle, title }, payload);
+        report(state, requestId, { what: 'sortTitle', value: sortTitle, title }, payload);
       })
       .addMatcher(updateMatch.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { id, title } = arg.originalArgs;
-        return tell(state, requestId, { what: 'match', trackId: id, title }, payload);
+        report(state, requestId, { what: 'match', trackId: id, title }, payload);
       })
       .addMatcher(updateGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { id, guest } = arg.originalArgs;
-        return tell(state, requestId, { what: 'guestAdded', value: guest, trackId: id }, payload);
+        report(state, requestId, { what: 'guestAdded', value: guest, trackId: id }, payload);
       })
-      .addMatcher(updateMultipleGuests.matchFulfilled, (state, { payload, meta: { requestId, arg } }) =>
-        tell(state, requestId, { what: 'guestAdded', ...ofMany(arg.originalArgs, payload) }, payload),
-      )
-      .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) =>
-        tell(state, requestId, { what: 'guestRemoved', ...ofMany(arg.originalArgs, payload) }, payload),
-      )
-      .addMatcher(addGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) =>
-        tell(state, requestId, { what: 'nameAdded', value: arg.originalArgs.guest }, payload),
-      );
+      .addMatcher(updateMultipleGuests.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'guestAdded', ...ofMany(arg.originalArgs, payload) }, payload);
+      })
+      .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'guestRemoved', ...ofMany(arg.originalArgs, payload) }, payload);
+      })
+      .addMatcher(addGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'nameAdded', value: arg.originalArgs.guest }, payload);
+      });
   },
   selectors: {
     selectToasts: ({ toasts }) => toasts,
@@ -119,26 +110,27 @@ export const toastsSlice = createSlice({
   },
 });
 
-function tell(
+/** Adds the edit to the toast of the pending save, or shows a toast of its own. */
+function report(
   state: ToastsState,
-  id: string,
+  requestId: string,
   facts: Parameters<typeof editSummary>[0],
   answer: EditAnswer | null,
-): ToastsState {
-  const toastId = state.save?.id ?? id;
-  const news = editSummary(
-    { ...facts, found: overwrittenValue(facts.what, state.save?.opened ?? null, answer) },
-    answer,
-  );
-  const versions = typeof answer?.edit === 'number' ? [answer.edit] : [];
-  const before = state.toasts.find((toast) => toast.id === toastId);
-  const toast: ToastState = {
-    id: toastId,
-    news: withSummary(before?.news ?? [], news),
-    versions: [...(before?.versions ?? []), ...versions],
+): void {
+  const id = state.save?.id ?? requestId;
+  const found = overwrittenValue(facts.what, state.save?.opened ?? null, answer);
+  const shown = state.toasts.find((toast) => toast.id === id);
+  show(state, {
+    id,
+    news: withSummary(shown?.news ?? [], editSummary({ ...facts, found }, answer)),
+    versions: [...(shown?.versions ?? []), ...(typeof answer?.edit === 'number' ? [answer.edit] : [])],
     trouble: null,
-  };
-  return { ...state, toasts: [...state.toasts.filter((other) => other !== before), toast].slice(-most) };
+  });
+}
+
+/** The newest toast comes last, in place of an older one with its id. */
+function show(state: ToastsState, toast: ToastState): void {
+  state.toasts = [...state.toasts.filter(({ id }) => id !== toast.id), toast].slice(-maxToasts);
 }
 
 function holds(toast: ToastState, versions: readonly number[]): boolean {
@@ -150,7 +142,7 @@ function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
   return typeof before === 'string' ? before : null;
 }
 
-/** Where only one of many was changed, it is named. */
+/** Names the track if only one of many was changed. */
 function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer | null) {
   const trackId = answer?.replaced.length === 1 ? answer.replaced[0]?.id : ids[0];
   return { value: guest, asked: ids.length, trackId: trackId ?? null };

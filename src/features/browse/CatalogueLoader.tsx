@@ -8,10 +8,11 @@ import { listId } from './TrackList.tsx';
 
 /** Shows the loading screen or the failure until the first list has loaded. Later refetches keep the list on screen. */
 export function CatalogueLoader({ children }: { children: ReactNode }) {
-  const { data, error, isFetching, refetch } = useGetTracksQuery();
+  // Not `data`, which the hook remembers: after a jump in Redux DevTools to before the list it would stay.
+  const { currentData, error, isFetching, refetch } = useGetTracksQuery();
   const guests = useGetGuestsQuery();
   const genres = useGetGenresQuery();
-  const isLoaded = data !== undefined;
+  const isLoaded = currentData !== undefined;
   const hasRetried = useRef(false);
   // The retry button that had the focus is gone: the list takes it.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { refetchTracks } from '#store/api.ts';
+import { api } from '#store/api.ts';
 import { sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
@@ -28,7 +28,10 @@ function StaleListNoticeAfterRefetch() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <button type="button" onClick={() => void dispatch(refetchTracks())}>
+      <button
+        type="button"
+        onClick={() => dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }))}
+      >
         Load again
       </button>
       <StaleListNotice onRefreshed={fn()} />

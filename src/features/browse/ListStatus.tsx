@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
-import { refetchTracks } from '#store/api.ts';
 import { selectSort } from '#store/filtersSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectIsListStale, selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
+import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
+import { selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ListStatus.module.css';
@@ -40,21 +38,17 @@ export function describeShownCount(count: number): string {
 
 /** Shown when refetching the list has failed. The old list stays on screen. */
 export function StaleListNotice({ onRefreshed }: { onRefreshed: () => void }) {
-  const dispatch = useAppDispatch();
-  const isStale = useAppSelector(selectIsListStale);
-  const [isRetrying, setIsRetrying] = useState(false);
-  if (!isStale && !isRetrying) return null;
+  const { currentData, error, isFetching, refetch } = useGetTracksQuery();
+  if (!currentData || !error) return null;
   const retry = async () => {
-    setIsRetrying(true);
-    const { isSuccess } = await dispatch(refetchTracks());
-    setIsRetrying(false);
+    const { isSuccess } = await refetch();
     if (isSuccess) onRefreshed();
   };
   return (
     <div className={styles.stale} role="alert">
       <p>The list couldn’t be refreshed, so it may be out of date.</p>
-      <Button look="plain" busy={isRetrying} onClick={() => void retry()}>
-        {isRetrying ? 'Trying' : 'Try again'}
+      <Button look="plain" busy={isFetching} onClick={() => void retry()}>
+        {isFetching ? 'Trying' : 'Try again'}
       </Button>
     </div>
   );

@@ -1,7 +1,6 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { genrePicked } from '#store/filtersSlice.ts';
-import { useGetGenresQuery } from '#store/hooks.ts';
 import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
 import { catalogue, genres } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -36,15 +35,9 @@ export const WithNumbers: Story = {
   },
 };
 
-/** Asks for the genres, as the gate in front of the list does. */
-const asking: Decorator = (Story) => {
-  useGetGenresQuery();
-  return <Story />;
-};
-
 export const NotLoaded: Story = {
   beforeEach: answerCalls(beOutOfReach),
-  decorators: [asking, withStore({ tracks: catalogue, missing: ['getGenres'] })],
+  decorators: [withStore({ tracks: catalogue, missing: ['getGenres'] })],
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: 'The genres didn’t load. Try again' });
   },

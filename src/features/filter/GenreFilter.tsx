@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { genreLabel } from '#catalogue/list/filterMenus.ts';
-import { refetchGenres } from '#store/api.ts';
 import { genrePicked, selectFilters } from '#store/filtersSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { noCounts, selectGenreCounts, selectGenres, selectGenresState } from '#store/selectors.ts';
+import { useAppDispatch, useAppSelector, useGetGenresQuery } from '#store/hooks.ts';
+import { noCounts, selectGenreCounts } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
 
 const any = '';
@@ -12,13 +11,12 @@ const again = ' again';
 
 export function GenreFilter() {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(selectGenresState);
+  const { currentData: genres, isError, refetch } = useGetGenresQuery();
   const [isNear, setIsNear] = useState(false);
   const { genre } = useAppSelector(selectFilters);
-  const genres = useAppSelector(selectGenres);
   const counts = useAppSelector(isNear ? selectGenreCounts : noCounts);
   const pick = (name: string) => {
-    if (name === again) void dispatch(refetchGenres());
+    if (name === again) void refetch();
     else dispatch(genrePicked(name === any ? null : name));
   };
   return (
@@ -32,14 +30,14 @@ export function GenreFilter() {
     >
       <option value={any}>Any genre</option>
       {/* A genre may be picked before its list is there, or after it has left it. */}
-      {genre !== null && !genres.includes(genre) && <option value={genre}>{genre}</option>}
-      {genres.map((name) => (
+      {genre !== null && !genres?.includes(genre) && <option value={genre}>{genre}</option>}
+      {genres?.map((name) => (
         <option key={name} value={name}>
           {counts ? `${name} (${counts.get(name) ?? 0})` : name}
         </option>
       ))}
-      {state === 'onItsWay' && <option disabled>The genres are on their way …</option>}
-      {state === 'failed' && <option value={again}>The genres didn’t load. Try again</option>}
+      {!genres && !isError && <option disabled>The genres are on their way …</option>}
+      {!genres && isError && <option value={again}>The genres didn’t load. Try again</option>}
     </NativeSelect>
   );
 }

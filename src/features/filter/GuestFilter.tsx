@@ -1,6 +1,5 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { filterNames, guestLabel } from '#catalogue/list/filterMenus.ts';
-import { refetchGuests } from '#store/api.ts';
 import {
   guestListClosed,
   guestListOpened,
@@ -8,15 +7,15 @@ import {
   selectFilters,
   selectIsGuestListOpen,
 } from '#store/filtersSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { noCounts, selectGuestChoices, selectGuestCounts, selectGuestsState } from '#store/selectors.ts';
+import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
+import { noCounts, selectGuestChoices, selectGuestCounts } from '#store/selectors.ts';
 import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
 
 const any = '';
 
 export function GuestFilter() {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(selectGuestsState);
+  const { currentData: guests, isError, refetch } = useGetGuestsQuery();
   const isOpen = useAppSelector(selectIsGuestListOpen);
   const { guest } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
@@ -26,11 +25,9 @@ export function GuestFilter() {
     label: name,
     note: counts && String(counts.get(guestKey(name)) ?? 0),
   });
-  const trouble = {
-    there: undefined,
-    onItsWay: { words: 'The other guests are on their way …' },
-    failed: { words: 'The other guests didn’t load.', onRetry: () => void dispatch(refetchGuests()) },
-  };
+  const trouble = isError
+    ? { words: 'The other guests didn’t load.', onRetry: () => void refetch() }
+    : { words: 'The other guests are on their way …' };
   const groups = [
     { options: [{ value: any, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
     { label: 'Collabs', options: collabs.map(optionOf) },
@@ -43,7 +40,7 @@ export function GuestFilter() {
       isSet={guest !== null}
       groups={groups}
       matches={({ label }, typed) => filterNames([label], typed).length > 0}
-      trouble={trouble[state]}
+      trouble={guests ? undefined : trouble}
       onPick={(name) => dispatch(guestPicked(name === any ? null : name))}
       isOpen={isOpen}
       onToggle={(opens) => dispatch(opens ? guestListOpened() : guestListClosed())}

@@ -5,7 +5,7 @@ import { describeResultCount, maxResults, resultKind } from '#catalogue/search/s
 import type { Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFoundEpisodes, type selectSearch } from '#store/searchSelectors.ts';
-import { episodePressed, resultPressed, selectUnfoldedEpisode, selectUnfoldedResult } from '#store/searchSlice.ts';
+import { episodePressed, resultPressed, selectExpandedEpisode, selectExpandedResult } from '#store/searchSlice.ts';
 import { selectGuestLine } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
@@ -18,8 +18,8 @@ type SearchResultsProps = { search: ReturnType<typeof selectSearch> };
 export const SearchResults = memo(function SearchResults({ search }: SearchResultsProps) {
   const dispatch = useAppDispatch();
   const { query, results, found } = search;
-  const expanded = useAppSelector(selectUnfoldedResult);
-  const expandedEpisode = useAppSelector(selectUnfoldedEpisode);
+  const expanded = useAppSelector(selectExpandedResult);
+  const expandedEpisode = useAppSelector(selectExpandedEpisode);
   const scroller = useRef<HTMLDivElement>(null);
   useExpandedInView(scroller, `${query} ${expanded} ${expandedEpisode}`);
   return (
@@ -61,7 +61,7 @@ export const SearchResults = memo(function SearchResults({ search }: SearchResul
 function ResultEpisodes() {
   const dispatch = useAppDispatch();
   const episodes = useAppSelector(selectFoundEpisodes);
-  const expanded = useAppSelector(selectUnfoldedEpisode);
+  const expanded = useAppSelector(selectExpandedEpisode);
   return (
     <ul>
       {episodes.map((track) => (

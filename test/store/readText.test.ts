@@ -5,8 +5,8 @@ import { failureOf } from '#store/failure.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { makeTestStore } from './makeTestStore.ts';
 
-/** Answers everything with this text. */
-async function hostThatSays(text: string, status = 200): Promise<{ host: string; server: Server }> {
+/** Answers every request with this text. */
+async function startHost(text: string, status = 200): Promise<{ host: string; server: Server }> {
   const server = createServer((_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text),
   );
@@ -15,14 +15,14 @@ async function hostThatSays(text: string, status = 200): Promise<{ host: string;
 }
 
 async function load(text: string, status?: number) {
-  const { host, server } = await hostThatSays(text, status);
+  const { host, server } = await startHost(text, status);
   const store = makeTestStore({ host });
   const answer = await store.dispatch(api.endpoints.getTracks.initiate());
   await new Promise((resolve) => server.close(resolve));
   return { answer, tracks: selectTracks(store.getState()) };
 }
 
-describe('a list that is not as it should be', () => {
+describe('a bad track list', () => {
   let warnings: jest.SpyInstance;
   beforeEach(() => {
     warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -32,18 +32,18 @@ describe('a list that is not as it should be', () => {
   it('loses its bad rows only, and the console says which and why', async () => {
     const { tracks } = await load('[{"id":1,"title":"A"},{"id":2,"title":null},null,{"id":"x","title":"D"}]');
     expect(tracks.map(({ id }) => id)).toEqual([1, 'x']);
-    const said = warnings.mock.calls.flat().filter((line) => String(line).startsWith('GetTracks'));
-    expect(said).toEqual([
+    const reported = warnings.mock.calls.flat().filter((line) => String(line).startsWith('GetTracks'));
+    expect(reported).toEqual([
       'GetTracks: row 1 is left out, because its title is not as it should be; row 2 is left out, because it is not as it should be.',
     ]);
   });
 
-  it.each(['null', ''])('is empty when the host says "%s"', async (text) => {
+  it.each(['null', ''])('is empty when the host answers "%s"', async (text) => {
     const { answer, tracks } = await load(text);
     expect([answer.isSuccess, tracks]).toEqual([true, []]);
   });
 
-  it.each([['{"tracks":[]}'], ['"sorry"'], ['<html>']])('is an error when the host says %s', async (text) => {
+  it.each([['{"tracks":[]}'], ['"sorry"'], ['<html>']])('is an error when the host answers %s', async (text) => {
     const { answer } = await load(text);
     expect(answer.error && failureOf(answer.error)).toBe('notUnderstood');
   });

@@ -1,0 +1,55 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
+import { type RootState, rootReducer } from '#store/store.ts';
+import { makeTestStore } from '../store/makeTestStore.ts';
+
+/** As Redux DevTools do it: an action that puts a former state back. */
+const withJumps: Reducer<RootState> = (state, action) =>
+  action.type === 'jumped' ? (action as unknown as { to: RootState }).to : rootReducer(state, action);
+
+describe('CatalogueLoader', () => {
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  it('shows loading, the failure and the list again after a jump to each of them', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    globalThis.fetch = (input) =>
+      String(input).includes('GetTracks')
+        ? new Promise((resolve) => {
+            respond = resolve;
+          })
+        : Promise.reject(new TypeError('offline'));
+    const store = makeTestStore();
+    store.replaceReducer(withJumps as unknown as typeof rootReducer);
+    const jump = (to: RootState) => act(() => void store.dispatch({ type: 'jumped', to }));
+    render(
+      <Provider store={store}>
+        <CatalogueLoader>The list</CatalogueLoader>
+      </Provider>,
+    );
+    const loading = store.getState();
+    await act(async () => respond(new Response('', { status: 503 })));
+    await screen.findByRole('alert');
+    const failed = store.getState();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => respond(new Response('[{"id":1,"title":"A"}]')));
+    await screen.findByText('The list');
+    const loaded = store.getState();
+
+    for (let round = 0; round < 2; round += 1) {
+      jump(failed);
+      expect(screen.getByRole('alert')).toHaveTextContent('The tracks didn’t load');
+      expect(screen.queryByText('The list')).not.toBeInTheDocument();
+      jump(loading);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByText('The list')).not.toBeInTheDocument();
+      jump(loaded);
+      expect(screen.getByText('The list')).toBeInTheDocument();
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { deskApi } from '#desk/store/deskApi.ts';
+import { failureOf } from '#store/failure.ts';
+import { seal } from '#store/secret.ts';
+import { siteSlice } from '#store/siteSlice.ts';
+import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
+import { makeTestStore, siteOf } from './makeTestStore.ts';
+
+const { getGenres, getSearchResults, getTracks, updateGuest, validatePassword } = deskApi.endpoints;
+
+describe('askHost against a host that knows the standard calls only', () => {
+  let foreign: ForeignHost;
+  let store: ReturnType<typeof makeTestStore>;
+  beforeEach(async () => {
+    foreign = await startForeignHost();
+    store = makeTestStore({ host: foreign.host, area: foreign.area });
+  });
+  afterEach(() => foreign.close());
+
+  it('sends the password as a JSON string, without cookies', async () => {
+    const answer = await store.dispatch(validatePassword.initiate(seal(foreign.password)));
+    expect(answer.data).toBe(true);
+    const sent = foreign.requests[0];
+    expect(sent?.path).toBe('/svc/ValidatePassword/');
+    expect(sent?.body).toBe(JSON.stringify(foreign.password));
+    expect(sent?.headers['content-type']).toBe('application/json');
+    expect(sent?.headers.cookie).toBeUndefined();
+  });
+
+  it.each([
+    ['a wrong password', 'wrong', undefined],
+    ['a refusal with 401', 'wrong', 401],
+    ['a refusal with 403', 'wrong', 403],
+  ])('%s is a no, not an error', async (_, password, status) => {
+    if (status) foreign.failNext('ValidatePassword/', status);
+    const answer = await store.dispatch(validatePassword.initiate(seal(password)));
+    expect(answer.data).toBe(false);
+  });
+
+  it.each([
+    [429, 'tooManyTries'],
+    [503, 'hostFailed'],
+    [404, 'notFound'],
+  ])('a password that is answered with %i fails as %s', async (status, failure) => {
+    foreign.failNext('ValidatePassword/', status);
+    const { error } = await store.dispatch(validatePassword.initiate(seal('x')));
+    expect(error && failureOf(error)).toBe(failure);
+  });
+
+  it('a host that is gone fails as offline', async () => {
+    await foreign.close();
+    const { error } = await store.dispatch(getTracks.initiate());
+    expect(error && failureOf(error)).toBe('offline');
+  });
+
+  it('the password appears in no action and nowhere in the state', async () => {
+    const secret = 'do-not-show-me';
+    const seen: unknown[] = [];
+    const recorder = createListenerMiddleware();
+    recorder.startListening({ predicate: (action) => seen.push(action) > 0, effect: () => undefined });
+    const watched = configureStore({
+      reducer: { site: siteSlice.reducer, api: deskApi.reducer },
+      preloadedState: { site: siteOf({ host: foreign.host, area: foreign.area }) },
+      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(deskApi.middleware),
+    });
+    const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
+    // Nor when the host repeats it in an error.
+    const original = globalThis.fetch;
+    globalThis.fetch = async () =>
+      new Response(JSON.stringify({ detail: `"${secret}" is too short` }), { status: 400 });
+    answers.push(await watched.dispatch(validatePassword.initiate(seal(secret))));
+    globalThis.fetch = original;
+    expect(seen.length).toBeGreaterThan(3);
+    expect(JSON.stringify([seen, watched.getState(), answers])).not.toContain(secret);
+  });
+});
+
+describe('the requests of askHost', () => {
+  const original = globalThis.fetch;
+  let requests: RequestInit[] = [];
+  beforeEach(() => {
+    requests = [];
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+    jest.restoreAllMocks();
+  });
+  const open = (respond: () => Response, options = {}) => {
+    globalThis.fetch = async (_, init) => {
+      requests.push(init ?? {});
+      return respond();
+    };
+    return makeTestStore({ host: 'http://127.0.0.1:1', ...options });
+  };
+  const openHanging = () => {
+    globalThis.fetch = (_, init) => {
+      requests.push(init ?? {});
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    };
+    return makeTestStore({ host: 'http://127.0.0.1:1' });
+  };
+
+  it('send cookies to another origin only where site.json says so', async () => {
+    for (const credentials of [false, true])
+      await open(() => new Response('[]'), { credentials }).dispatch(getTracks.initiate());
+    expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin', 'include']);
+  });
+
+  it('skip the browser cache for a refetch, not for the first list', async () => {
+    const store = open(() => new Response('[]'));
+    await store.dispatch(getTracks.initiate());
+    await store.dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
+    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    expect(requests.map(({ cache }) => cache)).toEqual([undefined, undefined, 'no-cache']);
+  });
+
+  it('are cancelled with their query, which is no failure', async () => {
+    const store = openHanging();
+    const search = store.dispatch(getSearchResults.initiate('light'));
+    search.abort();
+    await search;
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    expect(getSearchResults.select('light')(store.getState()).error).not.toHaveProperty('failure');
+  });
+
+  it('time out after 30 seconds, with a failure of its own', async () => {
+    const timeLimit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
+    const pending = openHanging().dispatch(getGenres.initiate());
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    timeLimit.abort();
+    expect((await pending).error).toEqual({ failure: 'timedOut' });
+  });
+
+  it('have no time limit for the track list, which may be large', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await open(() => new Response('[]')).dispatch(getTracks.initiate());
+    expect(timeout).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,132 @@
+import type { Id } from '#contract/track.ts';
+import {
+  actPicked,
+  allShownTicked,
+  bulkGuestPicked,
+  checkboxModeToggled,
+  previewClosed,
+  previewOpened,
+  rangeTicked,
+  selectAnchor,
+  selectBulkGuest,
+  selectIsCheckboxMode,
+  selectionCleared,
+  selectPreviewedIds,
+  selectTickedIds,
+  selectTrackMenu,
+  trackMenuLeft,
+  trackMenuPressed,
+  trackToggled,
+} from '#desk/store/bulkSelectionSlice.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
+import {
+  selectGuestPreview,
+  selectGuestsOnTicked,
+  selectHiddenTickedIds,
+  selectListedPreview,
+} from '#desk/store/selectors.ts';
+import { kindPicked } from '#store/filtersSlice.ts';
+import { selectOrderedIds } from '#store/selectors.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('the bulk selection', () => {
+  const { dispatch, getStore, read } = useStoreOfFewTracks();
+  const toggle = (...ids: Id[]) => {
+    for (const id of ids) dispatch(trackToggled(id));
+  };
+
+  it('toggles tracks, survives filtering, and tells which are hidden', () => {
+    dispatch(checkboxModeToggled());
+    toggle(1, 2, 1, 'e1');
+    expect(read(selectTickedIds)).toEqual([2, 'e1']);
+    dispatch(kindPicked('live'));
+    expect(read(selectTickedIds)).toEqual([2, 'e1']);
+    expect(read(selectHiddenTickedIds)).toEqual([2]);
+  });
+
+  it('ticks a range without duplicates, and unticks one', () => {
+    toggle(2);
+    dispatch(rangeTicked({ ids: [1, 2, 'e1'], isTicked: true, anchor: 2 }));
+    expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[2, 1, 'e1'], 2]);
+    dispatch(rangeTicked({ ids: [1, 'e1'], isTicked: false, anchor: 1 }));
+    expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[2], 1]);
+    dispatch(selectionCleared());
+    expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[], null]);
+  });
+
+  it('ticks all that is shown, and keeps what is hidden', () => {
+    toggle(2);
+    dispatch(kindPicked('live'));
+    dispatch(allShownTicked(read(selectOrderedIds)));
+    expect([read(selectTickedIds), read(selectHiddenTickedIds)]).toEqual([[2, 'e1'], [2]]);
+  });
+
+  it('previews an update from the current guests of the tracks', () => {
+    toggle(1, 2, 'gone');
+    dispatch(bulkGuestPicked('wanda'));
+    const preview = read(selectGuestPreview);
+    expect(preview.rows.map(({ before, after }) => [before, after])).toEqual([
+      [['Wanda'], ['Wanda']],
+      [['Otto'], ['Otto', 'wanda']],
+      [[], []],
+    ]);
+    expect([preview.changing, preview.unchanged, preview.hidden]).toEqual([1, 2, 1]);
+    dispatch(actPicked('remove'));
+    expect(read(selectBulkGuest)).toBeNull();
+    expect(read(selectGuestsOnTicked)).toEqual([
+      { name: 'Wanda', count: 1 },
+      { name: 'Otto', count: 1 },
+    ]);
+    dispatch(bulkGuestPicked('Wanda'));
+    expect(read(selectGuestPreview).rows.map(({ after }) => after)).toEqual([[], ['Otto'], []]);
+  });
+
+  it('keeps a track listed that is unticked in the preview, and closes the preview with the selection', () => {
+    toggle(1, 2);
+    dispatch(previewOpened());
+    toggle(1);
+    expect(read(selectListedPreview).rows.map(({ id }) => id)).toEqual([1, 2]);
+    expect(read(selectGuestPreview).rows.map(({ id }) => id)).toEqual([2]);
+    dispatch(previewClosed());
+    expect([read(selectPreviewedIds), read(selectListedPreview).rows]).toEqual([null, []]);
+    dispatch(previewOpened());
+    dispatch(selectionCleared());
+    expect(read(selectPreviewedIds)).toBeNull();
+  });
+
+  it('is cleared when the checkboxes are switched off', () => {
+    dispatch(checkboxModeToggled());
+    toggle(1);
+    dispatch(checkboxModeToggled());
+    expect([read(selectIsCheckboxMode), read(selectTickedIds)]).toEqual([false, []]);
+  });
+
+  it('opens one track menu at most', () => {
+    dispatch(trackMenuPressed(1));
+    dispatch(trackMenuPressed(2));
+    expect(read(selectTrackMenu)).toBe(2);
+    dispatch(trackMenuPressed(2));
+    expect(read(selectTrackMenu)).toBeNull();
+    dispatch(trackMenuPressed(1));
+    dispatch(trackMenuLeft());
+    expect(read(selectTrackMenu)).toBeNull();
+  });
+
+  it.each([
+    [200, [], null],
+    [500, [1, 2], 'Wanda'],
+  ])('after a bulk edit that is answered with %i, %j stay ticked and %s stays picked', async (status, ids, guest) => {
+    const original = globalThis.fetch;
+    globalThis.fetch = async () => new Response('OK', { status });
+    globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
+    toggle(1, 2);
+    dispatch(bulkGuestPicked('Wanda'));
+    const { updateMultipleGuests } = deskApi.endpoints;
+    const edit = getStore().dispatch(updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
+    toggle('e1');
+    await edit;
+    toggle('e1');
+    expect([read(selectTickedIds), read(selectBulkGuest)]).toEqual([ids, guest]);
+    globalThis.fetch = original;
+  });
+});

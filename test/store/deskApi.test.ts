@@ -1,0 +1,62 @@
+import { deskApi } from '#desk/store/deskApi.ts';
+import { makeTestStore } from './makeTestStore.ts';
+
+const { getSearchResults, history, updateGuest } = deskApi.endpoints;
+const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };
+
+describe('the answers to the calls of the desk', () => {
+  const original = globalThis.fetch;
+  const answerWith = (body: string | null, status = 200) => {
+    globalThis.fetch = async () => new Response(body, { status });
+    return makeTestStore({ host: 'http://127.0.0.1:1' });
+  };
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  it.each([
+    ['nothing', 204, null],
+    ['an empty text', 200, ''],
+    ['null', 200, 'null'],
+    ['false', 200, 'false'],
+    ['a page', 200, '<!doctype html>'],
+    ['half a JSON text', 201, '{"ok":'],
+    ['an answer without its edit', 200, JSON.stringify({ ...edit, edit: undefined })],
+    ['rows that are not rows', 200, JSON.stringify({ ...edit, replaced: [{ id: 'x' }] })],
+  ])('an edit that is answered with %s is a success without details', async (_, status, body) => {
+    const answer = await answerWith(body, status).dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
+    expect(answer).toEqual({ data: null });
+  });
+
+  it('an edit keeps the details that our own server sends', async () => {
+    const answer = await answerWith(JSON.stringify(edit)).dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
+    expect(answer).toEqual({ data: edit });
+  });
+
+  it.each([
+    ['a bad field costs the field', '[{"id":1,"title":7,"genreIds":[1,null]}]', [{ id: 1 }]],
+    ['a bad row costs the row', '[null,{"title":"no id"},{"id":"","title":"A"},{"id":"x"}]', [{ id: 'x' }]],
+    ['unknown fields stay', '[{"id":1,"extra":true}]', [{ id: 1, extra: true }]],
+    ['null is an empty list', 'null', []],
+    ['an empty text is an empty list', '', []],
+  ])('search results: %s', async (_, body, results) => {
+    const { data } = await answerWith(body).dispatch(getSearchResults.initiate('light'));
+    expect(data).toEqual(results);
+  });
+
+  it.each([['{"results":[]}'], ['"sorry"'], ['<html>'], ['[{"id":']])(
+    'a search that is answered with %s has failed',
+    async (body) => {
+      const { error } = await answerWith(body).dispatch(getSearchResults.initiate('light'));
+      expect(error).toEqual({ failure: 'notUnderstood' });
+    },
+  );
+
+  it.each([[''], ['null'], ['<html>'], ['{"edits":[{"version":1}],"next":null}'], ['{"edits":[]}']])(
+    'a history that is answered with %s has failed',
+    async (body) => {
+      const { error } = await answerWith(body).dispatch(history.initiate());
+      expect(error).toEqual({ failure: 'notUnderstood' });
+    },
+  );
+});

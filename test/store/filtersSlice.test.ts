@@ -1,0 +1,59 @@
+import { addressEntered } from '#store/events.ts';
+import {
+  allCleared,
+  genrePicked,
+  guestPicked,
+  kindPicked,
+  selectActiveCount,
+  selectFilters,
+} from '#store/filtersSlice.ts';
+import {
+  selectGenreCounts,
+  selectGuestChoices,
+  selectGuestCounts,
+  selectOrderedIds,
+  selectShownCount,
+  selectTrackGroups,
+} from '#store/selectors.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('filters', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it('show everything by default, movies before shows', () => {
+    expect(read(selectOrderedIds)).toEqual([2, 1, 'e1']);
+    expect(read(selectTrackGroups).shows[0]?.name).toBe('Ferry');
+    expect(read(selectActiveCount)).toBe(0);
+  });
+
+  it('keep the same list when the same value is picked again or comes with a URL', () => {
+    dispatch(guestPicked('Otto'));
+    const [filters, groups] = [read(selectFilters), read(selectTrackGroups)];
+    dispatch(guestPicked('Otto'));
+    dispatch(
+      addressEntered({ filters: { ...filters }, track: null, unknown: { guest: null, genre: null, track: null } }),
+    );
+    expect(read(selectFilters)).toBe(filters);
+    expect(read(selectTrackGroups)).toBe(groups);
+  });
+
+  it('by guest, genre and kind each narrow the list, and clearing restores it', () => {
+    dispatch(guestPicked('wanda'));
+    expect(read(selectOrderedIds)).toEqual([1, 'e1']);
+    dispatch(kindPicked('free'));
+    expect(read(selectOrderedIds)).toEqual([1]);
+    dispatch(genrePicked('War'));
+    expect(read(selectOrderedIds)).toEqual([]);
+    expect(read(selectActiveCount)).toBe(3);
+    dispatch(allCleared());
+    expect(read(selectShownCount)).toBe(3);
+  });
+
+  it('show counts beside the choices that follow the other filters', () => {
+    expect(read(selectGuestCounts).get('wanda')).toBe(2);
+    dispatch(kindPicked('free'));
+    expect(read(selectGuestCounts).get('wanda')).toBe(1);
+    expect(read(selectGenreCounts).get('War')).toBe(0);
+    expect(read(selectGuestChoices).regulars).toEqual(['Wanda', 'Otto', 'Bea']);
+  });
+});

@@ -1,0 +1,57 @@
+import { trackSaved } from '#store/events.ts';
+import { kindPicked } from '#store/filtersSlice.ts';
+import {
+  modalClosed,
+  nextPressed,
+  pencilPressed,
+  previousPressed,
+  selectModalView,
+  selectOpenTrackId,
+  trackOpened,
+} from '#store/modalSlice.ts';
+import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('the modal', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it('opens on a track, switches to editing, and closes', () => {
+    dispatch(pencilPressed());
+    expect(read(selectModalView)).toBe('closed');
+    dispatch(trackOpened(5));
+    expect(read(selectModalView)).toBe('details');
+    dispatch(pencilPressed());
+    expect(read(selectModalView)).toBe('edit');
+    dispatch(modalClosed());
+    expect(read(selectModalView)).toBe('closed');
+    expect(read(selectOpenTrack)).toBeUndefined();
+  });
+
+  it('steps through the list in its order, and goes back to the details', () => {
+    dispatch(trackOpened(1));
+    expect([read(selectNeighbours).previous?.id, read(selectNeighbours).next?.id]).toEqual([2, 'e1']);
+    dispatch(pencilPressed());
+    dispatch(nextPressed('e1'));
+    expect([read(selectModalView), read(selectOpenTrackId)]).toEqual(['details', 'e1']);
+    dispatch(previousPressed(1));
+    dispatch(modalClosed());
+    expect([read(selectModalView), read(selectOpenTrackId)]).toEqual(['closed', null]);
+  });
+
+  it('has no neighbours for a track that the filters hide', () => {
+    dispatch(trackOpened(2));
+    dispatch(kindPicked('free'));
+    expect(read(selectNeighbours)).toMatchObject({ previous: undefined, next: undefined, position: 0 });
+  });
+
+  it('closes or opens the next track once the open one is saved, and ignores the save of another', () => {
+    dispatch(trackOpened(5));
+    dispatch(pencilPressed());
+    dispatch(trackSaved({ trackId: 4 }));
+    expect(read(({ modal }) => modal)).toEqual({ view: 'edit', trackId: 5 });
+    dispatch(trackSaved({ trackId: 5, next: 6 }));
+    expect(read(({ modal }) => modal)).toEqual({ view: 'edit', trackId: 6 });
+    dispatch(trackSaved({ trackId: 6 }));
+    expect(read(({ modal }) => modal)).toEqual({ view: 'closed' });
+  });
+});

@@ -1,0 +1,52 @@
+import { kindPicked } from '#store/filtersSlice.ts';
+import { selectSearchResults } from '#store/searchSelectors.ts';
+import {
+  dropdownLeft,
+  episodePressed,
+  fieldEntered,
+  queryTyped,
+  resultPressed,
+  searchCleared,
+  selectExpandedEpisode,
+  selectExpandedResult,
+  selectIsSearchOpen,
+  selectQuery,
+} from '#store/searchSlice.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('the search', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it('opens with the first letter, expands and collapses a result, and is cleared', () => {
+    dispatch(queryTyped('ferry'));
+    expect(read(selectIsSearchOpen)).toBe(true);
+    expect(read(selectSearchResults).results.map(({ key }) => key)).toEqual(['show Ferry']);
+    dispatch(resultPressed('show Ferry'));
+    dispatch(episodePressed('e1'));
+    expect([read(selectExpandedResult), read(selectExpandedEpisode)]).toEqual(['show Ferry', 'e1']);
+    dispatch(episodePressed('e1'));
+    expect(read(selectExpandedEpisode)).toBeNull();
+    dispatch(resultPressed('show Ferry'));
+    expect(read(selectExpandedResult)).toBeNull();
+    dispatch(searchCleared());
+    expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);
+  });
+
+  it('closes when it is left, opens again when it is entered, and stays closed while empty', () => {
+    dispatch(fieldEntered());
+    expect(read(selectIsSearchOpen)).toBe(false);
+    dispatch(queryTyped('a'));
+    dispatch(dropdownLeft());
+    expect([read(selectIsSearchOpen), read(selectQuery)]).toEqual([false, 'a']);
+    dispatch(fieldEntered());
+    expect(read(selectIsSearchOpen)).toBe(true);
+    dispatch(queryTyped(' '));
+    expect(read(selectIsSearchOpen)).toBe(false);
+  });
+
+  it('searches all tracks, whatever the filters', () => {
+    dispatch(kindPicked('free'));
+    dispatch(queryTyped('alpha'));
+    expect(read(selectSearchResults).found).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { selectTickedIds, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
+import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
+import { selectSearchResults } from '#store/searchSelectors.ts';
+import { queryTyped, selectQuery } from '#store/searchSlice.ts';
+import * as selectors from '#store/selectors.ts';
+import { selectIndex, selectOrderedIds, selectShown, selectTrackGroups } from '#store/selectors.ts';
+import { themeToggled } from '#store/themeSlice.ts';
+import { fewTracks, storeWith } from './storeWith.ts';
+
+const sliceSelectors = { selectTickedIds, selectActiveCount, selectFilters, selectOpenTrackId, selectQuery };
+
+describe('selectors', () => {
+  it('recompute the index for new tracks only, and the list for new filters only', async () => {
+    const store = await storeWith(fewTracks);
+    const counted = [selectIndex, selectShown, selectTrackGroups, selectSearchResults];
+    const recomputations = () => {
+      for (const select of [...counted, selectOrderedIds]) select(store.getState());
+      return counted.map((select) => select.recomputations());
+    };
+    for (const select of counted) select.resetRecomputations();
+    expect(recomputations()).toEqual([1, 1, 1, 1]);
+    store.dispatch(trackOpened(1));
+    store.dispatch(themeToggled('dark'));
+    expect(recomputations()).toEqual([1, 1, 1, 1]);
+    store.dispatch(queryTyped('a'));
+    expect(recomputations()).toEqual([1, 1, 1, 2]);
+    store.dispatch(kindPicked('free'));
+    expect(recomputations()).toEqual([1, 2, 2, 2]);
+    // The value that it has already.
+    store.dispatch(guestPicked(null));
+    expect(recomputations()).toEqual([1, 2, 2, 2]);
+    store.dispatch(guestPicked('Otto'));
+    expect(recomputations()).toEqual([1, 3, 3, 2]);
+  });
+
+  it('return the same object until something that they read has changed', async () => {
+    const store = await storeWith(fewTracks, ['Wanda']);
+    store.dispatch(queryTyped('a'));
+    store.dispatch(trackToggled(1));
+    store.dispatch(trackOpened(1));
+    const all = Object.entries({ ...selectors, ...sliceSelectors }) as [string, (state: unknown) => unknown][];
+    expect(all.length).toBeGreaterThan(20);
+    const before = all.map(([name, select]) => ({ name, select, value: select(store.getState()) }));
+    // None of them reads the theme.
+    store.dispatch(themeToggled('dark'));
+    for (const { name, select, value } of before)
+      expect({ name, isSame: Object.is(select(store.getState()), value) }).toEqual({ name, isSame: true });
+  });
+});

@@ -1,0 +1,179 @@
+import { deskApi } from '#desk/store/deskApi.ts';
+import { selectTracks } from '#store/selectors.ts';
+import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
+import { makeTestStore } from './makeTestStore.ts';
+
+const { getGenres, getTracks, updateGuest, updateTitle } = deskApi.endpoints;
+
+type Definition = { type: string; providesTags?: unknown; invalidatesTags?: unknown };
+const definitions = new Map<string, Definition>();
+for (const name of Object.keys(deskApi.endpoints))
+  deskApi.enhanceEndpoints({
+    endpoints: { [name]: (definition: Definition) => void definitions.set(name, definition) },
+  });
+
+const tagsOf = (tags: unknown, error?: unknown): unknown =>
+  typeof tags === 'function' ? tags(undefined, error) : (tags ?? []);
+const tableOf = (isMutation: boolean, read: (definition: Definition) => unknown) =>
+  Object.fromEntries(
+    [...definitions]
+      .filter(([, { type }]) => (type === 'mutation') === isMutation)
+      .map(([name, definition]) => [name, read(definition)]),
+  );
+
+describe('the tags of the endpoints', () => {
+  it('every query provides the tag of what it reads', () => {
+    expect(tableOf(false, ({ providesTags }) => tagsOf(providesTags))).toEqual({
+      getTracks: ['Tracks'],
+      getGuests: ['Guests'],
+      history: ['History'],
+      historyOfEdit: ['History'],
+      // No edit changes these.
+      getGenres: [],
+      getSearchResults: [],
+    });
+  });
+
+  const edit = ['Tracks', 'History'];
+  const editOfNames = ['Tracks', 'Guests', 'History'];
+  const none: string[] = [];
+  const mutations = {
+    updateTitle: edit,
+    updateSortTitle: edit,
+    updateMatch: edit,
+    updateGuest: edit,
+    updateMultipleGuests: edit,
+    removeGuest: edit,
+    undo: editOfNames,
+    addGuest: editOfNames,
+    addUser: none,
+    validatePassword: none,
+    logout: none,
+  };
+
+  it('every edit that succeeds invalidates what it changes', () => {
+    expect(tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags))).toEqual(mutations);
+  });
+
+  it('no edit that fails invalidates anything', () => {
+    const failed = { failure: 'offline' };
+    expect(tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, failed))).toEqual(
+      Object.fromEntries(Object.keys(mutations).map((name) => [name, []])),
+    );
+  });
+});
+
+describe('the list after an edit', () => {
+  const original = globalThis.fetch;
+  let foreign: ForeignHost;
+  let store: ReturnType<typeof makeTestStore>;
+  beforeEach(async () => {
+    foreign = await startForeignHost();
+    store = makeTestStore({ host: foreign.host, area: foreign.area });
+  });
+  afterEach(async () => {
+    globalThis.fetch = original;
+    jest.restoreAllMocks();
+    await foreign.close();
+  });
+
+  const load = () => store.dispatch(getTracks.initiate());
+  const rename = (newTitle: string, commentaryTrackPostId = '9010') =>
+    store.dispatch(updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId, newTitle }));
+  const settle = () => Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+  const titles = () => selectTracks(store.getState()).map(({ title }) => title);
+  const requests = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
+
+  it.each([
+    ['nothing', 204, null],
+    ['an empty text', 200, ''],
+    ['null', 200, 'null'],
+    ['false', 200, 'false'],
+    ['a page', 200, '<!doctype html>'],
+    ['half a JSON text', 201, '{"ok":'],
+  ])('is refetched also if the edit was answered with %s', async (_, status, body) => {
+    await load();
+    globalThis.fetch = async (input, init) =>
+      String(input).includes('UpdateGuest') ? new Response(body, { status }) : original(input, init);
+    const answer = await store.dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
+    await settle();
+    expect(answer.error).toBeUndefined();
+    expect(requests()).toEqual(['GET /svc/GetTracks', 'GET /svc/GetTracks']);
+  });
+
+  it('knows all of several edits that were sent at once', async () => {
+    await load();
+    await Promise.all([rename('Ten'), rename('Two', '9002')]);
+    await settle();
+    await settle();
+    expect(titles().slice(0, 2)).toEqual(['Ten', 'Two']);
+  });
+
+  it('is not replaced by a list that left before the edit, however late it arrives', async () => {
+    await load();
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      const answer = await original(input, init);
+      await late;
+      return answer;
+    };
+    const loading = store.dispatch(getTracks.initiate(undefined, { forceRefetch: true }));
+    await new Promise((resolve) => setImmediate(resolve));
+    globalThis.fetch = original;
+    await rename('Ten');
+    release();
+    await loading;
+    await settle();
+    await settle();
+    expect(titles()[0]).toBe('Ten');
+  });
+
+  it('waits for a call that hangs until its time limit, and no longer', async () => {
+    await load();
+    const timeLimit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeLimit.signal);
+    globalThis.fetch = (input, init) =>
+      String(input).includes('GetGenres')
+        ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+        : original(input, init);
+    const hanging = store.dispatch(getGenres.initiate());
+    await rename('Ten');
+    expect(titles()).not.toContain('Ten');
+    timeLimit.abort();
+    expect(await hanging).toMatchObject({ error: { failure: 'timedOut' } });
+    await settle();
+    expect(titles()[0]).toBe('Ten');
+  });
+
+  it('is refetched while no component shows it', async () => {
+    const shown = load();
+    await shown;
+    shown.unsubscribe();
+    await rename('Ten');
+    await settle();
+    expect(titles()).toContain('Ten');
+  });
+
+  it('stays as it was if the refetch fails, and the next edit refetches it', async () => {
+    await load();
+    foreign.failNext('GetTracks', 500);
+    await rename('Ten');
+    await settle();
+    expect(titles()).toHaveLength(5);
+    await rename('Two', '9002');
+    await settle();
+    expect(titles().slice(0, 2)).toEqual(['Ten', 'Two']);
+  });
+
+  it('is loaded also if the first list failed', async () => {
+    foreign.failNext('GetTracks', 503);
+    await load();
+    expect(titles()).toEqual([]);
+    await rename('Ten');
+    await settle();
+    expect(titles()).toContain('Ten');
+  });
+});
