@@ -1,6 +1,7 @@
 import {
   type AddressQuery,
   hasListQuery,
+  hasUnknownFilter,
   type ResolvedAddress,
   readAddress,
   resolveAddress,
@@ -129,7 +130,7 @@ function resolveIn(state: RootState, asked: AddressQuery): ResolvedAddress {
 }
 
 function isUndecided(state: RootState, { unknown }: ResolvedAddress): boolean {
-  return (unknown.guest !== null || unknown.genre !== null) && !selectAreNamesSettled(state);
+  return hasUnknownFilter(unknown) && !selectAreNamesSettled(state);
 }
 
 function urlOf(address: string): string {

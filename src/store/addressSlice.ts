@@ -1,7 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { noUnknownNames, type UnknownNames } from '#catalogue/list/address.ts';
+import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
-import { allCleared, genrePicked, guestPicked } from './filtersSlice.ts';
+import { allCleared, filterEvents } from './filtersSlice.ts';
 import { trackOpened } from './modalSlice.ts';
 
 /** What the address asked for in vain, until it is read or somebody goes on. */
@@ -14,7 +15,9 @@ export const addressSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(addressEntered, (_, { payload }): { unknown: UnknownNames } => ({ unknown: payload.unknown }))
-      .addMatcher(isAnyOf(guestPicked, genrePicked, allCleared, trackOpened), () => ({ unknown: noUnknownNames }));
+      .addMatcher(isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened), () => ({
+        unknown: noUnknownNames,
+      }));
   },
   selectors: { selectUnknown: ({ unknown }) => unknown },
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { noFilters } from '#catalogue/list/filters.ts';
 import { bulkSelectionSlice } from '#desk/store/bulkSelectionSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { historySlice } from '#desk/store/historySlice.ts';
@@ -56,7 +57,7 @@ const reducer = combineReducers({
 /** A moment in which every action finds something to change. */
 const busy: ReturnType<typeof reducer> = {
   filters: {
-    picked: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+    picked: { ...noFilters, guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
     isPanelOpen: false,
     isGuestListOpen: true,
   },
@@ -95,7 +96,7 @@ const payloads: Record<string, unknown> = {
   reasonPicked: 'noPoster',
   trackSaved: { trackId: 1 },
   addressEntered: {
-    filters: { guest: null, genre: null, kind: 'all', sort: null },
+    filters: noFilters,
     track: 1,
     unknown: { guest: null, genre: null, track: '5' },
   },

@@ -27,7 +27,7 @@ export const Picked: Story = {
   decorators: [withStore({ tracks: catalogue, genres, events: [genrePicked('Science Fiction')] })],
 };
 
-/** The numbers are there as soon as the list may be opened. */
+/** The counts are computed as soon as the menu may be opened. */
 export const WithNumbers: Story = {
   ...Any,
   play: async ({ canvas, userEvent }) => {
@@ -36,15 +36,15 @@ export const WithNumbers: Story = {
   },
 };
 
-/** Asks for the genres, as the gate in front of the list does. */
-const asking: Decorator = (Story) => {
+/** Requests the genres, as CatalogueLoader does. */
+const requesting: Decorator = (Story) => {
   useGetGenresQuery();
   return <Story />;
 };
 
 export const NotLoaded: Story = {
   beforeEach: answerCalls(beOutOfReach),
-  decorators: [asking, withStore({ tracks: catalogue, missing: ['getGenres'] })],
+  decorators: [requesting, withStore({ tracks: catalogue, missing: ['getGenres'] })],
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: 'The genres didn’t load. Try again' });
   },
