@@ -1,6 +1,7 @@
 import {
   type AddressQuery,
   hasListQuery,
+  hasUnknownFilter,
   type ResolvedAddress,
   readAddress,
   resolveAddress,
@@ -130,7 +131,7 @@ function resolve(state: RootState, query: AddressQuery): ResolvedAddress {
 }
 
 function isUndecided(state: RootState, { unknown }: ResolvedAddress): boolean {
-  return (unknown.guest !== null || unknown.genre !== null) && !selectAreNamesSettled(state);
+  return hasUnknownFilter(unknown) && !selectAreNamesSettled(state);
 }
 
 function toUrl(address: string): string {

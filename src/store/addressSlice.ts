@@ -1,7 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { noUnknownNames } from '#catalogue/list/address.ts';
+import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
-import { allCleared, genrePicked, guestPicked } from './filtersSlice.ts';
+import { allCleared, filterEvents } from './filtersSlice.ts';
 import { trackOpened } from './modalSlice.ts';
 
 const initialState = { unknown: noUnknownNames };
@@ -18,7 +19,7 @@ export const addressSlice = createSlice({
       .addCase(addressEntered, (address, { payload }) => {
         address.unknown = payload.unknown;
       })
-      .addMatcher(isAnyOf(guestPicked, genrePicked, allCleared, trackOpened), () => initialState);
+      .addMatcher(isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened), () => initialState);
   },
   selectors: { selectUnknown: ({ unknown }) => unknown },
 });

@@ -1,46 +1,56 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SortName } from '#catalogue/index/sorts.ts';
-import { activeCount, type Filters, noFilters } from '#catalogue/list/filters.ts';
+import { type ActionCreatorWithPayload, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { activeFilters, type FilterName, type Filters, noFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
 
-/** What is picked, and what is open: the panel that holds the filters on a small screen, and the list of guests. */
-type FiltersState = { picked: Filters; isPanelOpen: boolean; isGuestListOpen: boolean };
+type FiltersState = {
+  picked: Filters;
+  /** The panel that holds the filters on a small screen. */
+  isPanelOpen: boolean;
+  isGuestListOpen: boolean;
+};
 
 const initialState: FiltersState = { picked: noFilters, isPanelOpen: false, isGuestListOpen: false };
-
-/** What is picked already is the same object as before, so that the list behind a dialog is not drawn anew for it. */
-function pick(filters: FiltersState, change: Partial<Filters>): FiltersState {
-  const names = Object.keys(change) as (keyof Filters)[];
-  if (names.every((name) => filters.picked[name] === change[name])) return filters;
-  return { ...filters, picked: { ...filters.picked, ...change } };
-}
-
-function showGuestList(filters: FiltersState, isGuestListOpen: boolean): FiltersState {
-  return filters.isGuestListOpen === isGuestListOpen ? filters : { ...filters, isGuestListOpen };
-}
 
 export const filtersSlice = createSlice({
   name: 'filters',
   initialState,
   reducers: {
-    guestListOpened: (filters) => showGuestList(filters, true),
-    guestListClosed: (filters) => showGuestList(filters, false),
-    guestPicked: (filters, { payload }: PayloadAction<string | null>) =>
-      showGuestList(pick(filters, { guest: payload }), false),
-    genrePicked: (filters, { payload }: PayloadAction<string | null>) => pick(filters, { genre: payload }),
-    sortPicked: (filters, { payload }: PayloadAction<SortName | null>) => pick(filters, { sort: payload }),
-    kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => pick(filters, { kind: payload }),
-    allCleared: (filters) => pick(filters, noFilters),
-    panelToggled: (filters) => ({ ...filters, isPanelOpen: !filters.isPanelOpen }),
+    guestListOpened: (filters) => {
+      filters.isGuestListOpen = true;
+    },
+    guestListClosed: (filters) => {
+      filters.isGuestListOpen = false;
+    },
+    guestPicked: (filters, { payload }: PayloadAction<Filters['guest']>) => {
+      filters.picked.guest = payload;
+      filters.isGuestListOpen = false;
+    },
+    genrePicked: (filters, { payload }: PayloadAction<Filters['genre']>) => {
+      filters.picked.genre = payload;
+    },
+    kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => {
+      filters.picked.kind = payload;
+    },
+    sortPicked: (filters, { payload }: PayloadAction<Filters['sort']>) => {
+      filters.picked.sort = payload;
+    },
+    allCleared: ({ picked }) => {
+      Object.assign(picked, noFilters);
+    },
+    panelToggled: (filters) => {
+      filters.isPanelOpen = !filters.isPanelOpen;
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(addressEntered, (filters, { payload }) => pick(filters, payload.filters));
+    builder.addCase(addressEntered, ({ picked }, { payload }) => {
+      Object.assign(picked, payload.filters);
+    });
   },
   selectors: {
     selectFilters: ({ picked }) => picked,
     selectSort: ({ picked }) => picked.sort,
     selectKind: ({ picked }) => picked.kind,
-    selectActiveCount: ({ picked }) => activeCount(picked),
+    selectActiveCount: ({ picked }) => activeFilters(picked).length,
     selectIsGuestListOpen: ({ isGuestListOpen }) => isGuestListOpen,
     selectIsPanelOpen: ({ isPanelOpen }) => isPanelOpen,
   },
@@ -58,3 +68,11 @@ export const {
 } = filtersSlice.actions;
 export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsGuestListOpen, selectIsPanelOpen } =
   filtersSlice.selectors;
+
+/** The event that sets each filter. */
+export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filters[Name]> } = {
+  guest: guestPicked,
+  genre: genrePicked,
+  kind: kindPicked,
+  sort: sortPicked,
+};

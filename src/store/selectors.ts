@@ -4,16 +4,17 @@ import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/ind
 import { writeAddress } from '#catalogue/list/address.ts';
 import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import { countLeftOut, filterTracks } from '#catalogue/list/filters.ts';
+import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
+import { makeReasonBits, worklistMask } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectWorklistMask } from './narrowing.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
+import { selectWorklist } from './worklistSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
 const noNames: readonly string[] = Object.freeze([]);
@@ -41,7 +42,13 @@ export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], 
 /** A function: rows, results and details each ask it for the tracks that they draw. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
-/** The places of the tracks to show, in their order: what every view of the list is drawn from. */
+export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
+const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
+/** 1 for each row on the worklist; undefined while it is off, so that a visit never computes the reasons. */
+export const selectWorklistMask = (state: Parameters<typeof selectPickedMask>[0]) =>
+  selectWorklist(state) === null ? undefined : selectPickedMask(state);
+
+/** The rows of the tracks to show, in the order of the sort. */
 export const selectShown = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
   filterTracks,
@@ -53,11 +60,11 @@ export const selectLeftOutCount = createSelector(
 );
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
 
-const selectGroupedPlaces = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
+const selectGroupedRows = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
 /** The list from the top of the screen to its bottom, shared by its drawing, the modal and the ticking of ranges. */
 export const selectRowOrder = (
-  state: Parameters<typeof selectGroupedPlaces>[0] & Parameters<typeof selectViewMode>[0],
-) => (selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedPlaces(state));
+  state: Parameters<typeof selectGroupedRows>[0] & Parameters<typeof selectViewMode>[0],
+) => (selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedRows(state));
 export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], idsAt);
 
 export const selectHasLive = createSelector([selectIndex], hasLive);

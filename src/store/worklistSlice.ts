@@ -7,12 +7,14 @@ type WorklistState = { picked: WorklistPick | null };
 
 const initialState: WorklistState = { picked: null };
 
-/** Which of the tracks that need attention the desk shows; null shows every track. */
+/** Which part of the worklist the desk shows; null is off and shows every track. */
 export const worklistSlice = createSlice({
   name: 'worklist',
   initialState,
   reducers: {
-    reasonPicked: (_, { payload }: PayloadAction<WorklistPick | null>) => ({ picked: payload }),
+    reasonPicked: (worklist, { payload }: PayloadAction<WorklistPick | null>) => {
+      worklist.picked = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(allCleared, () => initialState).addCase(deskLeft, () => initialState);

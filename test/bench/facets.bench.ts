@@ -1,7 +1,8 @@
 import { hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
 import { withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
 import { countGenres, countGuests } from '#catalogue/list/facets.ts';
-import { countLeftOut, type Filters, filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { type Filters, noFilters } from '#catalogue/list/filters.ts';
+import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import { naiveGroups, naiveList } from '../catalogue/naive.ts';

@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { makeIndex, warmFirstView, warmIndex } from '#catalogue/index/catalogueIndex.ts';
+import { kindsOf } from '#catalogue/facts/trackFacts.ts';
+import { makeIndex, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import { makeSearchText } from '#catalogue/index/searchText.ts';
 import { lazyInSteps } from '#catalogue/index/steps.ts';
 import { groupTracks } from '#catalogue/list/groupTracks.ts';
+import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { makeCatalogue, people } from './makeCatalogue.ts';
 import { type Candidate, cpu, measure, median } from './measure.ts';
@@ -17,7 +19,7 @@ export function indexRows(count: number): Row[] {
   // Parsed, as the page has them: where rows lie in memory is a good part of what reading them costs.
   const tracks = JSON.parse(json) as Track[];
   const order = [...makeIndex(tracks, people).order(null)];
-  const sorted = JSON.parse(JSON.stringify(order.map((place) => tracks[place]))) as Track[];
+  const sorted = JSON.parse(JSON.stringify(order.map((row) => tracks[row]))) as Track[];
   const build = (list: readonly Track[]) => {
     const index = makeIndex(list, people);
     for (const _ of warmIndex(index));
@@ -75,7 +77,7 @@ function parts(tracks: readonly Track[]): Candidate[] {
     part('part: shows', (index) => index.shows()),
     part('part: guests', (index) => index.guests()),
     part('part: genres', (index) => index.genres()),
-    part('part: kinds and places', (index) => [index.kinds(), index.places()]),
+    part('part: kinds and rows', (index) => [index.column(kindsOf)(), index.rowById()]),
     part('part: default order', (index) => index.order(null)),
     {
       name: 'part: search text',

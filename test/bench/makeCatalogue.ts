@@ -1,4 +1,5 @@
-import { makeIndex, warmIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Track } from '#contract/track.ts';
 
 const words =

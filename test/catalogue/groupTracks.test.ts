@@ -8,7 +8,7 @@ const track = (id: number, title: string, more: Partial<Track> = {}): Track => (
 const groupTracks = (tracks: Track[]) => {
   const index = makeIndex(tracks, []);
   const { movies, shows } = group(index, index.order(null), null);
-  const at = (places: Uint32Array) => Array.from(places, (place) => tracks[place] as Track);
+  const at = (rows: Uint32Array) => Array.from(rows, (row) => tracks[row] as Track);
   return { movies: at(movies), shows: shows.map(({ name, episodes }) => ({ name, episodes: at(episodes) })) };
 };
 const titles = (tracks: readonly Track[]) => tracks.map(({ title }) => title);

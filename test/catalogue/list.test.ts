@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { hiddenIds } from '#catalogue/desk/bulkPreview.ts';
-import { findTrack, makeIndex, warmIndex } from '#catalogue/index/catalogueIndex.ts';
+import { findTrack, makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { reuseList, reuseRows } from '#catalogue/index/keepIdentity.ts';
-import { filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { idsAt } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
+import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, coHosts } from './anyCatalogue.ts';

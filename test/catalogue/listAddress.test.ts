@@ -8,9 +8,12 @@ const nothing = { ...noFilters, track: null };
 
 describe('the address of a list', () => {
   it('can be read by a person', () => {
-    expect(writeAddress({ guest: 'Wanda Quill', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' }, 'm-10')).toBe(
-      'guest=Wanda+Quill&genre=Drama&type=free&sort=track-newest&track=m-10',
-    );
+    expect(
+      writeAddress(
+        { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+        'm-10',
+      ),
+    ).toBe('guest=Wanda+Quill&genre=Drama&type=free&sort=track-newest&track=m-10');
     expect(writeAddress(noFilters, null)).toBe('');
   });
 

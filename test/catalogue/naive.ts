@@ -1,9 +1,10 @@
-import type { Filters } from '#catalogue/list/filters.ts';
+import type { SortName } from '#catalogue/index/sorts.ts';
+import type { FilterName, Filters } from '#catalogue/list/filters.ts';
 import type { Track } from '#contract/track.ts';
 
 /**
- * What the catalogue is meant to do, written down as it is said, without a thought for speed. The real functions must
- * agree with this on any catalogue; neither borrows from the other.
+ * The rules of the catalogue as plainly as they can be written, without regard to speed. The real functions must agree
+ * with these twins on any catalogue, and neither imports from the other.
  */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -28,16 +29,43 @@ export function naiveGuests(track: Track): string[] {
   return lists.find((list) => list.some((name) => name.trim())) ?? [];
 }
 
-function passes(track: Track, { guest, genre, kind }: Filters, coHosts: readonly string[]): boolean {
-  if (kind === 'free' && Number(track.freeTrack) !== 1) return false;
-  if (kind === 'live' && Number(track.liveTrack) !== 1) return false;
-  const spelled = track.genreNames ?? '';
-  const genres = (typeof spelled === 'string' ? spelled.split(',') : spelled).map((name) => name.trim());
-  if (genre !== null && !genres.includes(genre)) return false;
-  if (guest === null) return true;
-  const guests = naiveGuests(track).map(fold);
-  if (fold(guest) !== fold(coHosts.join(' & '))) return guests.includes(fold(guest));
-  return coHosts.some((host) => guests.some((name) => name.split(' & ').includes(fold(host))));
+type NaiveFilter<Value> = {
+  /** What the property tests pick, "any" more often than the rest. */
+  samples: Value[];
+  passes: (track: Track, value: Value, coHosts: readonly string[]) => boolean;
+};
+
+/** Each filter's rule, the naive twin of catalogue/list/filters.ts. */
+export const naiveFilters: { [Name in Exclude<FilterName, 'sort'>]: NaiveFilter<Filters[Name]> } = {
+  guest: {
+    samples: [null, null, 'June Alder & Teo Marsh', 'rex dunn', 'June', 'Zoë', 'Nobody'],
+    passes: (track, guest, coHosts) => {
+      if (guest === null) return true;
+      const guests = naiveGuests(track).map(fold);
+      if (fold(guest) !== fold(coHosts.join(' & '))) return guests.includes(fold(guest));
+      return coHosts.some((host) => guests.some((name) => name.split(' & ').includes(fold(host))));
+    },
+  },
+  genre: {
+    samples: [null, null, 'Drama', 'War & Politics', 'Politics'],
+    passes: ({ genreNames }, genre) => {
+      const names = typeof genreNames === 'string' ? genreNames.split(',') : (genreNames ?? []);
+      return genre === null || names.some((name) => name.trim() === genre);
+    },
+  },
+  kind: {
+    samples: ['all', 'all', 'free', 'live'],
+    passes: ({ freeTrack, liveTrack }, kind) => {
+      if (kind === 'free') return Number(freeTrack) === 1;
+      return kind === 'all' || Number(liveTrack) === 1;
+    },
+  },
+};
+
+function passesAll(track: Track, picked: Filters, coHosts: readonly string[]): boolean {
+  const passes = <Name extends keyof typeof naiveFilters>(name: Name) =>
+    naiveFilters[name].passes(track, picked[name], coHosts);
+  return (Object.keys(naiveFilters) as (keyof typeof naiveFilters)[]).every(passes);
 }
 
 export function naiveChoices(known: readonly string[], coHosts: readonly string[], collabs: readonly string[]) {
@@ -49,7 +77,7 @@ export function naiveChoices(known: readonly string[], coHosts: readonly string[
   return { pair, regulars, collabs };
 }
 
-/** The guests in words, once the three who are there together have become their one line. */
+/** The line of guests: the three showmen, if all are there, become one label. */
 export function naiveLine(guests: readonly string[], showmen: { names: readonly string[]; label: string }): string {
   const isShowman = (name: string) => showmen.names.some((showman) => fold(showman) === fold(name));
   const isThere = (showman: string) => guests.some((name) => fold(name) === fold(showman));
@@ -60,7 +88,7 @@ export function naiveLine(guests: readonly string[], showmen: { names: readonly 
   return names.length === 0 ? (last ?? '') : `${names.join(', ')} & ${last}`;
 }
 
-/** The calendar's own word for a day that may be none; nobody checks how long a month is. */
+/** How long a month is does not matter. */
 export function naiveShortDate(date: string): string | undefined {
   const [, year, month, day] = /^(\d\d\d\d)-(\d\d)-(\d\d)/.exec(date) ?? [];
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
@@ -74,36 +102,44 @@ function dateValue(date: string | null | undefined): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-function comparedBy(track: Track, sort: NonNullable<Filters['sort']>): number | undefined {
-  if (sort.startsWith('length'))
-    return Number(track.runtime) > 0 && Number(track.runtime) < Infinity ? Number(track.runtime) : undefined;
-  if (sort.startsWith('filmDate')) return dateValue(track.releaseDate);
-  return track.trackReleaseDate?.startsWith('2000-01-01') ? undefined : dateValue(track.trackReleaseDate);
-}
+type NaiveSort = [value: (track: Track) => number | undefined, direction: 1 | -1];
 
-const downwards = ['trackDateNewest', 'filmDateNewest', 'lengthLongest'];
+const trackDate = ({ trackReleaseDate }: Track) =>
+  trackReleaseDate?.startsWith('2000-01-01') ? undefined : dateValue(trackReleaseDate);
+const filmDate = ({ releaseDate }: Track) => dateValue(releaseDate);
+const length = ({ runtime }: Track) =>
+  Number(runtime) > 0 && Number(runtime) < Infinity ? Number(runtime) : undefined;
 
-export function naiveList(tracks: readonly Track[], filters: Filters, coHosts: readonly string[]): Track[] {
-  const kept = tracks.filter((track) => passes(track, filters, coHosts));
-  const { sort } = filters;
-  if (sort === null) return kept.sort(byDefault);
-  const direction = downwards.includes(sort) ? -1 : 1;
+/** Each sort's rule, the naive twin of catalogue/index/sorts.ts. */
+const naiveSorts: Record<SortName, NaiveSort> = {
+  trackDateNewest: [trackDate, -1],
+  trackDateEarliest: [trackDate, 1],
+  filmDateNewest: [filmDate, -1],
+  filmDateEarliest: [filmDate, 1],
+  lengthShortest: [length, 1],
+  lengthLongest: [length, -1],
+};
+
+export function naiveList(tracks: readonly Track[], picked: Filters, coHosts: readonly string[]): Track[] {
+  const kept = tracks.filter((track) => passesAll(track, picked, coHosts));
+  if (picked.sort === null) return kept.sort(byDefault);
+  const [comparedValue, direction] = naiveSorts[picked.sort];
   return kept
-    .filter((track) => comparedBy(track, sort) !== undefined)
-    .sort((a, b) => direction * ((comparedBy(a, sort) ?? 0) - (comparedBy(b, sort) ?? 0)) || byTitle(a, b));
+    .filter((track) => comparedValue(track) !== undefined)
+    .sort((a, b) => direction * ((comparedValue(a) ?? 0) - (comparedValue(b) ?? 0)) || byTitle(a, b));
 }
 
-export function naiveGroups(list: readonly Track[], filters: Filters) {
+export function naiveGroups(list: readonly Track[], { sort }: Pick<Filters, 'sort'>) {
   const movies = list.filter((track) => showOf(track) === '');
   const names = [...new Set(list.map(showOf).filter(Boolean))];
-  if (filters.sort === null) names.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
+  if (sort === null) names.sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
   return { movies, shows: names.map((name) => ({ name, episodes: list.filter((track) => showOf(track) === name) })) };
 }
 
-const pointed = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
+const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 function keysOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(pointed, '$1').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ');
+  const folded = text.normalize('NFKD').replace(accents, '$1').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ');
   const spellings = [folded, folded.replaceAll('&', ' and ')];
   return ['', ' '].flatMap((gap) =>
     spellings.map((spelling) =>

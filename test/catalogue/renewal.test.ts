@@ -6,7 +6,7 @@ import { anyTrack } from './anyCatalogue.ts';
 
 const byRule = (tracks: readonly Track[]) => tracks.toSorted(compareByDefault).map(({ id }) => id);
 const inOrder = (tracks: readonly Track[], before?: readonly Track[]) =>
-  Array.from(baseIndexOf(tracks, before).order(null), (place) => tracks[place]?.id);
+  Array.from(baseIndexOf(tracks, before).order(null), (row) => tracks[row]?.id);
 
 const catalogues = fc.uniqueArray(anyTrack, { selector: ({ id }) => String(id), minLength: 1, maxLength: 60 });
 const edits = fc.array(fc.tuple(fc.nat(59), fc.string({ maxLength: 3 })), { maxLength: 12 });
@@ -19,8 +19,8 @@ describe('the order after an edit', () => {
         if (isAsked) baseIndexOf(before).order(null);
         for (const round of rounds) {
           let after = before;
-          for (const [place, sortTitle] of round)
-            if (after[place]) after = after.with(place, { ...(after[place] as Track), sortTitle });
+          for (const [row, sortTitle] of round)
+            if (after[row]) after = after.with(row, { ...(after[row] as Track), sortTitle });
           expect(inOrder(after, before)).toEqual(byRule(after));
           before = after;
         }
@@ -29,7 +29,7 @@ describe('the order after an edit', () => {
     );
   });
 
-  it('follows tracks that come, go and change their places', () => {
+  it('follows tracks that come, go and change their rows', () => {
     fc.assert(
       fc.property(catalogues, catalogues, (before, after) => {
         baseIndexOf(before).order(null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareTexts, readBeginning } from '#catalogue/index/compareTexts.ts';
-import { few, sortByNumber, sortByText, sortInSteps } from '#catalogue/index/sort.ts';
+import { minRowsForRadixSort, sortByNumber, sortByText, sortInSteps } from '#catalogue/index/sort.ts';
 import { lazyInSteps } from '#catalogue/index/steps.ts';
 
 /** The rule itself: whatever is quicker must agree with it. */
@@ -81,7 +81,7 @@ describe('two texts', () => {
 
 /** Many of them, because a short list is sorted in a plainer way. */
 const manyOf = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.array(value, { minLength: few + 1, maxLength: 3000, size: 'max' });
+  fc.array(value, { minLength: minRowsForRadixSort + 1, maxLength: 3000, size: 'max' });
 
 describe('a long list', () => {
   it('of texts is in the order of the collator, and equal ones in the order in which they came', () => {
@@ -102,7 +102,7 @@ describe('a long list', () => {
       fc.property(manyOf(title), (titles) => {
         const compare = (a: number, b: number) => compareTexts(titles[a] ?? '', titles[b] ?? '') || a - b;
         const sorted = lazyInSteps(() => sortByText(titles, compare))();
-        const twin = titles.map((_, place) => place);
+        const twin = titles.map((_, row) => row);
         twin.sort((a, b) => collator.compare(titles[a] ?? '', titles[b] ?? '') || a - b);
         expect([...sorted]).toEqual(twin);
       }),
@@ -114,9 +114,9 @@ describe('a long list', () => {
     const number = fc.oneof(fc.nat(5), fc.nat(), fc.maxSafeNat());
     fc.assert(
       fc.property(manyOf(number), (numbers) => {
-        const places = Uint32Array.from(numbers.keys()).reverse();
-        const sorted = lazyInSteps(() => sortByNumber(places, Float64Array.from(numbers)))();
-        const twin = [...places].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
+        const rows = Uint32Array.from(numbers.keys()).reverse();
+        const sorted = lazyInSteps(() => sortByNumber(rows, Float64Array.from(numbers)))();
+        const twin = [...rows].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0));
         expect([...sorted]).toEqual(twin);
       }),
       { numRuns: 20 },
@@ -127,11 +127,11 @@ describe('a long list', () => {
     fc.assert(
       fc.property(manyOf(fc.nat(500)), (numbers) => {
         const compare = (a: number, b: number) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b;
-        const places = Uint32Array.from(numbers.keys());
-        const twin = [...places].sort(compare);
-        const steps = sortInSteps(places, compare);
+        const rows = Uint32Array.from(numbers.keys());
+        const twin = [...rows].sort(compare);
+        const steps = sortInSteps(rows, compare);
         while (!steps.next().done);
-        expect([...places]).toEqual(twin);
+        expect([...rows]).toEqual(twin);
       }),
       { numRuns: 20 },
     );

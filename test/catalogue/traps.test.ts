@@ -1,5 +1,6 @@
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { type Filters, filterTracks, noFilters } from '#catalogue/list/filters.ts';
+import { type Filters, noFilters } from '#catalogue/list/filters.ts';
+import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 

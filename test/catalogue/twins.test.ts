@@ -5,7 +5,7 @@ import { guestKey, shownGuests } from '#catalogue/facts/guests.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { countGenres, countGuests } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import { countLeftOut, filterTracks } from '#catalogue/list/filters.ts';
+import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
@@ -33,7 +33,7 @@ describe('on any catalogue, whatever is picked', () => {
         const index = makeIndex(tracks, []);
         const groups = groupTracks(index, filterTracks(index, filters, coHosts), filters.sort);
         const list = naiveList(tracks, filters, coHosts);
-        const ids = (places: Uint32Array) => idsAt(index, places);
+        const ids = (rows: Uint32Array) => idsAt(index, rows);
         const twin = naiveGroups(list, filters);
         const idsOf = (some: readonly Track[]) => some.map(({ id }) => id);
         expect(ids(groups.movies)).toEqual(idsOf(twin.movies));

@@ -1,5 +1,3 @@
-// What the worklist leaves of the list is told by the desk's code.
-import '#desk/store/selectors.ts';
 import { screen } from '@testing-library/react';
 import { NoMatch } from '#features/browse/NoMatch.tsx';
 import { genrePicked } from '#store/filtersSlice.ts';

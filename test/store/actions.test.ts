@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
+import { noFilters } from '#catalogue/list/filters.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, trackSaved } from '#store/events.ts';
@@ -24,7 +25,7 @@ const table = new Map(
 const busy: Required<RootState> = {
   ...rootReducer(undefined, { type: 'started' }),
   filters: {
-    picked: { guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+    picked: { ...noFilters, guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
     isPanelOpen: false,
     isGuestListOpen: true,
   },
@@ -63,7 +64,7 @@ const payloads: Record<string, unknown> = {
   reasonPicked: 'noPoster',
   trackSaved: { trackId: 1 },
   addressEntered: {
-    filters: { guest: null, genre: null, kind: 'all', sort: null },
+    filters: noFilters,
     track: 1,
     unknown: { guest: null, genre: null, track: '5' },
   },

@@ -1,7 +1,8 @@
+import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { formatCount } from './bulkPreview.ts';
-import { isUnmatched, matchQuery, type Proposal, proposeMatch } from './proposeMatch.ts';
+import { matchQuery, type Proposal, proposeMatch } from './proposeMatch.ts';
 
 export type Proposed = { track: Track; match: SearchResult };
 export type Unsure = { track: Track; years: readonly string[]; count: number };

@@ -1,5 +1,5 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
-import { isMovie } from '#catalogue/facts/trackFacts.ts';
+import { isMovie, isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
 import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { SearchResult } from '#contract/search.ts';
@@ -11,11 +11,6 @@ export type Proposal =
   /** Films of its title, and nothing to choose among them by. */
   | { kind: 'several'; years: string[]; count: number }
   | { kind: 'none' };
-
-/** Whether somebody still has to say which film it is about. */
-export function isUnmatched({ tmdbId }: Pick<Track, 'tmdbId'>): boolean {
-  return tmdbId === null || tmdbId === undefined || Number(tmdbId) === 0;
-}
 
 /** What to search for. */
 export function matchQuery(track: Track): string {

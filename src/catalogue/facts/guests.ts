@@ -78,6 +78,11 @@ function distinct(names: readonly string[], keyOf: (name: string) => string): st
   return kept;
 }
 
+/** The co-hosts' pair is a choice of its own in the guest filter. */
+export function pairName(coHosts: readonly string[]): string {
+  return coHosts.join(' & ');
+}
+
 type Showmen = { names: readonly string[]; label: string };
 
 /** How the guests of a track are written wherever they are shown; '' where there are none. */

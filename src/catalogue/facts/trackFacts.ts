@@ -50,6 +50,18 @@ export function whereToWatch({ justWatchLink }: Track): string | undefined {
   return justWatchLink?.includes('/0/') ? undefined : webLink(justWatchLink);
 }
 
+/** 0 is how a host writes "no match yet". */
+export function isUnmatched({ tmdbId }: Pick<Track, 'tmdbId'>): boolean {
+  return Number(tmdbId ?? 0) === 0;
+}
+
+export const kindBits = { free: 1, live: 2 } as const;
+
+/** 0, or the bits of `kindBits` that apply. */
+export function kindsOf({ freeTrack, liveTrack }: Track): number {
+  return (Number(freeTrack) === 1 ? kindBits.free : 0) | (Number(liveTrack) === 1 ? kindBits.live : 0);
+}
+
 export function isMovie({ name }: Track): boolean {
   return !name?.trim();
 }

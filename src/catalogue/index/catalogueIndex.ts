@@ -1,16 +1,19 @@
 import { guestKey, makeNamesIn, makeReadGuests, type ReadGuests } from '#catalogue/facts/guests.ts';
-import { guestSpelling, splitGenres } from '#catalogue/facts/trackFacts.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
+import { guestSpelling, kindBits, kindsOf, splitGenres } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { makeNameIndex, type NameIndex } from './nameIndex.ts';
 import { makeOrders, type Orders } from './orders.ts';
 import { makeSearchText, type SearchText } from './searchText.ts';
 import { makeShows, type Shows } from './shows.ts';
-import { type SortName, sorts } from './sorts.ts';
+import type { SortName } from './sorts.ts';
 import { eachInSteps, finish, type LazyPart, lazyInSteps, type Steps } from './steps.ts';
 
+type ReadNumber = (track: Track) => number;
+
 /**
- * Everything that is worked out from one set of tracks, so that a keystroke or a press works nothing out twice. Each
- * part is made when it is first needed: the first view waits for its own order and for nothing else.
+ * Everything that is derived from one list of tracks, each part made when it is first needed: the first view waits for
+ * the default order and for nothing else. A track is named by its row, its number in that list.
  */
 export type CatalogueIndex = {
   tracks: readonly Track[];
@@ -20,9 +23,9 @@ export type CatalogueIndex = {
   guests: LazyPart<NameIndex>;
   readGuests: () => ReadGuests;
   genres: LazyPart<NameIndex>;
-  /** 1 where a track is free, 2 where it is live, 3 where it is both. */
-  kinds: LazyPart<Uint8Array>;
-  places: LazyPart<ReadonlyMap<Id, number>>;
+  /** A whole number below 65,536 for each row, read once per function. */
+  column: (read: ReadNumber) => LazyPart<Uint16Array>;
+  rowById: LazyPart<ReadonlyMap<Id, number>>;
   searchText: LazyPart<SearchText>;
 };
 
@@ -32,20 +35,18 @@ export function makeIndex(tracks: readonly Track[], knownGuests: readonly string
 
 type BaseIndex = Omit<CatalogueIndex, 'guests' | 'readGuests'>;
 
-/** All but the guests, whose reading needs the names that the host lists in an answer of their own. */
-function makeBaseIndex(tracks: readonly Track[], former?: BaseIndex): BaseIndex {
-  const orders = makeOrders(tracks, former && { tracks: former.tracks, order: former.orders(null) });
+/** Without the guests: reading those needs the names of GetGuests, which may arrive later than the tracks. */
+function makeBaseIndex(tracks: readonly Track[], previous?: BaseIndex): BaseIndex {
+  const orders = makeOrders(tracks, previous && { tracks: previous.tracks, order: previous.orders(null) });
   const shows = lazyInSteps(() => makeShows(tracks));
   return {
     tracks,
     orders,
     order: (sort) => orders(sort)(),
     shows,
-    genres: lazyInSteps(() =>
-      makeNameIndex(tracks.length, (place) => tracks[place]?.genreNames ?? '', splitGenres, trim),
-    ),
-    kinds: lazyInSteps(() => readKinds(tracks)),
-    places: lazyInSteps(() => findPlaces(tracks)),
+    genres: lazyInSteps(() => makeNameIndex(tracks.length, (row) => tracks[row]?.genreNames ?? '', splitGenres, trim)),
+    column: memoize((read) => lazyInSteps(() => readColumn(tracks, read))),
+    rowById: lazyInSteps(() => mapRowsById(tracks)),
     searchText: lazyInSteps(function* () {
       return yield* makeSearchText(tracks, yield* finish(orders(null)), yield* finish(shows));
     }),
@@ -55,75 +56,59 @@ function makeBaseIndex(tracks: readonly Track[], former?: BaseIndex): BaseIndex 
 const baseIndexByTracks = new WeakMap<readonly Track[], BaseIndex>();
 
 /**
- * The same for the same tracks, so that it can be begun before anybody looks at it. Of the tracks that were there before
- * it takes over what an edit did not change.
+ * The same index for the same list, so that it can be made before a selector asks for it. What an edit did not change
+ * is taken over from the index of the previous list.
  */
-export function baseIndexOf(tracks: readonly Track[], before?: readonly Track[]): BaseIndex {
-  const known = baseIndexByTracks.get(tracks);
-  if (known) return known;
-  const made = makeBaseIndex(tracks, before && baseIndexByTracks.get(before));
-  baseIndexByTracks.set(tracks, made);
-  return made;
+export function baseIndexOf(tracks: readonly Track[], previous?: readonly Track[]): BaseIndex {
+  const cached = baseIndexByTracks.get(tracks);
+  if (cached) return cached;
+  const index = makeBaseIndex(tracks, previous && baseIndexByTracks.get(previous));
+  baseIndexByTracks.set(tracks, index);
+  return index;
 }
 
-/** The answers come in any order: names that come late cost the guests and nothing else. */
-export function withKnownGuests(guestless: BaseIndex, known: readonly string[]): CatalogueIndex {
-  const { tracks } = guestless;
+/** Known names that arrive late cost the guests only: every other part is shared. */
+export function withKnownGuests(base: BaseIndex, known: readonly string[]): CatalogueIndex {
+  const { tracks } = base;
   const readGuests = makeReadGuests(known);
-  const spellingOf = (place: number) => guestSpelling(tracks[place] as Track);
+  const spellingOf = (row: number) => guestSpelling(tracks[row] as Track);
   const guests = lazyInSteps(() => makeNameIndex(tracks.length, spellingOf, makeNamesIn(known), guestKey));
-  return { ...guestless, guests, readGuests: () => readGuests };
+  return { ...base, guests, readGuests: () => readGuests };
 }
 
 function trim(name: string): string {
   return name.trim();
 }
 
-export const kindBits = { free: 1, live: 2 } as const;
-
-function* readKinds(tracks: readonly Track[]): Steps<Uint8Array> {
-  const kinds = new Uint8Array(tracks.length);
-  yield* eachInSteps(tracks.length, (place) => {
-    kinds[place] = kindsOf(tracks[place] as Track);
+function* readColumn(tracks: readonly Track[], read: ReadNumber): Steps<Uint16Array> {
+  const column = new Uint16Array(tracks.length);
+  yield* eachInSteps(tracks.length, (row) => {
+    column[row] = read(tracks[row] as Track);
   });
-  return kinds;
+  return column;
 }
 
-function kindsOf({ freeTrack, liveTrack }: Track): number {
-  return (Number(freeTrack) === 1 ? kindBits.free : 0) | (Number(liveTrack) === 1 ? kindBits.live : 0);
+function* mapRowsById(tracks: readonly Track[]): Steps<Map<Id, number>> {
+  const rows = new Map<Id, number>();
+  yield* eachInSteps(tracks.length, (row) => rows.set((tracks[row] as Track).id, row));
+  return rows;
 }
 
-function* findPlaces(tracks: readonly Track[]): Steps<Map<Id, number>> {
-  const places = new Map<Id, number>();
-  yield* eachInSteps(tracks.length, (place) => places.set((tracks[place] as Track).id, place));
-  return places;
+/** The parts that the first view is drawn from, in steps. */
+export function* warmFirstView({ orders, shows, column }: BaseIndex): Steps<void> {
+  for (const part of [orders(null), shows, column(kindsOf)]) yield* finish<unknown>(part);
 }
 
-/** What the first view is drawn from, in steps. */
-export function* warmFirstView({ orders, shows, kinds }: BaseIndex): Steps<void> {
-  for (const part of [orders(null), shows, kinds]) yield* finish<unknown>(part);
+export function findTrack({ tracks, rowById }: CatalogueIndex, id: Id | null): Track | undefined {
+  const row = id === null ? undefined : rowById().get(id);
+  return row === undefined ? undefined : tracks[row];
 }
 
-/** All the rest, to be made while the page has nothing better to do. */
-export function* warmIndex(index: CatalogueIndex): Steps<void> {
-  const { shows, kinds, guests, genres, places, searchText, orders } = index;
-  const sorted = (Object.keys(sorts) as SortName[]).map(orders);
-  for (const part of [shows, kinds, guests, genres, places, searchText, ...sorted]) {
-    yield* finish<unknown>(part);
-    yield;
-  }
-}
-
-export function findTrack({ tracks, places }: CatalogueIndex, id: Id | null): Track | undefined {
-  const place = id === null ? undefined : places().get(id);
-  return place === undefined ? undefined : tracks[place];
-}
-
-/** Those that are still there. */
+/** Skips tracks that are no longer there. */
 export function tracksOf(index: CatalogueIndex, ids: readonly Id[] | null): Track[] {
   return (ids ?? []).flatMap((id) => findTrack(index, id) ?? []);
 }
 
-export function hasLive({ kinds }: CatalogueIndex): boolean {
-  return kinds().some((kind) => (kind & kindBits.live) !== 0);
+export function hasLive({ column }: CatalogueIndex): boolean {
+  return column(kindsOf)().some((kinds) => (kinds & kindBits.live) !== 0);
 }

@@ -4,15 +4,15 @@ const space = 0x20;
 const tilde = 0x7e;
 const zero = 0x30;
 const nine = 0x39;
-/** The collator cuts longer numbers into pieces. */
-const mostDigits = 200;
+/** The collator splits longer numbers. */
+const maxDigits = 200;
 
-/** Where each plain letter stands among the others. The collator is asked, once, so that both always agree. */
+/** The rank of each printable ASCII character, taken from the collator so that both always agree. */
 const weights = readWeights();
 
 /**
- * “Part 2” comes before “Part 10”, and an accent or a capital makes no difference. Nearly all titles are told apart by
- * a plain letter or number, which is found here in half the time that the collator takes; it decides the rest.
+ * “Part 2” before “Part 10”; accents and case make no difference. Nearly all titles differ in an ASCII letter or number,
+ * which this finds in half the collator's time. The collator decides the rest.
  */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -25,18 +25,18 @@ export function compareTexts(a: string, b: string): number {
   return a === b ? 0 : collator.compare(a, b);
 }
 
-/** Both are plain and equal up to here, and differ here; undefined where this is not enough to tell. */
+/** Both are ASCII and equal before `at`, and differ there. Undefined if the collator must decide. */
 function compareFrom(a: string, b: string, at: number): number | undefined {
   let start = at;
   while (start > 0 && isDigit(a.charCodeAt(start - 1))) start -= 1;
   const end = endOfNumber(a, start);
   const otherEnd = endOfNumber(b, start);
-  // An accent of its own may follow, or digits of another script.
+  // A combining accent may follow, or digits of another script.
   if (!isPlainOrEnd(a, Math.max(end, at + 1)) || !isPlainOrEnd(b, Math.max(otherEnd, at + 1))) return undefined;
   const inOrder = (weights[a.charCodeAt(at)] as number) - (weights[b.charCodeAt(at)] as number);
   if (end === start || otherEnd === start) return inOrder;
   const isOdd = a.charCodeAt(start) === zero || b.charCodeAt(start) === zero;
-  return isOdd || Math.max(end, otherEnd) - start > mostDigits ? undefined : end - otherEnd || inOrder;
+  return isOdd || Math.max(end, otherEnd) - start > maxDigits ? undefined : end - otherEnd || inOrder;
 }
 
 function endOfNumber(text: string, start: number): number {
@@ -57,7 +57,7 @@ function isDigit(code: number): boolean {
   return code >= zero && code <= nine;
 }
 
-/** From 1, so that the end of a text comes before every letter. */
+/** From 1: 0 is the end of a text, which comes before every letter. */
 function readWeights(): Uint8Array {
   const letters = Array.from({ length: tilde - space + 1 }, (_, at) => String.fromCharCode(space + at));
   letters.sort(collator.compare);
@@ -71,23 +71,20 @@ function readWeights(): Uint8Array {
 }
 
 const base = Math.max(...weights) + 1;
-const lettersOfBeginning = 8;
+const beginningLength = 8;
 
-/**
- * The first letters of a text as one number: where two texts have different numbers, those stand in the order of the
- * texts. Undefined where only the collator can tell.
- */
+/** The first letters of a text as a number that sorts like the text. Undefined if only the collator can compare it. */
 export function readBeginning(text: string): number | undefined {
   let beginning = 0;
-  let isOver = false;
-  for (let at = 0; at < lettersOfBeginning; at += 1) {
-    const code: number | undefined = isOver || at >= text.length ? undefined : text.charCodeAt(at);
+  let hasEnded = false;
+  for (let at = 0; at < beginningLength; at += 1) {
+    const code: number | undefined = hasEnded || at >= text.length ? undefined : text.charCodeAt(at);
     if (code !== undefined && !isPlain(code)) return undefined;
     const isNumber: boolean = code !== undefined && isDigit(code);
-    // A number stands among the letters where its digits do; how large it is, is not told by the first of them.
+    // Every number gets the rank of 0: its first digit does not say how large it is.
     const weight = code === undefined ? 0 : isNumber ? weights[zero] : weights[code];
     beginning = beginning * base + (weight as number);
-    isOver ||= isNumber;
+    hasEnded ||= isNumber;
   }
-  return isOver || isPlainOrEnd(text, lettersOfBeginning) ? beginning : undefined;
+  return hasEnded || isPlainOrEnd(text, beginningLength) ? beginning : undefined;
 }

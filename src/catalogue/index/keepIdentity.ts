@@ -1,8 +1,8 @@
 import type { Track } from '#contract/track.ts';
 
 /**
- * Finds, for a row of a fresh list, the very object that said the same in the one before, so that nothing is drawn
- * again for it. Tracks nearly always stand where they stood; only one that moved is looked up.
+ * Finds the object of the previous list that equals a track of the new one, so that React does not render it again.
+ * Tracks rarely move, so the same position is tried first.
  */
 export function reuseRows(previous: readonly Track[]): (fresh: Track, at: number) => Track | undefined {
   let byId: Map<Track['id'], Track> | undefined;
@@ -11,20 +11,20 @@ export function reuseRows(previous: readonly Track[]): (fresh: Track, at: number
     return byId.get(id);
   };
   return (fresh, at) => {
-    const there = previous[at];
-    const former = there?.id === fresh.id ? there : find(fresh.id);
-    return former && isSameTrack(former, fresh) ? former : undefined;
+    const samePosition = previous[at];
+    const track = samePosition?.id === fresh.id ? samePosition : find(fresh.id);
+    return track && isSameTrack(track, fresh) ? track : undefined;
   };
 }
 
-/** The list that was there where the fresh one has nothing new to say. */
+/** The previous list, if the new one has the same tracks in the same order. */
 export function reuseList(previous: readonly Track[], fresh: readonly Track[]): readonly Track[] {
   return previous.length === fresh.length && fresh.every((track, at) => track === previous[at]) ? previous : fresh;
 }
 
 /**
- * Whether two rows say the same. Every field of the wire is written out, because an engine compares named fields many
- * times faster than a loop over names does, and this runs over a whole catalogue after each edit.
+ * Every field of the wire is written out: engines compare named fields many times faster than a loop over names does, and
+ * this runs over a whole catalogue after each edit.
  */
 export function isSameTrack(a: Track, b: Track): boolean {
   return (
@@ -40,59 +40,59 @@ export function isSameTrack(a: Track, b: Track): boolean {
     a.name === b.name &&
     a.trackReleaseDate === b.trackReleaseDate &&
     a.justWatchLink === b.justWatchLink &&
-    isSameInside(a.guests, b.guests) &&
+    isDeepEqual(a.guests, b.guests) &&
     a.releaseDate === b.releaseDate &&
     a.firstAirDate === b.firstAirDate &&
     a.voteAverage === b.voteAverage &&
-    isSameInside(a.genreIds, b.genreIds) &&
-    isSameInside(a.genreNames, b.genreNames) &&
+    isDeepEqual(a.genreIds, b.genreIds) &&
+    isDeepEqual(a.genreNames, b.genreNames) &&
     a.isMovie === b.isMovie &&
     a.runtime === b.runtime &&
     a.freeTrack === b.freeTrack &&
     a.liveTrack === b.liveTrack &&
-    isSameInside(a.newGuests, b.newGuests) &&
+    isDeepEqual(a.newGuests, b.newGuests) &&
     a.newGuestsString === b.newGuestsString &&
     a.commentaryTrackPostId === b.commentaryTrackPostId &&
     a.watchUsWatchPostId === b.watchUsWatchPostId &&
-    isSameBeyond(a, b)
+    hasSameExtraFields(a, b)
   );
 }
 
-/** Whatever a host adds of its own. */
-function isSameBeyond(a: Track, b: Track): boolean {
-  if (hasOnlyWritten(a) && hasOnlyWritten(b)) return true;
+/** Fields that a host adds to those of the wire. */
+function hasSameExtraFields(a: Track, b: Track): boolean {
+  if (hasWireFieldsOnly(a) && hasWireFieldsOnly(b)) return true;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => isSameInside(a[name], b[name]));
+  return names.length === Object.keys(b).length && names.every((name) => isDeepEqual(a[name], b[name]));
 }
 
-const written = new Set(
+const wireFields = new Set(
   'id title sortTitle tmdbId commentaryTrackLink watchUsWatchLink shopLink overview posterPath name trackReleaseDate justWatchLink guests releaseDate firstAirDate voteAverage genreIds genreNames isMovie runtime freeTrack liveTrack newGuests newGuestsString commentaryTrackPostId watchUsWatchPostId'.split(
     ' ',
   ),
 );
 
-/** The rows of a host have the same names in the same order, so the last answer nearly always holds for the next row. */
-let last: { names: string[]; areWritten: boolean } = { names: [], areWritten: true };
+/** A host's tracks have the same field names in the same order, so the last track's answer is nearly always right. */
+let last: { names: string[]; isWireOnly: boolean } = { names: [], isWireOnly: true };
 
-function hasOnlyWritten(track: Track): boolean {
+function hasWireFieldsOnly(track: Track): boolean {
   let at = 0;
   for (const name in track) {
-    if (name !== last.names[at]) return lookAt(track);
+    if (name !== last.names[at]) return checkFields(track);
     at += 1;
   }
-  return at === last.names.length ? last.areWritten : lookAt(track);
+  return at === last.names.length ? last.isWireOnly : checkFields(track);
 }
 
-function lookAt(track: Track): boolean {
+function checkFields(track: Track): boolean {
   const names = Object.keys(track);
-  last = { names, areWritten: names.every((name) => written.has(name)) };
-  return last.areWritten;
+  last = { names, isWireOnly: names.every((name) => wireFields.has(name)) };
+  return last.isWireOnly;
 }
 
-/** Lists, and whatever else a host may nest; both come from JSON, so their text is all there is to them. */
-function isSameInside(a: unknown, b: unknown): boolean {
+/** Deep equality of values from JSON. */
+function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (!Array.isArray(a) || !Array.isArray(b)) return JSON.stringify(a) === JSON.stringify(b);
-  return a.length === b.length && a.every((entry, at) => isSameInside(entry, b[at]));
+  return a.length === b.length && a.every((entry, at) => isDeepEqual(entry, b[at]));
 }

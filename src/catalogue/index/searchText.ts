@@ -5,31 +5,31 @@ import type { Shows } from './shows.ts';
 import { eachInSteps, type Steps } from './steps.ts';
 import { sortKey } from './titleOrder.ts';
 
-/** What a search can find: a movie's track by its place, or a show by its number. */
-export type Findable = { kind: 'movie'; place: number } | { kind: 'show'; show: number };
+/** What a search can find: a movie by its row, or a show by its number. */
+export type Findable = { kind: 'movie'; row: number } | { kind: 'show'; show: number };
 
 /**
- * All titles in one long text, a line each, in the order in which equal results stand: one search of the engine's own
- * through one string is as fast as it gets. A title with several keys has several lines.
+ * All titles in one string, a line for each search key, in the default order: nothing is faster than the engine's own
+ * `indexOf` over one string.
  */
 export type SearchText = {
   findables: readonly Findable[];
   text: string;
-  /** Where line n begins; it is about `findables[lineOf[n]]`. */
   lineStarts: Uint32Array;
-  lineOf: Uint32Array;
+  /** The number of each line's findable. */
+  findableOf: Uint32Array;
 };
 
 export function* makeSearchText(tracks: readonly Track[], byDefault: Uint32Array, shows: Shows): Steps<SearchText> {
   const findables = yield* mergeFindables(tracks, byDefault, shows);
   yield;
   const lines: string[] = [];
-  const lineOf: number[] = [];
+  const findableOf: number[] = [];
   const lineStarts: number[] = [];
   let length = 1;
   const addLine = (key: string, findable: number) => {
     lines.push(key);
-    lineOf.push(findable);
+    findableOf.push(findable);
     lineStarts.push(length);
     length += key.length + 1;
   };
@@ -39,15 +39,15 @@ export function* makeSearchText(tracks: readonly Track[], byDefault: Uint32Array
   yield;
   const text = `\n${lines.join('\n')}\n`;
   yield;
-  return { findables, text, lineStarts: new Uint32Array(lineStarts), lineOf: new Uint32Array(lineOf) };
+  return { findables, text, lineStarts: new Uint32Array(lineStarts), findableOf: new Uint32Array(findableOf) };
 }
 
 function titleOf(findable: Findable, tracks: readonly Track[], { names }: Shows): string {
   if (findable.kind === 'show') return names[findable.show] ?? '';
-  return withoutYear((tracks[findable.place] as Track).title);
+  return withoutYear((tracks[findable.row] as Track).title);
 }
 
-/** "Nosferatu (1922)" is looked for as "Nosferatu". */
+/** "Nosferatu (1922)" is searched as "Nosferatu". */
 export function withoutYear(title: string): string {
   const trimmed = title.trimEnd();
   return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() : title;
@@ -61,12 +61,12 @@ function* mergeFindables(
   const findables: Findable[] = [];
   let show = 0;
   yield* eachInSteps(byDefault.length, (rank) => {
-    const place = byDefault[rank] as number;
-    if ((showOf[place] as number) >= 0) return;
-    const key = sortKey(tracks[place] as Track);
+    const row = byDefault[rank] as number;
+    if ((showOf[row] as number) >= 0) return;
+    const key = sortKey(tracks[row] as Track);
     while (show < names.length && compareTexts(names[show] ?? '', key) < 0)
       findables.push({ kind: 'show', show: show++ });
-    findables.push({ kind: 'movie', place });
+    findables.push({ kind: 'movie', row });
   });
   while (show < names.length) findables.push({ kind: 'show', show: show++ });
   return findables;

@@ -2,20 +2,20 @@ import { readBeginning } from './compareTexts.ts';
 import { eachInSteps, type Steps, stepSize } from './steps.ts';
 
 /**
- * The places of the texts in their order. Beginnings are read as numbers and sorted as such, so that only texts that
- * begin alike are compared; comparing is what costs.
+ * The rows in the order of their texts. Comparing texts is the slow part, so their beginnings are sorted as numbers and
+ * only texts with the same beginning are compared.
  */
 export function* sortByText(texts: readonly string[], compare: Compare): Steps<Uint32Array> {
-  const places = Uint32Array.from(texts.keys());
-  if (places.length < few) return places.sort(compare);
-  if (yield* isSorted(places, compare)) return places;
+  const rows = Uint32Array.from(texts.keys());
+  if (rows.length < minRowsForRadixSort) return rows.sort(compare);
+  if (yield* isSorted(rows, compare)) return rows;
   const beginnings = new Float64Array(texts.length);
   const plain: number[] = [];
   const odd: number[] = [];
-  yield* eachInSteps(texts.length, (place) => {
-    const beginning = readBeginning(texts[place] as string);
-    beginnings[place] = beginning ?? 0;
-    (beginning === undefined ? odd : plain).push(place);
+  yield* eachInSteps(texts.length, (row) => {
+    const beginning = readBeginning(texts[row] as string);
+    beginnings[row] = beginning ?? 0;
+    (beginning === undefined ? odd : plain).push(row);
   });
   const sorted = yield* sortByNumber(Uint32Array.from(plain), beginnings);
   yield* sortRuns(sorted, beginnings, compare);
@@ -25,16 +25,16 @@ export function* sortByText(texts: readonly string[], compare: Compare): Steps<U
   return yield* mergeInSteps(sorted, others, compare);
 }
 
-/** A host may well send its list in this order, and then one look at each is enough. */
-function* isSorted(places: Uint32Array, compare: Compare): Steps<boolean> {
-  for (let at = 1; at < places.length; at += 1) {
-    if (compare(places[at - 1] as number, places[at] as number) > 0) return false;
+/** A host may send its list in this order already. */
+function* isSorted(rows: Uint32Array, compare: Compare): Steps<boolean> {
+  for (let at = 1; at < rows.length; at += 1) {
+    if (compare(rows[at - 1] as number, rows[at] as number) > 0) return false;
     if (at % stepSize === 0) yield;
   }
   return true;
 }
 
-/** Sorts each run of those that begin alike. */
+/** Sorts each run of rows whose texts have the same beginning. */
 function* sortRuns(sorted: Uint32Array, beginnings: Float64Array, compare: Compare): Steps<void> {
   let start = 0;
   let left = stepSize;
@@ -52,48 +52,46 @@ function* sortRuns(sorted: Uint32Array, beginnings: Float64Array, compare: Compa
 const half = 2 ** 32;
 const digitBits = 11;
 const digitCount = 2 ** digitBits;
-/** With fewer places than this, comparing them costs less than counting digits. */
-export const few = 200;
+/** Below this, comparing is faster than counting digits. */
+export const minRowsForRadixSort = 200;
 
-/**
- * The places in the order of their whole numbers, smallest first; where two are equal, the one that stood first still
- * does. Digit by digit from the last to the first, which compares no two of them.
- */
-export function* sortByNumber(places: Uint32Array, numberOf: Float64Array): Steps<Uint32Array> {
-  if (places.length < few) return places.toSorted((a, b) => (numberOf[a] as number) - (numberOf[b] as number));
-  let most = 0;
-  for (const place of places) most = Math.max(most, numberOf[place] as number);
-  // Takes what is left of each number when it is divided by 2³².
+/** The rows in the order of their whole numbers, smallest first. Stable. A radix sort, which compares nothing. */
+export function* sortByNumber(rows: Uint32Array, numberOf: Float64Array): Steps<Uint32Array> {
+  if (rows.length < minRowsForRadixSort)
+    return rows.toSorted((a, b) => (numberOf[a] as number) - (numberOf[b] as number));
+  let max = 0;
+  for (const row of rows) max = Math.max(max, numberOf[row] as number);
+  // Uint32Array keeps the lower half: each number modulo 2³².
   yield;
-  const sorted = yield* sortByDigits(places, new Uint32Array(numberOf), Math.min(most, half - 1));
-  if (most < half) return sorted;
+  const sorted = yield* sortByDigits(rows, new Uint32Array(numberOf), Math.min(max, half - 1));
+  if (max < half) return sorted;
   const high = new Uint32Array(numberOf.map((number) => number / half));
-  return yield* sortByDigits(sorted, high, Math.floor(most / half));
+  return yield* sortByDigits(sorted, high, Math.floor(max / half));
 }
 
-function* sortByDigits(places: Uint32Array, numberOf: Uint32Array, most: number): Steps<Uint32Array> {
-  let sorted = places;
-  for (let shift = 0; shift < 32 && most >>> shift > 0; shift += digitBits) {
+function* sortByDigits(rows: Uint32Array, numberOf: Uint32Array, max: number): Steps<Uint32Array> {
+  let sorted = rows;
+  for (let shift = 0; shift < 32 && max >>> shift > 0; shift += digitBits) {
     sorted = sortByDigit(sorted, numberOf, shift);
     yield;
   }
   return sorted;
 }
 
-function sortByDigit(places: Uint32Array, numberOf: Uint32Array, shift: number): Uint32Array {
-  const digitOf = (place: number) => ((numberOf[place] as number) >>> shift) & (digitCount - 1);
+function sortByDigit(rows: Uint32Array, numberOf: Uint32Array, shift: number): Uint32Array {
+  const digitOf = (row: number) => ((numberOf[row] as number) >>> shift) & (digitCount - 1);
   const next = new Uint32Array(digitCount + 1);
-  for (const place of places) {
-    const behind = digitOf(place) + 1;
+  for (const row of rows) {
+    const behind = digitOf(row) + 1;
     next[behind] = (next[behind] as number) + 1;
   }
   for (let digit = 1; digit < digitCount; digit += 1)
     next[digit] = (next[digit] as number) + (next[digit - 1] as number);
-  const sorted = new Uint32Array(places.length);
-  for (const place of places) {
-    const digit = digitOf(place);
+  const sorted = new Uint32Array(rows.length);
+  for (const row of rows) {
+    const digit = digitOf(row);
     const to = next[digit] as number;
-    sorted[to] = place;
+    sorted[to] = row;
     next[digit] = to + 1;
   }
   return sorted;
@@ -103,44 +101,44 @@ export type Compare = (a: number, b: number) => number;
 
 const blockSize = 1024;
 
-/** Sorts where they stand: the engine sorts blocks, which are merged. What is in order already costs one look at each. */
-export function* sortInSteps(places: Uint32Array, compare: Compare): Steps<void> {
-  for (let start = 0; start < places.length; start += blockSize) {
+/** Sorts in place: the engine sorts blocks, which are then merged. Fast if the rows are in order already. */
+export function* sortInSteps(rows: Uint32Array, compare: Compare): Steps<void> {
+  for (let start = 0; start < rows.length; start += blockSize) {
     if (start > 0) yield;
-    // A plain array, because its sort finds what is in order already; that of typed arrays does not.
-    const block = Array.from(places.subarray(start, start + blockSize)).sort(compare);
-    places.set(start === 0 ? block : yield* mergeInSteps(places.subarray(0, start), block, compare));
+    // A plain array: unlike that of typed arrays, its sort detects runs that are in order.
+    const block = Array.from(rows.subarray(start, start + blockSize)).sort(compare);
+    rows.set(start === 0 ? block : yield* mergeInSteps(rows.subarray(0, start), block, compare));
   }
 }
 
-/** Where the few go among the many is found by strides and halving: comparing titles is what costs. */
-export function* mergeInSteps(many: Uint32Array, few: ArrayLike<number>, compare: Compare): Steps<Uint32Array> {
-  const merged = new Uint32Array(many.length + few.length);
+/** Merges a short list into a long one by galloping search: comparing titles is the slow part. */
+export function* mergeInSteps(long: Uint32Array, short: ArrayLike<number>, compare: Compare): Steps<Uint32Array> {
+  const merged = new Uint32Array(long.length + short.length);
   let taken = 0;
-  for (let count = 0; count < few.length; count += 1) {
+  for (let count = 0; count < short.length; count += 1) {
     if (count % blockSize === blockSize - 1) yield;
-    const place = few[count] as number;
-    const end = endOfThoseBefore(many, taken, (other) => compare(other, place) <= 0);
-    merged.set(many.subarray(taken, end), taken + count);
-    merged[end + count] = place;
+    const row = short[count] as number;
+    const end = firstNotBefore(long, taken, (other) => compare(other, row) <= 0);
+    merged.set(long.subarray(taken, end), taken + count);
+    merged[end + count] = row;
     taken = end;
   }
-  merged.set(many.subarray(taken), taken + few.length);
+  merged.set(long.subarray(taken), taken + short.length);
   return merged;
 }
 
-/** The first place at or behind `start` whose entry does not come before. It is nearly always close by. */
-function endOfThoseBefore(many: Uint32Array, start: number, isBefore: (entry: number) => boolean): number {
+/** The first position from `start` on whose row is not before. It is nearly always close. */
+function firstNotBefore(rows: Uint32Array, start: number, isBefore: (entry: number) => boolean): number {
   let low = start;
   let stride = 1;
-  while (low + stride <= many.length && isBefore(many[low + stride - 1] as number)) {
+  while (low + stride <= rows.length && isBefore(rows[low + stride - 1] as number)) {
     low += stride;
     stride *= 2;
   }
-  let high = Math.min(low + stride - 1, many.length);
+  let high = Math.min(low + stride - 1, rows.length);
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(many[middle] as number)) low = middle + 1;
+    if (isBefore(rows[middle] as number)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,10 +1,10 @@
-/** Long work that can be left and taken up again, so that the page may answer a person in between. */
+/** Long work in slices: the page can respond between two of them. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-/** So few that a step stays far below what a person can feel, on a slow machine too. */
+/** Few enough that a step takes under a frame (16 ms) on a slow machine. */
 export const stepSize = 4096;
 
-/** Does the work for each number below `count`. */
+/** Calls `work` for each number below `count`, and yields after every `stepSize` calls. */
 export function* eachInSteps(count: number, work: (at: number) => void): Steps<void> {
   for (let start = 0; start < count; start += stepSize) {
     if (start > 0) yield;
@@ -13,10 +13,10 @@ export function* eachInSteps(count: number, work: (at: number) => void): Steps<v
   }
 }
 
-/** Worked out once: at one go for whoever asks for it, or step by step before anybody does. What is begun is gone on with. */
+/** Made once: calling it returns the result, `step` makes a part of it ahead of time. A part that was started is resumed. */
 export type LazyPart<Result> = {
   (): Result;
-  /** Takes one step, and tells whether it was the last. */
+  /** Returns whether it was the last step. */
   step: () => boolean;
 };
 
@@ -37,7 +37,7 @@ export function lazyInSteps<Result>(make: () => Steps<Result>): LazyPart<Result>
   return Object.assign(get, { step });
 }
 
-/** For steps that need another part first. */
+/** Finishes another part first, in its own steps. */
 export function* finish<Result>(part: LazyPart<Result>): Steps<Result> {
   while (!part.step()) yield;
   return part();

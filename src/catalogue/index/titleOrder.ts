@@ -6,7 +6,7 @@ export function compareByDefault(a: Track, b: Track): number {
   return compareTexts(sortKey(a), sortKey(b)) || compareByTitle(a, b);
 }
 
-/** Also what decides between tracks that any other sort finds equal. */
+/** Also breaks the ties of every other sort. */
 export function compareByTitle(a: Track, b: Track): number {
   return compareTexts(a.title, b.title) || compareIds(a.id, b.id);
 }
@@ -15,14 +15,14 @@ export function sortKey({ sortTitle, title }: Track): string {
   return sortTitle?.trim() || title;
 }
 
-/** Numbers count as numbers; where the collator finds two texts equal, their letters still differ. */
+/** Ids that the collator finds equal, such as "a" and "A", still need an order. */
 function compareIds(a: Id, b: Id): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [one, other] = [String(a), String(b)];
   return compareTexts(one, other) || Number(one > other) - Number(one < other);
 }
 
-/** The letter under which a track stands in a list by title; "#" for what begins with no letter. */
+/** The letter for the margin of a list by title; "#" if the title begins with no letter. */
 export function initialOf(track: Track): string {
   const [first = ''] = sortKey(track)
     .normalize('NFKD')

@@ -1,103 +1,138 @@
-import { guestKey } from '#catalogue/facts/guests.ts';
-import { type CatalogueIndex, kindBits } from '#catalogue/index/catalogueIndex.ts';
-import { keepTracksNaming } from '#catalogue/index/nameIndex.ts';
-import type { SortName } from '#catalogue/index/sorts.ts';
+import { guestKey, pairName } from '#catalogue/facts/guests.ts';
+import { kindBits, kindsOf } from '#catalogue/facts/trackFacts.ts';
+import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import { keepRowsNaming, type NameIndex } from '#catalogue/index/nameIndex.ts';
+import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
+import type { LazyPart } from '#catalogue/index/steps.ts';
+import type { GuestChoices } from './filterMenus.ts';
 
-/** What a person has picked; null is "any", and the default order. */
+/** What is picked: null is "any", and the default order. A new filter begins here; the compiler names all that it needs. */
 export type Filters = {
   guest: string | null;
   genre: string | null;
   kind: 'all' | 'free' | 'live';
   sort: SortName | null;
 };
+export type FilterName = keyof Filters;
 
-export const noFilters: Filters = { guest: null, genre: null, kind: 'all', sort: null };
+/** Filters whose value is a name that a URL may spell differently, or that this catalogue does not know. */
+export const namedFilters = ['guest', 'genre'] as const satisfies FilterName[];
+type NamedFilter = (typeof namedFilters)[number];
+export type KnownNames = { guests: GuestChoices; genres: readonly string[] };
 
-/** How many of the four are set. */
-export function activeCount({ guest, genre, kind, sort }: Filters): number {
-  return [guest !== null, genre !== null, kind !== 'all', sort !== null].filter(Boolean).length;
+type Picked<Name extends FilterName> = Exclude<Filters[Name], null | 'all'>;
+
+type Filter<Name extends FilterName> = {
+  /** The value while nothing is picked. */
+  none: Filters[Name];
+  /** Its name in a URL. */
+  parameter: string;
+  format: (picked: Picked<Name>) => string;
+  /** `none` for a text that means nothing. */
+  parse: (text: string) => Filters[Name];
+  /** The name in the catalogue's own spelling; null if it is unknown. */
+  find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
+  /** Sets a row of the mask to 0 if its track does not pass. A sort lets all pass: it is applied by reading another order. */
+  keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
+  /** The parts of the index that `keep` reads; they are made while the page is idle. */
+  parts: (index: CatalogueIndex) => LazyPart<unknown>[];
+  /** Offered where nothing matches: the list without this filter. */
+  removal: (picked: Picked<Name>) => string;
+};
+
+/** Every filter, in the order in which a URL has them. */
+export const filters: { [Name in FilterName]: Filter<Name> } = {
+  guest: {
+    none: null,
+    parameter: 'guest',
+    format: String,
+    parse: String,
+    find: findGuest,
+    keep: (mask, guest, index, coHosts) => keepRowsNaming(mask, index.guests(), wantedGuests(index, guest, coHosts)),
+    parts: ({ guests }) => [guests],
+    removal: (guest) => `Any guest instead of ${guest}`,
+  },
+  genre: {
+    none: null,
+    parameter: 'genre',
+    format: String,
+    parse: String,
+    find: (genre, index, { genres }) => (genres.includes(genre) || index.genres().numberOf.has(genre) ? genre : null),
+    keep: (mask, genre, index) => keepRowsNaming(mask, index.genres(), maskOfName(index.genres(), genre)),
+    parts: ({ genres }) => [genres],
+    removal: (genre) => `Any genre instead of ${genre}`,
+  },
+  kind: {
+    none: 'all',
+    parameter: 'type',
+    format: String,
+    parse: (text) => (text === 'free' || text === 'live' ? text : 'all'),
+    find: null,
+    keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
+    parts: ({ column }) => [column(kindsOf)],
+    removal: (kind) => `All tracks instead of ${kind} ones`,
+  },
+  sort: {
+    none: null,
+    parameter: 'sort',
+    format: (sort) => sortOf(sort).slug,
+    parse: sortOfSlug,
+    find: null,
+    keep: null,
+    parts: ({ orders }) => sortNames.map(orders),
+    removal: () => 'The default order',
+  },
+};
+
+export const filterNames = Object.keys(filters) as FilterName[];
+
+/** A value for each filter. */
+export function mapFilters(toValue: <Name extends FilterName>(name: Name) => Filters[Name]): Filters {
+  return Object.fromEntries(filterNames.map((name) => [name, toValue(name)])) as Filters;
 }
 
-/** The places of the tracks that pass, in the order of the sort; `only` holds a 1 for each that may. */
-export function filterTracks(
-  index: CatalogueIndex,
-  filters: Filters,
-  coHosts: readonly string[],
-  only?: Uint8Array,
-): Uint32Array {
-  const order = index.order(filters.sort);
-  const passes = passingTracks(index, filters, coHosts, only);
-  if (!passes) return order;
-  const shown = new Uint32Array(order.length);
-  let count = 0;
-  for (let at = 0; at < order.length; at += 1) {
-    const place = order[at] as number;
-    // Written always, kept only if it passes: there is no branch to guess wrong.
-    shown[count] = place;
-    count += passes[place] as number;
-  }
-  return shown.subarray(0, count);
+export const noFilters: Filters = mapFilters((name) => filters[name].none);
+
+export function activeFilters(picked: Filters): FilterName[] {
+  return filterNames.filter((name) => picked[name] !== filters[name].none);
 }
 
-/** How many tracks pass but are left out by the sort. */
-export function countLeftOut(
-  index: CatalogueIndex,
-  filters: Filters,
-  coHosts: readonly string[],
-  shown: number,
-  only?: Uint8Array,
-): number {
-  if (filters.sort === null) return 0;
-  return filterTracks(index, { ...filters, sort: null }, coHosts, only).length - shown;
+/** Only for an active filter. */
+export function pickedValue<Name extends FilterName>(name: Name, picked: Filters): Picked<Name> {
+  return picked[name] as Picked<Name>;
 }
 
-/** 1 for each track that passes, by place; undefined when nothing is picked and so all do. */
-export function passingTracks(
-  index: CatalogueIndex,
-  { guest, genre, kind }: Omit<Filters, 'sort'>,
-  coHosts: readonly string[],
-  only?: Uint8Array,
-): Uint8Array | undefined {
-  if (guest === null && genre === null && kind === 'all') return only;
-  const passes = only?.slice() ?? new Uint8Array(index.tracks.length).fill(1);
-  if (kind !== 'all') keepKind(passes, index.kinds(), kindBits[kind]);
-  if (genre !== null) keepTracksNaming(passes, index.genres(), wantedGenre(index, genre));
-  if (guest !== null) keepTracksNaming(passes, index.guests(), wantedGuests(index, guest, coHosts));
-  return passes;
+export function describeRemoval<Name extends FilterName>(name: Name, picked: Filters): string {
+  return filters[name].removal(pickedValue(name, picked));
 }
 
-/** The co-hosts' pair is a choice of its own, and means either of the two. */
-export function pairName(coHosts: readonly string[]): string {
-  return coHosts.join(' & ');
-}
-
-/** A whole name is meant, never a part; only the pair means either of its two, and then a known pair counts as both. */
-function wantedGuests(index: CatalogueIndex, guest: string, coHosts: readonly string[]): Uint8Array {
+function findGuest(text: string, index: CatalogueIndex, { guests }: KnownNames): string | null {
+  const { pair, regulars, collabs } = guests;
+  const key = guestKey(text);
+  const choice = [pair, ...regulars, ...collabs].find((name) => guestKey(name) === key);
+  if (choice !== undefined) return choice;
   const { names, numberOf } = index.guests();
-  const wanted = new Uint8Array(names.length);
-  if (guestKey(guest) !== guestKey(pairName(coHosts))) {
-    const number = numberOf.get(guestKey(guest));
-    if (number !== undefined) wanted[number] = 1;
-    return wanted;
-  }
-  const either = new Set(coHosts.map(guestKey));
-  for (const [number, name] of names.entries()) {
-    if (either.has(guestKey(name)) || name.split(/\s+&\s+/).some((part) => either.has(guestKey(part))))
-      wanted[number] = 1;
-  }
-  return wanted;
+  return names[numberOf.get(key) ?? -1] ?? null;
 }
 
-function wantedGenre(index: CatalogueIndex, genre: string): Uint8Array {
-  const { names, numberOf } = index.genres();
+/** 1 for each guest whose tracks pass: the one picked, or for the pair either of its two and a guest that names them together. */
+function wantedGuests(index: CatalogueIndex, guest: string, coHosts: readonly string[]): Uint8Array {
+  const guests = index.guests();
+  if (guestKey(guest) !== guestKey(pairName(coHosts))) return maskOfName(guests, guestKey(guest));
+  const either = new Set(coHosts.map(guestKey));
+  const isWanted = (name: string) => either.has(guestKey(name));
+  return Uint8Array.from(guests.names, (name) => Number([name, ...name.split(/\s+&\s+/)].some(isWanted)));
+}
+
+function maskOfName({ names, numberOf }: NameIndex, key: string): Uint8Array {
   const wanted = new Uint8Array(names.length);
-  const number = numberOf.get(genre);
+  const number = numberOf.get(key);
   if (number !== undefined) wanted[number] = 1;
   return wanted;
 }
 
-function keepKind(passes: Uint8Array, kinds: Uint8Array, bit: number): void {
-  for (let place = 0; place < passes.length; place += 1) {
-    if (((kinds[place] as number) & bit) === 0) passes[place] = 0;
+function keepBit(mask: Uint8Array, bits: Uint16Array, bit: number): void {
+  for (let row = 0; row < mask.length; row += 1) {
+    if (((bits[row] as number) & bit) === 0) mask[row] = 0;
   }
 }

@@ -3,15 +3,15 @@ import type { Track } from '#contract/track.ts';
 
 export type Neighbours = { previous: Track | undefined; next: Track | undefined; position: number; count: number };
 
-/** Who stands before and after a track in the list shown; nobody, and position 0, for a track that is not in it. */
+/** The tracks before and after a track in the list shown. For a track that is not in it there are none, and position is 0. */
 export function neighboursOf(
-  { tracks, places }: CatalogueIndex,
-  drawn: Uint32Array,
+  { tracks, rowById }: CatalogueIndex,
+  rowOrder: Uint32Array,
   track: Track | undefined,
 ): Neighbours {
-  const at = track === undefined ? -1 : drawn.indexOf(places().get(track.id) ?? -1);
-  const beside = (place: number | undefined) => (place === undefined ? undefined : tracks[place]);
-  const count = drawn.length;
+  const at = track === undefined ? -1 : rowOrder.indexOf(rowById().get(track.id) ?? -1);
+  const trackAt = (row: number | undefined) => (row === undefined ? undefined : tracks[row]);
+  const count = rowOrder.length;
   if (at < 0) return { previous: undefined, next: undefined, position: 0, count };
-  return { previous: beside(drawn[at - 1]), next: beside(drawn[at + 1]), position: at + 1, count };
+  return { previous: trackAt(rowOrder[at - 1]), next: trackAt(rowOrder[at + 1]), position: at + 1, count };
 }

@@ -4,7 +4,7 @@ import type { TitleResult } from './searchTitles.ts';
 
 export type Part = { text: string; isMatch: boolean };
 
-/** The title of a result in pieces: what the query found in it, and what stands between. */
+/** A result's title in parts, to highlight what the query matched. */
 export function markResult(result: TitleResult, query: string): Part[] {
   if (result.kind === 'show') return markMatches(result.name, query);
   const searched = withoutYear(result.title);
@@ -12,7 +12,7 @@ export function markResult(result: TitleResult, query: string): Part[] {
   return [...markMatches(searched, query), ...(year ? [{ text: year, isMatch: false }] : [])];
 }
 
-/** Every place at which the text holds the query, in its own letters, accents and punctuation. */
+/** The text is returned as it is spelled, with its case, accents and punctuation. */
 export function markMatches(text: string, query: string): Part[] {
   const forms = searchKeys(query).filter(Boolean);
   for (const spelling of spellings(text)) {
@@ -28,13 +28,13 @@ export function markMatches(text: string, query: string): Part[] {
   return text ? [{ text, isMatch: false }] : [];
 }
 
-/** From and to; the end is no part of it. */
+/** From and to; `to` is exclusive. */
 type Span = readonly [number, number];
 
-/** A text as it is compared, and for each of its characters where in the original that begins and ends. */
+/** A search key, and where each of its characters starts and ends in the original text. */
 type Spelling = { key: string; starts: number[]; ends: number[] };
 
-/** A letter with its marks: folding makes of it as many characters as it likes, or none. */
+/** A letter with its marks, which folding may turn into several characters or none. */
 const letters = /\P{M}\p{M}*|\p{M}+/gsu;
 
 function spellings(text: string): Spelling[] {

@@ -6,19 +6,19 @@ import type { Id, Track } from '#contract/track.ts';
 
 export const maxResults = 10;
 
-/** `key` tells results apart, also across searches. */
+/** `key` is unique, also across searches. */
 export type TitleResult =
   | { kind: 'movie'; key: string; id: Id; title: string; track: Track }
   | { kind: 'show'; key: string; name: string; count: number };
 export type TitleResults = { results: TitleResult[]; found: number };
 
-const nothing: TitleResults = { results: [], found: 0 };
+const noResults: TitleResults = { results: [], found: 0 };
 
-/** At most ten titles that hold the query: exact ones first, then those that begin with it, then those with a word that does. */
+/** At most ten titles that contain the query. Best first: the whole title, its beginning, the beginning of a word, inside. */
 export function searchTitles(index: CatalogueIndex, query: string): TitleResults {
-  if (!query.trim()) return nothing;
+  if (!query.trim()) return noResults;
   const forms = searchKeys(query).filter(Boolean);
-  if (forms.length === 0) return nothing;
+  if (forms.length === 0) return noResults;
   const searchText = index.searchText();
   const found = findLines(searchText, forms);
   const best = found.ranked.map((number) => resultOf(index, searchText.findables[number] as Findable));
@@ -31,7 +31,7 @@ function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleR
     const name = names[findable.show] ?? '';
     return { kind: 'show', key: showKey(name), name, count: counts[findable.show] ?? 0 };
   }
-  const track = tracks[findable.place] as Track;
+  const track = tracks[findable.row] as Track;
   return { kind: 'movie', key: `movie ${track.id}`, id: track.id, title: track.title, track };
 }
 
@@ -41,12 +41,12 @@ export function showKey(name: string): string {
 
 /** Lower is better. */
 const ranks = { exact: 0, start: 1, wordStart: 2, inside: 3 };
-const unmet = 255;
+const noMatch = 255;
 
-/** Walks every line in which a form stands, once, and keeps the best rank of each title. */
-function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: readonly string[]) {
+/** Visits every line that contains a form of the query, and keeps the best rank of each title. */
+function findLines({ text, lineStarts, findableOf, findables }: SearchText, forms: readonly string[]) {
   if (!forms.some((form) => text.includes(form))) return { count: 0, ranked: [] };
-  const best = new Uint8Array(findables.length).fill(unmet);
+  const best = new Uint8Array(findables.length).fill(noMatch);
   let count = 0;
   for (const form of forms) {
     let line = 0;
@@ -54,9 +54,9 @@ function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: r
     while (from >= 0) {
       line = lineAt(lineStarts, from, line);
       const end = (lineStarts[line + 1] ?? text.length) - 1;
-      const number = lineOf[line] as number;
+      const number = findableOf[line] as number;
       const rank = rankIn(text, form, from, end);
-      if (best[number] === unmet) count += 1;
+      if (best[number] === noMatch) count += 1;
       if (rank < (best[number] as number)) best[number] = rank;
       from = text.indexOf(form, end);
     }
@@ -64,7 +64,7 @@ function findLines({ text, lineStarts, lineOf, findables }: SearchText, forms: r
   return { count, ranked: firstOfEachRank(best) };
 }
 
-/** How well a form fits the line in which it is first met at `from`. */
+/** `from` is the first match in the line, `end` the end of the line. */
 function rankIn(text: string, form: string, from: number, end: number): number {
   const before = text[from - 1];
   if (before === '\n') return from + form.length === end ? ranks.exact : ranks.start;
@@ -72,18 +72,18 @@ function rankIn(text: string, form: string, from: number, end: number): number {
   return text.slice(from, end).includes(` ${form}`) ? ranks.wordStart : ranks.inside;
 }
 
-/** The line that holds this place; `after` is one at or before it. Hits lie close together or far apart, so it strides. */
-function lineAt(lineStarts: Uint32Array, place: number, after: number): number {
+/** The line at this position of the text, by galloping search from `after`, a line at or before it. */
+function lineAt(lineStarts: Uint32Array, position: number, after: number): number {
   let low = after;
   let stride = 1;
-  while (low + stride < lineStarts.length && (lineStarts[low + stride] as number) <= place) {
+  while (low + stride < lineStarts.length && (lineStarts[low + stride] as number) <= position) {
     low += stride;
     stride *= 2;
   }
   let high = Math.min(low + stride, lineStarts.length);
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((lineStarts[middle] as number) <= place) low = middle;
+    if ((lineStarts[middle] as number) <= position) low = middle;
     else high = middle;
   }
   return low;
@@ -93,25 +93,25 @@ function firstOfEachRank(best: Uint8Array): number[] {
   const first: number[][] = [[], [], [], []];
   for (let number = 0; number < best.length; number += 1) {
     const rank = best[number] as number;
-    if (rank === unmet) continue;
+    if (rank === noMatch) continue;
     const list = first[rank] as number[];
     if (list.length < maxResults) list.push(number);
   }
   return first.flat().slice(0, maxResults);
 }
 
-/** All tracks of the show whose result has this key, in their default order; none for a movie's key. */
+/** The tracks of the show with this result key, in the default order; none for a movie's key. */
 export function episodesOf({ tracks, shows, order }: CatalogueIndex, key: string | null): Track[] {
   if (key === null) return [];
   const { names, showOf } = shows();
   const show = names.findIndex((name) => showKey(name) === key);
   if (show < 0) return [];
   const episodes: Track[] = [];
-  for (const place of order(null)) if (showOf[place] === show) episodes.push(tracks[place] as Track);
+  for (const row of order(null)) if (showOf[row] === show) episodes.push(tracks[row] as Track);
   return episodes;
 }
 
-/** What a result is, beside its title: the year tells films of one name apart. */
+/** The words beside a result's title. The year distinguishes films of the same name. */
 export function resultKind(result: TitleResult): string {
   if (result.kind === 'show') return result.count === 1 ? '1 track' : `${result.count.toLocaleString('en')} tracks`;
   const year = yearOf(result.track.releaseDate);

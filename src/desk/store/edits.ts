@@ -1,8 +1,8 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { FormSnapshot } from '#catalogue/desk/editSummary.ts';
 import { rematchTrack } from '#catalogue/desk/matches.ts';
-import { isUnmatched } from '#catalogue/desk/proposeMatch.ts';
 import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
+import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Id } from '#contract/track.ts';
 import type { StoreExtra } from '#store/api.ts';

@@ -3,12 +3,18 @@ import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.
 import { guestsToAssign } from '#catalogue/desk/deskGuests.ts';
 import { describeAll } from '#catalogue/desk/editSummary.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
-import { countReasons, makeReasonBits, unmatchedIn, worklistMask } from '#catalogue/desk/worklist.ts';
+import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
 import type { Id } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
-import { narrowBy } from '#store/narrowing.ts';
-import { selectCoHosts, selectGuestChoices, selectIndex, selectKnownGuests, selectRowOrder } from '#store/selectors.ts';
+import {
+  selectCoHosts,
+  selectGuestChoices,
+  selectIndex,
+  selectKnownGuests,
+  selectReasonBits,
+  selectRowOrder,
+} from '#store/selectors.ts';
 import type { RootState } from '#store/store.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import {
@@ -21,14 +27,9 @@ import {
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
 
-/** Why tracks are on the worklist, as bits. */
-export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
-const selectOnWorklist = createSelector([selectReasonBits, selectWorklist], worklistMask);
 /** For the rows; undefined while the worklist is off. */
 export const selectShownReasonBits = (state: RootState) =>
   selectWorklist(state) === null ? undefined : selectReasonBits(state);
-
-narrowBy((state) => (selectWorklist(state) === null ? undefined : selectOnWorklist(state)));
 
 const noIds: readonly Id[] = Object.freeze([]);
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
-import { worklistReasons } from '#catalogue/desk/worklist.ts';
+import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { WorklistPick } from '#catalogue/list/worklist.ts';
 import { selectReasonCounts } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -22,7 +22,7 @@ export function WorklistFilter() {
   );
 }
 
-const labels: Record<WorklistPick, string> = { any: 'Any reason', ...worklistReasons };
+const labels: Record<WorklistPick, string> = { any: 'Any reason', ...reasonLabels };
 
 /** While the worklist is on: one radio for each reason, with the number of tracks it would show. */
 export function ReasonFilter() {

@@ -1,26 +1,27 @@
+import type { ReactNode } from 'react';
+import type { UnknownNames } from '#catalogue/list/address.ts';
 import { bannerClosed, selectUnknown } from '#store/addressSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Banner } from '#ui/Banner.tsx';
 
+const sentences: Record<keyof UnknownNames, (name: ReactNode) => ReactNode> = {
+  track: () => 'That track isn’t here any more. Here is everything that is.',
+  guest: (name) => <>No guest called “{name}”. Showing everyone.</>,
+  genre: (name) => <>No genre called “{name}”. Showing all genres.</>,
+};
+
 /** Lists what a URL asked for but the catalogue does not have. The rest of the URL is applied. */
 export function UnknownNotice() {
   const dispatch = useAppDispatch();
-  const { guest, genre, track } = useAppSelector(selectUnknown);
-  if (guest === null && genre === null && track === null) return null;
+  const unknown = useAppSelector(selectUnknown);
+  const missing = (Object.keys(sentences) as (keyof UnknownNames)[]).filter((name) => unknown[name] !== null);
+  if (missing.length === 0) return null;
   return (
     <div className="wrap">
       <Banner onClose={() => dispatch(bannerClosed())}>
-        {track !== null && <p>That track isn’t here any more. Here is everything that is.</p>}
-        {guest !== null && (
-          <p>
-            No guest called “<bdi>{guest}</bdi>”. Showing everyone.
-          </p>
-        )}
-        {genre !== null && (
-          <p>
-            No genre called “<bdi>{genre}</bdi>”. Showing all genres.
-          </p>
-        )}
+        {missing.map((name) => (
+          <p key={name}>{sentences[name](<bdi>{unknown[name]}</bdi>)}</p>
+        ))}
       </Banner>
     </div>
   );

@@ -1,5 +1,3 @@
-// What the worklist leaves of the list is told by the desk's code.
-import '#desk/store/selectors.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
@@ -28,12 +26,12 @@ export const EveryFilter: Story = {
   ],
 };
 
-/** What helps stands there with what it brings; what does not help is left out. */
+/** Only removals that help are offered, with the tracks that each would show. */
 export const OneOfTwoHelps: Story = {
   decorators: [withStore({ tracks: catalogue, events: [guestPicked('Felix Tarrow'), genrePicked('Unheard of')] })],
 };
 
-/** On the desk: everything that was on the worklist is done. */
+/** At the desk: nothing is left on the worklist. */
 export const WorklistDone: Story = {
   decorators: [withStore({ tracks: [film], events: [reasonPicked('unmatched')] })],
 };

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Removal } from '#catalogue/list/facets.ts';
-import { allCleared, genrePicked, guestPicked, kindPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
+import { describeRemoval, type FilterName, noFilters } from '#catalogue/list/filters.ts';
+import { allCleared, filterEvents, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectRemovals, selectTracks } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
@@ -9,11 +10,11 @@ import { Message } from '#ui/Message.tsx';
 import { describeShownCount } from './ListStatus.tsx';
 import styles from './NoMatch.module.css';
 
-/** Says which filters leave nothing, and offers to drop them one by one or all together. */
+/** An empty list: names the filters that cause it and offers to remove one of them, or all. */
 export function NoMatch({ onDropped }: { onDropped?: () => void }) {
   const dispatch = useAppDispatch();
-  const { guest, genre, kind } = useAppSelector(selectFilters);
-  const drops = useAppSelector(selectRemovals);
+  const picked = useAppSelector(selectFilters);
+  const removals = useAppSelector(selectRemovals);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   if (isEmpty) {
     return (
@@ -24,16 +25,9 @@ export function NoMatch({ onDropped }: { onDropped?: () => void }) {
       </div>
     );
   }
-  const ways: Record<Removal['part'], [string, UnknownAction]> = {
-    guest: [`Any guest instead of ${guest}`, guestPicked(null)],
-    genre: [`Any genre instead of ${genre}`, genrePicked(null)],
-    kind: [`All tracks instead of ${kind} ones`, kindPicked('all')],
-    sort: ['The default order', sortPicked(null)],
-    worklist: ['Not only what needs attention', reasonPicked(null)],
-  };
-  const helpful = drops.filter(({ count }) => count > 0);
-  // A button goes with what it drops.
-  const drop = (action: UnknownAction) => {
+  const helpful = removals.filter(({ count }) => count > 0);
+  // The pressed button disappears: its focus goes to the list first.
+  const remove = (action: UnknownAction) => {
     onDropped?.();
     dispatch(action);
   };
@@ -45,19 +39,27 @@ export function NoMatch({ onDropped }: { onDropped?: () => void }) {
           {helpful.length > 0 ? 'Try without one of these:' : 'It takes more than one of these to drop:'}
         </p>
         <ul className={styles.drops}>
-          {(helpful.length > 0 ? helpful : drops).map(({ part, count }) => (
+          {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
             <li key={part}>
-              <Button look="quiet" onClick={() => drop(ways[part][1])}>
-                {ways[part][0]}
+              <Button look="quiet" onClick={() => remove(removalEvent(part))}>
+                {part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked)}
                 {count > 0 && <small>{describeShownCount(count)}</small>}
               </Button>
             </li>
           ))}
         </ul>
-        <Button look="primary" onClick={() => drop(allCleared())}>
+        <Button look="primary" onClick={() => remove(allCleared())}>
           Clear filters
         </Button>
       </Message>
     </div>
   );
+}
+
+function removalEvent(part: Removal['part']): UnknownAction {
+  return part === 'worklist' ? reasonPicked(null) : resetEvent(part);
+}
+
+function resetEvent<Name extends FilterName>(name: Name): UnknownAction {
+  return filterEvents[name](noFilters[name]);
 }

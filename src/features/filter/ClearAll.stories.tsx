@@ -8,5 +8,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** While nothing is picked there is nothing to see. */
+/** While nothing is picked it renders nothing. */
 export const SomethingPicked: Story = { decorators: [withStore({ events: [kindPicked('free')] })] };

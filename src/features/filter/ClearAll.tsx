@@ -2,7 +2,7 @@ import { allCleared, selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** There only while there is something to clear: `onCleared` finds another place for the focus before it goes. */
+/** Disappears when pressed, so `onCleared` moves the focus first. */
 export function ClearAll({ onCleared }: { onCleared?: () => void }) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveCount);

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The button is there only where there is no room for the row. */
+/** The button exists on small screens only. */
 const openIfShut: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   const toggle = canvas.queryByRole('button', { name: /^Filters/ });
   if (toggle) await userEvent.click(toggle);

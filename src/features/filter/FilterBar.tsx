@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import type { FilterName } from '#catalogue/list/filters.ts';
 import { panelToggled, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +10,10 @@ import { GuestFilter } from './GuestFilter.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
-/** The search, which the screen puts in as a child, and the filters: rows where there is room, else behind a button. */
+/** The menus, in their order. The kind has a row of its own, and the sort is always last. */
+const menus: Record<Exclude<FilterName, 'kind' | 'sort'>, ComponentType> = { guest: GuestFilter, genre: GenreFilter };
+
+/** The search, which the screen passes as a child, and the filters: in rows if there is room, else behind a button. */
 export function FilterBar({ children }: { children?: ReactNode }) {
   const id = useId();
   const sort = useRef<HTMLSelectElement>(null);
@@ -39,8 +43,9 @@ export function FilterBar({ children }: { children?: ReactNode }) {
         <div id={id} className={styles.filters}>
           <KindFilter />
           <div className={styles.picks}>
-            <GuestFilter />
-            <GenreFilter />
+            {Object.entries(menus).map(([name, Menu]) => (
+              <Menu key={name} />
+            ))}
             <SortFilter ref={sort} />
             <ClearAll onCleared={() => sort.current?.focus()} />
           </div>

@@ -26,7 +26,7 @@ export const Picked: Story = {
   decorators: [withStore({ tracks: catalogue, genres, events: [genrePicked('Science Fiction')] })],
 };
 
-/** The numbers are there as soon as the list may be opened. */
+/** The counts are computed as soon as the menu may be opened. */
 export const WithNumbers: Story = {
   ...Any,
   play: async ({ canvas, userEvent }) => {

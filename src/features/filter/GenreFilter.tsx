@@ -6,7 +6,7 @@ import { noCounts, selectGenreCounts } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
 
 const any = '';
-/** No genre's name: those are trimmed. */
+/** Cannot be a genre: those are trimmed. */
 const again = ' again';
 
 export function GenreFilter() {
@@ -29,7 +29,7 @@ export function GenreFilter() {
       onNear={setIsNear}
     >
       <option value={any}>Any genre</option>
-      {/* A genre may be picked before its list is there, or after it has left it. */}
+      {/* A genre may be picked before the list of genres arrives, or be missing from it. */}
       {genre !== null && !genres?.includes(genre) && <option value={genre}>{genre}</option>}
       {genres?.map((name) => (
         <option key={name} value={name}>

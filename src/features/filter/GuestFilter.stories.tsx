@@ -27,22 +27,22 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Anybody: Story = { decorators: [withStore({ tracks: catalogue, guests })] };
 
-/** A collab's brackets stand in the list only. */
+/** A collab's parentheses are shown in the menu only, not on the button. */
 export const OpenWithACollab: Story = {
   decorators: [withStore({ tracks: catalogue, guests, events: [guestPicked('Dana Whitlock (Snack Bar Radio)')] })],
   play: open,
 };
 
-/** Asks for the guests, as the gate in front of the list does. */
-const asking: Decorator = (Story) => {
+/** Requests the guests, as CatalogueLoader does. */
+const requesting: Decorator = (Story) => {
   useGetGuestsQuery();
   return <Story />;
 };
-const unasked = [asking, withStore({ tracks: catalogue, missing: ['getGuests'] })];
+const notThere = [requesting, withStore({ tracks: catalogue, missing: ['getGuests'] })];
 
 export const OnTheirWay: Story = {
   beforeEach: answerCalls(keepWaiting),
-  decorators: unasked,
+  decorators: notThere,
   play: async (context) => {
     await open(context);
     await context.canvas.findByText('The other guests are on their way …');
@@ -51,7 +51,7 @@ export const OnTheirWay: Story = {
 
 export const NotLoaded: Story = {
   beforeEach: answerCalls(beOutOfReach),
-  decorators: unasked,
+  decorators: notThere,
   play: async (context) => {
     await open(context);
     await context.canvas.findByText('The other guests didn’t load.');

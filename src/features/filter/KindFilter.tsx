@@ -7,7 +7,7 @@ const free = { value: 'free', label: 'FREE TRACKS' } as const;
 const live = { value: 'live', label: 'LIVE TRACKS' } as const;
 const all = { value: 'all', label: 'ALL TRACKS' } as const;
 
-/** Live tracks are a choice only where there are any. */
+/** Live tracks are a choice only if there are any. */
 export function KindFilter() {
   const dispatch = useAppDispatch();
   const kind = useAppSelector(selectKind);
