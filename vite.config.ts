@@ -7,7 +7,7 @@ import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
 import { embedSite, readSite } from './src/contract/site.ts';
 
-/** Writes site.json, or the file that SITE_FILE names, into the page. */
+/** Writes the site content into the page: `site.json`, or the file named by SITE_FILE. */
 function siteContent(): Plugin {
   const file = process.env.SITE_FILE || 'src/site/site.json';
   const site = readSite(JSON.parse(readFileSync(file, 'utf8')), file);
@@ -15,8 +15,8 @@ function siteContent(): Plugin {
   return { name: 'talkover-site', transformIndexHtml: (page) => embedSite(page, site) };
 }
 
-/** What is started of the server's build: the server itself, an owner's commands, and the thread that backs up. */
-const serverPrograms = {
+/** Entry points of the server build: the server, the owner's commands, and the backup thread. */
+const serverEntries = {
   main: 'src/server/main.ts',
   owner: 'src/server/owner.ts',
   backupWorker: 'src/server/backups/backupWorker.ts',
@@ -28,17 +28,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && { css: writeOutTokens() }),
   build: {
     target: 'es2022',
-    // Otherwise light-dark() is rewritten into something larger that follows the toggle only.
+    // These support light-dark(). For older ones it would be rewritten to code that ignores the system's colour scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // These browsers know it themselves.
+    // All supported browsers have it.
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     outDir: 'dist/site',
     emptyOutDir: true,
     rolldownOptions: {
-      // How long a build takes on a slow machine is no news to whoever starts the site.
+      // No warnings about the duration of the build on slow machines.
       checks: { bundlerTimings: false },
-      ...(isSsrBuild && { input: serverPrograms }),
+      ...(isSsrBuild && { input: serverEntries }),
     },
   },
 }));

@@ -1,7 +1,7 @@
 import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import type * as DevApp from '../../src/server/devApp.ts';
 
-/** One command, one port: the dev server answers the calls with the server's own code, and loads that anew when it changes. */
+/** The dev server answers API calls itself, with the server's code, which is reloaded when it changes. */
 export function serveApi(): Plugin {
   return {
     name: 'talkover-api',
@@ -10,21 +10,21 @@ export function serveApi(): Plugin {
       const { ssr } = server.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server here.');
       let loaded: typeof DevApp | undefined;
-      let serving: ReturnType<typeof DevApp.makeDevApp> | undefined;
-      const current = async () => {
+      let app: ReturnType<typeof DevApp.makeDevApp> | undefined;
+      const currentApp = async () => {
         const fresh = (await ssr.runner.import('/src/server/devApp.ts')) as typeof DevApp;
         if (fresh !== loaded) {
-          const former = serving;
+          const previous = app;
           loaded = fresh;
-          // The old one lets go of the database before the new one takes it.
-          serving = Promise.resolve(former?.then((app) => app.close())).then(() => fresh.makeDevApp());
+          // The previous app has to close the database first.
+          app = Promise.resolve(previous?.then((running) => running.close())).then(() => fresh.makeDevApp());
         }
-        if (!serving) throw new Error('The server did not start.');
-        return serving;
+        if (!app) throw new Error('The server did not start.');
+        return app;
       };
       server.middlewares.use((request, response, next) => {
-        void current()
-          .then((app) => (app.answers(request.url ?? '/') ? app.handle(request, response) : next()))
+        void currentApp()
+          .then(({ answers, handle }) => (answers(request.url ?? '/') ? handle(request, response) : next()))
           .catch(next);
       });
     },

@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * The router is one file for every kind of app, of which a bundler keeps more than we use: warnings for developers,
- * names for their tools, and parts that are made by a call. All three are told here to be needless in a built site.
- * Whatever a later version writes in other words stays in; the bench says then that the first load has grown.
+ * Lets the bundler drop unused parts of React Router, which is one file for all kinds of apps: it turns off developer
+ * warnings, removes display names, and marks calls that create contexts and components as free of side effects.
+ *
+ * It saves 4.0 kB (brotli) of the first load: 110.5 instead of 114.5 kB, where the limit is 110.9 (1.20 times the
+ * libraries). Rolldown's own options (`manualPureFunctions` and the like) save 2.6 kB, which is not enough.
+ * If a new version of the router is written differently, nothing breaks, but the weight in `npm run bench` grows.
+ * To delete: remove this file and its line in `vite.config.ts`.
  */
 export function slimRouter(): Plugin {
   return {

@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const worthIt = /\.(js|css|svg)$/;
+const gzipped = promisify(gzip);
+const compressible = /\.(js|css|svg)$/;
 
-/** Lays a .br and a .gz beside each asset, so that no server has to make them while somebody waits. */
+/** Writes a .br and a .gz file for each asset, so that the server does not compress them on request. */
 export function writeCompressed(): Plugin {
   return {
     name: 'talkover-compressed',
@@ -16,11 +16,11 @@ export function writeCompressed(): Plugin {
     async writeBundle({ dir = '' }) {
       const folder = path.join(dir, 'assets');
       for (const name of await readdir(folder)) {
-        if (!worthIt.test(name)) continue;
+        if (!compressible.test(name)) continue;
         const file = path.join(folder, name);
         const content = await readFile(file);
         await writeFile(`${file}.br`, await brotli(content));
-        await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+        await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
       }
     },
   };

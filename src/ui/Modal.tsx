@@ -1,16 +1,8 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
-import { useDeferredShow } from './useDeferredShow.ts';
+import { DialogShown, useDeferredShow } from './useDeferredShow.ts';
 import { useEscape } from './useEscape.ts';
 import { containsFocus, focusById, isAnyDialogOpen, useModalDialog } from './useModalDialog.ts';
 
@@ -39,9 +31,6 @@ type ModalProps = {
   onSubmit?: () => void;
   children: ReactNode;
 };
-
-/** Whether the dialog around a component is shown. Before, nothing in it can take the focus or open a popover. */
-export const DialogShown = createContext(true);
 
 /** A native modal dialog: the browser traps the focus, restores it, and makes the page behind inert. */
 export function Modal(props: ModalProps) {

@@ -1,11 +1,10 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
+import { createContext, type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 
 /*
  * Lays out a dialog in one task and shows it in the next. Showing a modal dialog makes the browser style the whole page
  * again: with 2,000 tracks on a processor four times slower, the longest task of opening takes 26 ms, and 43 without this.
- * It needs `display: flex; visibility: hidden` for a closed dialog in `Modal.module.css`, and the context `DialogShown`
- * for parts that can only be opened or focused in a shown dialog.
- * To delete: return `true` in `Modal.tsx` instead, and remove this file, those styles and `DialogShown`.
+ * It needs `display: flex; visibility: hidden` for a closed dialog in `Modal.module.css`.
+ * To delete: remove this file and those styles, and replace `isShown` and `DialogShown` by `true`.
  */
 
 /** Whether the dialog may be shown. At once if it opens on top of another one, which must not give way to the page. */
@@ -19,3 +18,6 @@ export function useDeferredShow(dialog: RefObject<HTMLDialogElement | null>, isO
   }, [dialog, isUrgent]);
   return isReady;
 }
+
+/** Whether the dialog around a component is shown. Before, nothing in it can take the focus or open a popover. */
+export const DialogShown = createContext(true);

@@ -3,7 +3,7 @@ import { describeSignInFailure } from '#desk/failureTexts.ts';
 import { useValidatePasswordMutation } from '#desk/store/hooks.ts';
 import { seal } from '#store/secret.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { DialogShown } from '#ui/Modal.tsx';
+import { DialogShown } from '#ui/useDeferredShow.ts';
 import styles from './PasswordForm.module.css';
 
 type Refusal = { attempt: number; text: string };
