@@ -7,12 +7,15 @@ test.use({ edits: 'guests' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
+/** The boxes come block by block: the fifth is the fifth only when all are there. */
+const expectAllBoxes = (page: Page) => expect(boxes(page)).toHaveCount(136);
 const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });
 
 test('forty tracks get one guest by keyboard, and an undo takes it from them again', async ({ page, site }) => {
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).focus();
   await page.keyboard.press('Enter');
+  await expectAllBoxes(page);
   await boxes(page).first().focus();
   for (let step = 0; step < 39; step += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(ticked(page)).toHaveCount(40);
@@ -54,6 +57,7 @@ test('forty tracks get one guest by keyboard, and an undo takes it from them aga
 test('tracks are ticked by key, range and filter, and the focus is never behind the bar', async ({ page, site }) => {
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();
+  await expectAllBoxes(page);
   await test.step('Escape leads from the bar back to the box, and out of a list to its button', async () => {
     await boxes(page).nth(4).focus();
     await page.keyboard.press('x');
