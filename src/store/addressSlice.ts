@@ -19,7 +19,10 @@ export const addressSlice = createSlice({
       .addCase(addressEntered, (address, { payload }) => {
         address.unknown = payload.unknown;
       })
-      .addMatcher(isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened), () => initialState);
+      .addMatcher(
+        isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened),
+        () => initialState,
+      );
   },
   selectors: { selectUnknown: ({ unknown }) => unknown },
 });
