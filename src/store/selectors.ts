@@ -22,7 +22,7 @@ const selectTracksAnswer = api.endpoints.getTracks.select();
 const selectGuestsAnswer = api.endpoints.getGuests.select();
 const selectGenresAnswer = api.endpoints.getGenres.select();
 
-/** Whether the host has said all the names it will say: then one that is not known is unknown. */
+/** Once both lists have loaded or failed, a name in the URL that is not in them is unknown. */
 export const selectAreNamesSettled = createSelector(
   [selectGuestsAnswer, selectGenresAnswer],
   (guests, genres) => (guests.isSuccess || guests.isError) && (genres.isSuccess || genres.isError),
@@ -39,7 +39,7 @@ const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showme
 const selectBaseIndex = createSelector([selectTracks], baseIndexOf);
 export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], withKnownGuests);
 
-/** A function: rows, results and details each ask it for the tracks that they draw. */
+/** A function that rows, results and details call for the tracks that they show. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
 export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
@@ -61,7 +61,7 @@ export const selectLeftOutCount = createSelector(
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
 
 const selectGroupedRows = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
-/** The list from the top of the screen to its bottom, shared by its drawing, the modal and the ticking of ranges. */
+/** The list from top to bottom. The rows, the modal's neighbours and ticked ranges all follow it. */
 export const selectRowOrder = (
   state: Parameters<typeof selectGroupedRows>[0] & Parameters<typeof selectViewMode>[0],
 ) => (selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedRows(state));
@@ -83,13 +83,13 @@ export const selectRemovals = createSelector(
 );
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
-/** A track that went out of the catalogue while it is edited is still the open one: its form must not be left. */
+/** A track that is deleted while it is edited stays open: its form must not close. */
 const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId, selectModalView], (track, id, view) =>
   track || view === 'edit' ? id : null,
 );
-/** The list and the open track in one line, as the address tells them. */
+/** The query string for the filters and the open track. */
 export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
 export const selectNeighbours = createSelector([selectIndex, selectRowOrder, selectOpenTrack], neighboursOf);
 
-/** While a list of choices is shut nobody sees its numbers, so nobody works them out. */
+/** In place of a counting selector while a menu is closed. */
 export const noCounts = () => undefined;

@@ -1,8 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import createMockStore from 'redux-mock-store';
 import { DeskTools, deskRows } from '#app/ManageScreen.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import {
@@ -23,19 +21,14 @@ import {
 } from '#desk/store/bulkSelectionSlice.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { fewTracks } from '../store/storeWith.ts';
+import { drawn as drawnWithGuests } from './drawn.tsx';
 
 const list = <TrackList parts={deskRows} />;
 const ticking = checkboxModeToggled();
 
-/** Draws on a real state that never moves: what is left to see is what a press says, and that it says nothing else. */
-async function drawn(what: ReactNode, reach: readonly { type: string }[] = []) {
-  const real = await storeWith(fewTracks, ['Otto', 'Wanda']);
-  for (const action of reach) real.dispatch(action);
-  const store = createMockStore()(real.getState());
-  render(<Provider store={store}>{what}</Provider>);
-  return { said: () => store.getActions(), user: userEvent.setup() };
-}
+const drawn = (what: ReactNode, reach: readonly UnknownAction[] = []) =>
+  drawnWithGuests(what, reach, fewTracks, ['Otto', 'Wanda']);
 
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -20,8 +20,9 @@ export async function drawn(
   what: ReactNode,
   reach: readonly UnknownAction[] = [],
   tracks: readonly Track[] = fewTracks,
+  guests = ['Wanda'],
 ) {
-  const real = await storeWith(tracks, ['Wanda']);
+  const real = await storeWith(tracks, guests);
   for (const action of reach) real.dispatch(action);
   const store = createMockStore([runThunks, api.middleware as Middleware])(real.getState());
   render(<Provider store={store}>{what}</Provider>);

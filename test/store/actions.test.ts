@@ -44,7 +44,7 @@ const busy: Required<RootState> = {
     menuOf: 1,
   },
   worklist: { picked: 'any' },
-  proposals: { asked: [1], ticked: [1] },
+  proposals: { trackIds: [1], ticked: [1] },
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
-import { useLazyGetTracksQuery } from '#store/hooks.ts';
+import { useLazyGetTracksQuery } from '#desk/store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';

@@ -6,6 +6,7 @@ import { selectSignIns } from './sessionSlice.ts';
 export const {
   useGetSearchResultsQuery,
   useLazyGetSearchResultsQuery,
+  useLazyGetTracksQuery,
   useValidatePasswordMutation,
   useUpdateTitleMutation,
   useUpdateSortTitleMutation,

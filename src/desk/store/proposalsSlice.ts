@@ -7,18 +7,18 @@ import { applyPressed } from './edits.ts';
 
 type ProposalsState = {
   /** The tracks to look up matches for; null while the dialog is closed. */
-  asked: Id[] | null;
+  trackIds: Id[] | null;
   /** The tracks whose proposed match is to be applied. */
   ticked: Id[];
 };
 
-const initialState: ProposalsState = { asked: null, ticked: [] };
+const initialState: ProposalsState = { trackIds: null, ticked: [] };
 
 export const proposalsSlice = createSlice({
   name: 'proposals',
   initialState,
   reducers: {
-    proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ asked: payload, ticked: [] }),
+    proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ trackIds: payload, ticked: [] }),
     proposalsClosed: () => initialState,
     proposalToggled: (proposals, { payload }: PayloadAction<Id>) => {
       if (proposals.ticked.includes(payload)) untick(proposals, payload);
@@ -43,7 +43,7 @@ export const proposalsSlice = createSlice({
       });
   },
   selectors: {
-    selectProposedIds: ({ asked }) => asked,
+    selectProposedIds: ({ trackIds }) => trackIds,
     selectTickedProposals: ({ ticked }) => ticked,
   },
 });

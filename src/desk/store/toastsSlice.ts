@@ -19,7 +19,7 @@ export type ToastState = {
   /** The edits that this toast can undo; empty where the host sent no numbers. */
   versions: number[];
   /** Why the undo failed. */
-  trouble: UndoFailure | null;
+  undoError: UndoFailure | null;
 };
 
 type ToastsState = {
@@ -59,14 +59,14 @@ export const toastsSlice = createSlice({
         const news = { ...editSummary({ what, trackId, asked: changed }, null), changed };
         state.undoing = [];
         state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
-        show(state, { id: requestId, news: [news], versions, trouble: null });
+        show(state, { id: requestId, news: [news], versions, undoError: null });
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
-        const trouble: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
+        const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
         const undone = state.toasts.find((toast) => holds(toast, arg.versions));
         state.undoing = [];
-        if (undone) show(state, { ...undone, versions: trouble.left, trouble });
-        else show(state, { id: requestId, news: [], versions: [], trouble });
+        if (undone) show(state, { ...undone, versions: undoError.left, undoError });
+        else show(state, { id: requestId, news: [], versions: [], undoError });
       })
       .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
         state.save = { id: requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
@@ -124,7 +124,7 @@ function report(
     id,
     news: withSummary(shown?.news ?? [], editSummary({ ...facts, found }, answer)),
     versions: [...(shown?.versions ?? []), ...(typeof answer?.edit === 'number' ? [answer.edit] : [])],
-    trouble: null,
+    undoError: null,
   });
 }
 

@@ -17,13 +17,13 @@ export function Toasts() {
   const texts = useAppSelector(selectToastTexts);
   const undoing = useAppSelector(selectUndoing);
   const hasExtras = useAppSelector(selectHasExtras);
-  const canUndo = ({ versions, trouble }: ToastState) =>
-    hasExtras && versions.length > 0 && (!trouble || isRetryable(trouble));
+  const canUndo = ({ versions, undoError }: ToastState) =>
+    hasExtras && versions.length > 0 && (!undoError || isRetryable(undoError));
   const newest = toasts.findLast(canUndo);
   const undo = ({ versions, ...toast }: ToastState) => {
     if (undoing.length === 0) void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   };
-  const signedOut = toasts.find(({ trouble }) => trouble?.failure === 'signedOut');
+  const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
   useRetryAfterSignIn(signedOut !== undefined, () => signedOut && undo(signedOut));
   useUndoKey(newest && (() => undo(newest)));
 
@@ -31,13 +31,13 @@ export function Toasts() {
     const isBusy = toast.versions.some((version) => undoing.includes(version));
     return {
       id: toast.id,
-      stays: isBusy || toast.trouble !== null,
+      stays: isBusy || toast.undoError !== null,
       content: (
         <>
           {texts[at]?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {toast.trouble && <p className={styles.trouble}>{describeUndoFailure(toast.trouble)}</p>}
+          {toast.undoError && <p className={styles.trouble}>{describeUndoFailure(toast.undoError)}</p>}
         </>
       ),
       action: canUndo(toast) && (
