@@ -38,7 +38,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // No warnings about the duration of the build on slow machines.
       checks: { bundlerTimings: false },
-      ...(isSsrBuild && { input: serverEntries }),
+      ...(isSsrBuild
+        ? { input: serverEntries }
+        : // One file for the first load. Without the group, Rolldown may split it, which compresses worse.
+          { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } }),
     },
   },
 }));

@@ -6,7 +6,7 @@ import styles from './Toaster.module.css';
 import { useToastContainer } from './toastContainer.ts';
 import { useReservedSpace } from './useReservedSpace.ts';
 
-export type ToastContent = {
+type ToastContent = {
   id: string;
   content: ReactNode;
   /** A button next to the text. */
