@@ -9,7 +9,7 @@ type Channel = {
   emit(event: 'updateGlobals', change: { globals: Record<string, unknown> }): void;
   emit(event: 'setCurrentStory', selection: { storyId: string; viewMode: 'story' }): void;
 };
-type PreparedStory = { id: string; parameters: Record<string, unknown>; moduleExport: object };
+type PreparedStory = { id: string; parameters: Record<string, unknown> };
 type Preview = {
   loadStory(selection: { storyId: string }): Promise<PreparedStory>;
   /** What a page of documentation draws its stories with. */
@@ -51,7 +51,7 @@ export async function drawAlone(storyId: string): Promise<string> {
 
 /**
  * Draws stories below each other in one document, one after another. Returns what failed, and the stories that have to
- * be drawn alone, because they answer calls or cover the others.
+ * be drawn alone, because they cover the others.
  */
 export async function drawTogether(storyIds: string[]): Promise<{ faults: string[]; alone: string[] }> {
   const preview = window.__STORYBOOK_PREVIEW__;
@@ -74,11 +74,6 @@ export async function drawTogether(storyIds: string[]): Promise<{ faults: string
   for (const storyId of storyIds) {
     console.debug(`story: ${storyId}`);
     const story = await preview.loadStory({ storyId });
-    // Drawn like documentation, a story would not run it.
-    if ('beforeEach' in story.moduleExport) {
-      alone.push(storyId);
-      continue;
-    }
     const place = document.createElement('div');
     place.dataset['story'] = storyId;
     place.style.margin = '48px 16px';

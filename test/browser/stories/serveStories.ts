@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 
-export type Story = { id: string; type: string; title: string; name: string; tags: string[] };
+export type Story = { id: string; type: string; title: string; name: string; importPath: string; tags: string[] };
 
 const folder = path.resolve('.tmp/storybook');
 

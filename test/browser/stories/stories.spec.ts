@@ -60,8 +60,9 @@ async function openStorybook({ page, url }: Stage): Promise<void> {
 const violationsIn = ({ page }: Stage, root: string) =>
   page.evaluate(findViolations, { root, tags: standards, colorRules });
 
-/** A play needs the focus, and what it opens may cover the others. */
-const isDrawnAlone = ({ tags }: Story) => tags.includes('play-fn');
+/** A play needs the focus, and Storybook runs no `beforeEach` for stories that are drawn together. */
+const isDrawnAlone = ({ tags, importPath }: Story) =>
+  tags.includes('play-fn') || readFileSync(importPath, 'utf8').includes('beforeEach');
 
 const stories = builtStories();
 
