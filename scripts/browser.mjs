@@ -23,7 +23,7 @@ export async function findBrowser() {
 }
 
 async function findPlaywrightBrowser() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
 }

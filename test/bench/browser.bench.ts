@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 import { makeCatalogue, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from '@playwright/test';
 
 /** What Chromium says of its work; times in microseconds. */
 export type TraceEvent = {
