@@ -74,6 +74,6 @@ describe('whoever goes back and forth in the log of actions', () => {
     );
     expect(popovers()).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: 'What will change' })).toContainElement(popovers()[0] as HTMLElement);
-    expect(screen.getByRole('radio', { name: /^Gain/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Changing/ })).toBeChecked();
   });
 });
