@@ -1,4 +1,4 @@
-/** For a story's `beforeEach`: until the story ends, every call gets this answer and nothing leaves the page. */
+/** For a story's `beforeEach`: answers every call with this response until the story ends. */
 export function answerCalls(answer: () => Promise<Response>): () => () => void {
   return () => {
     const real = globalThis.fetch;
@@ -9,7 +9,7 @@ export function answerCalls(answer: () => Promise<Response>): () => () => void {
   };
 }
 
-/** Each call gets the answer of its name; one without an answer fails as if nobody were there. */
+/** Answers each call by its name. A call without an answer fails like a broken connection. */
 export function answerByCall(answers: Record<string, () => Promise<Response>>): () => () => void {
   return () => {
     const real = globalThis.fetch;
@@ -23,13 +23,13 @@ export function answerByCall(answers: Record<string, () => Promise<Response>>): 
   };
 }
 
-export const sayNo = async () => Response.json(false);
+export const answerFalse = async () => Response.json(false);
 
 export const keepWaiting = () => new Promise<Response>(() => {});
 
 export const beOutOfReach = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An error as the wire words it. */
+/** An error response in the format of the wire: a problem of RFC 9457. */
 export function refuse(status: number, title: string, detail: string) {
   return async () =>
     new Response(JSON.stringify({ type: 'about:blank', title, status, detail }), {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts';
 
-/** One guest on forty tracks, of which a page of the history names the first few. */
+/** One guest added to forty tracks. A page of the history lists only the first few. */
 export const bulkEdit: HistoryEntry = {
   version: 3,
   at: '2026-01-02T12:00:00.000Z',

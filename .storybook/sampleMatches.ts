@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contract/search.ts';
 
-/** What a match database might say: a film, a show, a film of which it knows next to nothing, and a long name. */
+/** Search results of a match database: a film, a show, a film with hardly any data, and a long name. */
 export const matches: SearchResult[] = [
   {
     id: 1,

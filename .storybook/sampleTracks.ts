@@ -10,16 +10,16 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">
 
 export const posterUrl = `data:image/svg+xml,${encodeURIComponent(picture)}`;
 
-/** An image host that needs no network: whatever is written behind it is only the fragment of one picture. */
+/** An image host that needs no network: a data URL, to which every path is only a fragment. */
 export const posterHost = `${posterUrl}#`;
 
-/** Begins like a picture and is none. */
+/** Starts like an image, but cannot be decoded. */
 export const brokenPosterHost = 'data:image/png;base64,AAAA#';
 
-/** Who stand together as one short line. */
+/** Shown together as one short line. */
 export const showmen = ['Barnaby Quill', 'Cosmo Tandy', 'Fitz Pemberlow'];
 
-/** A track with everything that a host can know. */
+/** A track with every field a host can send. */
 export const film: Track = {
   id: 1,
   title: 'The Lamp at Gull Point',
@@ -42,7 +42,7 @@ export const film: Track = {
   commentaryTrackPostId: '5001',
 };
 
-/** The least that a host may send. */
+/** The minimum a host may send. */
 export const bare: Track = { id: 2, title: 'Untold' };
 
 export const longTitle: Track = {
@@ -81,10 +81,10 @@ export const sixtyGuests: Track = {
   newGuests: Array.from({ length: 60 }, (_, at) => `Member ${at + 1} of the Society for Unfinished Symphonies`),
 };
 
-/** The whole show, as one line. */
+/** All three showmen, shown as one line. */
 export const threeShowmen: Track = { ...film, id: 17, title: 'Three Men in a Booth', newGuests: showmen };
 
-/** Written from right to left, with a year and a Latin word that are not. */
+/** Right-to-left text with a year and Latin letters in it. */
 export const rightToLeft: Track = {
   ...film,
   id: 18,
@@ -93,7 +93,7 @@ export const rightToLeft: Track = {
   newGuests: ['נועה ברק', 'Otis Vandermoss'],
 };
 
-/** Text that would like to be markup, addresses that would like to run, and letters that turn the line around. */
+/** Markup in texts, script URLs as links, and characters that reverse the line. */
 export const hostile: Track = {
   ...film,
   id: 6,
@@ -108,7 +108,7 @@ export const hostile: Track = {
   newGuests: ['<script>alert(9)</script>', "Robert'); DROP TABLE tracks;--"],
 };
 
-/** Long enough to be scrolled in a dialog, with nothing in it that could take the focus. */
+/** Long enough to scroll in a dialog, without anything focusable in it. */
 export const longOverview: Track = {
   ...bare,
   id: 7,
@@ -141,7 +141,7 @@ export const catalogue: Track[] = [
 
 export const live: Track = { ...film, id: 15, title: 'Tuba on the Night Train', freeTrack: 0, liveTrack: 1 };
 
-/** More than a list draws at once, under every letter and under none. */
+/** More than one chunk of a list, under every letter and under none. */
 export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
   ...film,
   id: 1000 + at,
@@ -150,17 +150,17 @@ export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
   freeTrack: at % 3 === 0 ? 1 : 0,
 }));
 
-/** The guests of a track as the site writes them. */
+/** The guests of a track as one line. */
 export const guestLine = (track: Track) =>
   shownGuests(readGuests(track), { names: showmen, label: 'The Three Projectionists' });
 const readGuests = makeReadGuests([]);
 
-/** As the host lists them; the collabs among them are the site's. */
+/** The guest list of the host. Which of them are collabs is set in site.json. */
 export const guests = ['Agnes Muldoon', 'Felix Tarrow', 'Wanda Fizzlewood', 'Otis Vandermoss', 'Pip Larkspur'];
 
 export const longName = `The ${'Extraordinarily '.repeat(6)}Reverend Bartholomew Featherstonehaugh-Cholmondeley (and His Parrot)`;
 
-/** Names that would like to be markup, or to turn the line around. */
+/** Names with markup, with characters that reverse the line, and without spaces. */
 export const hostileNames = ['<script>alert(9)</script>', '\u202Edrawkcab\u202C &amp; "quoted"', 'a'.repeat(80)];
 
 export const genres = ['Comedy', 'Drama', 'Horror', 'Mystery', 'Science Fiction'];

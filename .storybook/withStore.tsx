@@ -11,19 +11,19 @@ import { type AppStore, makeStore } from '#store/store.ts';
 import { posterHost } from './sampleTracks.ts';
 
 type Scene = {
-  /** Lists that have not been asked for. */
+  /** Lists that are not loaded. */
   missing?: ('getTracks' | 'getGuests' | 'getGenres')[];
-  /** What the host would have sent. */
+  /** The answers of the host. */
   tracks?: Track[];
   guests?: string[];
   genres?: string[];
-  /** What has happened since, in the events that the screens dispatch. */
+  /** Actions dispatched since then. */
   events?: UnknownAction[];
 };
 
 const site: Site = { ...readSite(shipped, 'site.json'), images: { host: posterHost } };
 
-/** Gives a story a store of its own: the real one, filled as if the tracks had come over the wire. */
+/** Gives a story its own real store, filled as if the lists had been fetched. */
 export function withStore(scene: Scene = {}): Decorator {
   return (Story) => (
     <InStore scene={scene}>
@@ -39,7 +39,7 @@ function InStore({ scene, children }: { scene: Scene; children: ReactNode }) {
 
 function storeOf({ missing = [], tracks = [], guests = [], genres = [], events = [] }: Scene): AppStore {
   const store = makeStore(site);
-  // Unlike upsertQueryData this is there at once, so that no story begins without its tracks.
+  // Unlike upsertQueryData this is synchronous, so that no story starts without its tracks.
   const lists = [
     { endpointName: 'getTracks', arg: undefined, value: tracks },
     { endpointName: 'getGuests', arg: undefined, value: guests },

@@ -74,6 +74,6 @@ describe('a jump in Redux DevTools', () => {
     );
     expect(popovers()).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: 'What will change' })).toContainElement(popovers()[0] as HTMLElement);
-    expect(screen.getByRole('radio', { name: /^Gain/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Changing/ })).toBeChecked();
   });
 });

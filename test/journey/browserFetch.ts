@@ -1,6 +1,6 @@
 /**
- * Node's fetch with the two habits of a browser that matter here: cookies are kept and sent back to their own
- * origin, and never to another one unless the page asks for it.
+ * Gives Node's fetch the cookie jar of a browser: cookies are sent back to their own origin, and to other origins only
+ * where the page asks for it.
  */
 export function installBrowserFetch(): () => void {
   const original = globalThis.fetch;
@@ -8,10 +8,11 @@ export function installBrowserFetch(): () => void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { origin } = new URL(request.url);
-    const own = origin === location.origin ? request.credentials !== 'omit' : request.credentials === 'include';
-    if (own) for (const [name, value] of jar) request.headers.append('cookie', `${name}=${value}`);
+    const sendsCookies =
+      origin === location.origin ? request.credentials !== 'omit' : request.credentials === 'include';
+    if (sendsCookies) for (const [name, value] of jar) request.headers.append('cookie', `${name}=${value}`);
     const response = await original(request);
-    for (const cookie of own ? response.headers.getSetCookie() : []) {
+    for (const cookie of sendsCookies ? response.headers.getSetCookie() : []) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       jar.set(name, value);
     }

@@ -1,22 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { listen } from '#server/listen.ts';
-import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
-import { openServer, password, type TestServer } from '../server/openServer.ts';
-import { site, siteOf } from '../store/makeTestStore.ts';
-import { installBrowserFetch } from './browserFetch.ts';
-import { openPage } from './openPage.tsx';
+import { expireSessions, openForeignDesk, openOwnDesk, withForeignHost, withOwnServer } from './hosts.ts';
 
 const bar = () => screen.queryByRole('region', { name: 'Bulk update' });
 const inBar = () => within(bar() as HTMLElement);
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 
-async function signIn(user: UserEvent, secret: string) {
-  await user.type(await screen.findByPlaceholderText('Password'), `${secret}{Enter}`);
-  await user.click(await screen.findByRole('button', { name: 'Select tracks' }));
-}
+const showCheckboxes = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Select tracks' }));
 
-/** What a press on the button does is the browser's own, and missing here. */
+/** jsdom does not open a popover on click. */
 async function chooseGuest(user: UserEvent, name: string) {
   const button = inBar().getByRole('button', { name: /^Guest to/ });
   act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
@@ -25,34 +17,20 @@ async function chooseGuest(user: UserEvent, name: string) {
   await user.keyboard('{Enter}');
 }
 
-let restore: () => void;
-beforeEach(() => {
-  localStorage.clear();
-  restore = installBrowserFetch();
-});
-afterEach(() => restore());
-
-describe('an admin of our own server', () => {
-  let server: TestServer;
-  let address: string;
-  beforeEach(async () => {
-    server = await openServer();
-    address = await listen(server.app, { host: '127.0.0.1', port: 0 });
-  });
-  afterEach(() => server.close());
-
+describe('a bulk update on our own server', () => {
+  const own = withOwnServer();
   const open = async () => {
-    const page = openPage(`${address}manage`, site);
-    await signIn(page.user, password);
-    return page;
+    const { user } = await openOwnDesk(own);
+    await showCheckboxes(user);
+    return user;
   };
   const guestsOf = async (id: number) => {
-    const tracks = (await server.get('GetTracks')).json() as { id: number; newGuests: string[] }[];
+    const tracks = (await own.server.get('GetTracks')).json() as { id: number; newGuests: string[] }[];
     return tracks.find((track) => track.id === id)?.newGuests;
   };
 
-  it('gives one guest to several tracks, and finds the desk as before the first tick', async () => {
-    const { user } = await open();
+  it('adds one guest to several tracks, and clears the selection', async () => {
+    const user = await open();
     expect(bar()).toBeNull();
     await user.click(box('Arcade Summer'));
     await user.click(box('Ferry | One'));
@@ -75,8 +53,8 @@ describe('an admin of our own server', () => {
     expect(inBar().getByRole('button', { name: /^Guest to assign, Choose a guest/ })).toBeVisible();
   });
 
-  it('takes a bulk update back from its message: who had the guest before keeps them', async () => {
-    const { user } = await open();
+  it('can be undone from its toast, and a track that had the guest before keeps it', async () => {
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
     await chooseGuest(user, 'wanda');
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
@@ -91,8 +69,8 @@ describe('an admin of our own server', () => {
     ]);
   });
 
-  it('keeps the selection while filtering, and is told how much of it is hidden', async () => {
-    const { user } = await open();
+  it('keeps the selection while filtering, and says how much of it is hidden', async () => {
+    const user = await open();
     await user.click(box('Arcade Summer'));
     await user.click(box('Ferry | One'));
     await user.click(screen.getByLabelText('FREE TRACKS'));
@@ -103,8 +81,8 @@ describe('an admin of our own server', () => {
     expect([bar(), screen.queryAllByRole('checkbox')]).toEqual([null, []]);
   });
 
-  it('sees beforehand what will change, unticks there, and sends just the rest', async () => {
-    const { user } = await open();
+  it('shows beforehand what will change, and leaves out what is unticked there', async () => {
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
     await chooseGuest(user, 'wanda');
     await user.click(inBar().getByRole('button', { name: 'Preview' }));
@@ -121,8 +99,8 @@ describe('an admin of our own server', () => {
     expect([await guestsOf(2), await guestsOf(3), await guestsOf(4)]).toEqual([['Wanda Quill'], ['Wanda Quill'], []]);
   });
 
-  it('takes a guest off the ticked tracks, choosing among those who are on them', async () => {
-    const { user } = await open();
+  it('removes a guest who is on one of the ticked tracks', async () => {
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
     await user.click(inBar().getByRole('radio', { name: 'Remove' }));
     await chooseGuest(user, '');
@@ -138,8 +116,8 @@ describe('an admin of our own server', () => {
     expect(await guestsOf(2)).toEqual([]);
   });
 
-  it('makes a new name on purpose, is warned of a near one, and has it chosen', async () => {
-    const { user } = await open();
+  it('adds a new guest after a warning about a similar name, and chooses it', async () => {
+    const user = await open();
     await user.click(box('Arcade Summer'));
     await chooseGuest(user, 'Wanda Quil l');
     const dialog = within(screen.getByRole('dialog', { name: 'New guest' }));
@@ -149,20 +127,20 @@ describe('an admin of our own server', () => {
     await user.type(dialog.getByLabelText('Name'), '  Nadia   Brook{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New guest' })).toBeNull());
     expect(inBar().getByText('Adds Nadia Brook to 1 track')).toBeVisible();
-    expect((await server.get('GetGuests')).json()).toContain('Nadia Brook');
+    expect((await own.server.get('GetGuests')).json()).toContain('Nadia Brook');
   });
 
-  it('meant the near name after all', async () => {
-    const { user } = await open();
+  it('can choose the similar name instead', async () => {
+    const user = await open();
     await user.click(box('Arcade Summer'));
     await chooseGuest(user, 'Otto Fen n');
     await user.click(screen.getByRole('button', { name: 'Otto Fenn' }));
     expect(inBar().getByText('Adds Otto Fenn to 1 track')).toBeVisible();
-    expect(await (await server.get('GetGuests')).json()).toHaveLength(3);
+    expect(await (await own.server.get('GetGuests')).json()).toHaveLength(3);
   });
 
-  it('gives a guest to one track by its own menu, and takes one off it', async () => {
-    const { user } = await open();
+  it('adds and removes a guest of one track in its menu', async () => {
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
     let menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
     expect(menu.getByRole('searchbox')).toHaveFocus();
@@ -179,11 +157,11 @@ describe('an admin of our own server', () => {
     expect(await guestsOf(1)).toEqual(['Otto Fenn']);
   });
 
-  it('loses the session in the middle and nothing else', async () => {
-    const { user } = await open();
+  it('keeps ticks and guest when the session has ended', async () => {
+    const user = await open();
     await user.click(box('Arcade Summer'));
     await chooseGuest(user, 'otto');
-    server.clock.now += 13 * 60 * 60 * 1000;
+    expireSessions(own.server);
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
     expect(await inBar().findByText(/you’ve been signed out/)).toBeVisible();
     expect(box('Arcade Summer')).toBeChecked();
@@ -191,8 +169,8 @@ describe('an admin of our own server', () => {
     expect(await guestsOf(1)).toEqual(['Wanda Quill']);
   });
 
-  it('works through what needs attention, one reason at a time', async () => {
-    const { user } = await open();
+  it('filters the list by the reasons of the worklist', async () => {
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Needs attention 4' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
     await user.click(screen.getByRole('radio', { name: 'Same title twice 2' }));
@@ -204,20 +182,17 @@ describe('an admin of our own server', () => {
   });
 });
 
-describe('an admin of a host of somebody else', () => {
-  let foreign: ForeignHost;
-  beforeEach(async () => {
-    foreign = await startForeignHost();
-  });
-  afterEach(() => foreign.close());
+describe('a bulk update on a foreign host', () => {
+  const host = withForeignHost();
   const open = async () => {
-    const { user } = openPage('http://fans.example/manage', siteOf({ host: foreign.host, area: foreign.area }));
-    await signIn(user, foreign.password);
+    const { user } = await openForeignDesk(host);
+    await showCheckboxes(user);
     return user;
   };
-  const sent = (call: string) => foreign.requests.filter(({ path }) => path === `/svc/${call}`).map(({ body }) => body);
+  const sent = (call: string) =>
+    host.foreign.requests.filter(({ path }) => path === `/svc/${call}`).map(({ body }) => body);
 
-  it('sends one call with the ids as they came, once for two presses, and loads the list again', async () => {
+  it('sends one call with the ids as received, once on a double click, and reloads the list', async () => {
     const user = await open();
     await user.click(box('Untold'));
     await user.click(box('Night Ferry | The Crossing'));
@@ -228,11 +203,11 @@ describe('an admin of a host of somebody else', () => {
     await waitFor(() => expect(sent('GetTracks')).toHaveLength(2));
   });
 
-  it('keeps ticks and guest where the host refuses, says so, and loads nothing', async () => {
+  it('keeps ticks and guest when the host fails, says so, and reloads nothing', async () => {
     const user = await open();
     await user.click(box('Untold'));
     await chooseGuest(user, 'otto');
-    foreign.failNext('UpdateMultipleGuests/', 500);
+    host.foreign.failNext('UpdateMultipleGuests/', 500);
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
     expect(await inBar().findByRole('alert')).toHaveTextContent('Not updated: something went wrong on the server.');
     expect(box('Untold')).toBeChecked();
@@ -242,7 +217,7 @@ describe('an admin of a host of somebody else', () => {
     expect(sent('UpdateMultipleGuests/')).toHaveLength(2);
   });
 
-  it('gives one guest to one track', async () => {
+  it('adds one guest to one track', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Guests of Untold' }));
     await user.keyboard('wanda{Enter}');

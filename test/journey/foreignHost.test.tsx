@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
-import { siteOf } from '../store/makeTestStore.ts';
-import { installBrowserFetch } from './browserFetch.ts';
-import { openPage } from './openPage.tsx';
+import { field, findTitle, formClosed, openForm, retype, save } from './editForm.ts';
+import { openForeignDesk, openForeignPage, withForeignHost } from './hosts.ts';
 
-describe('a visit to a site whose catalogue is on a host of somebody else', () => {
-  let foreign: ForeignHost;
-  let restore: () => void;
-  beforeEach(async () => {
-    localStorage.clear();
-    foreign = await startForeignHost();
-    restore = installBrowserFetch();
-  });
-  afterEach(async () => {
-    restore();
-    await foreign.close();
-  });
+describe('a site whose catalogue is on a foreign host', () => {
+  const host = withForeignHost();
 
-  const open = (page: string) =>
-    openPage(`http://fans.example/${page}`, siteOf({ host: foreign.host, area: foreign.area }));
-  const title = (name: string) => screen.findByRole('button', { name });
-
-  it('a visitor browses and reads', async () => {
-    const { user } = open('');
+  it('shows the list and the details of a track', async () => {
+    const { user } = openForeignPage(host.foreign, '');
     await waitFor(async () => expect(await screen.findByRole('status')).toHaveTextContent('5 tracks'));
     const list = within(document.getElementById('tracks') as HTMLElement);
     const rows = list.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
@@ -33,7 +17,7 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
       'The Crossing',
       'The Return',
     ]);
-    await user.click(await title('Part 10 of the Lighthouse'));
+    await user.click(await findTitle('Part 10 of the Lighthouse'));
     const details = screen.getByRole('dialog', { name: 'Part 10 of the Lighthouse' });
     expect(details).toHaveTextContent('Guests: Wanda Quill & Otto Fenn');
     expect(details).toHaveTextContent('5/31/1999Drama, Science Fiction101 min');
@@ -44,9 +28,9 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     );
   });
 
-  it('the lists are fetched once: not again on coming back from the tour, to the window or to the network', async () => {
-    const { user } = open('');
-    await title('Untold');
+  it('fetches the lists once: not again after the tour page, a focus or a reconnect', async () => {
+    const { user } = openForeignPage(host.foreign, '');
+    await findTitle('Untold');
     await user.click(screen.getByRole('link', { name: /^Tour/ }));
     await screen.findByRole('heading', { level: 1, name: 'Upcoming performances' });
     window.dispatchEvent(new Event('focus'));
@@ -54,22 +38,19 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     window.history.back();
-    await title('Untold');
-    expect(foreign.requests.map(({ path }) => path).sort()).toEqual(
+    await findTitle('Untold');
+    expect(host.foreign.requests.map(({ path }) => path).sort()).toEqual(
       ['/svc/AddUser/', '/svc/GetGenres', '/svc/GetGuests', '/svc/GetTracks'].sort(),
     );
   });
 
-  it('an admin signs in, retitles a track, and sees the list fetched again', async () => {
-    const { user } = open('manage');
-    await user.type(await screen.findByPlaceholderText('Password'), `${foreign.password}{Enter}`);
-    await user.click(await title('Part 10 of the Lighthouse'));
-    await user.click(screen.getByRole('button', { name: 'Edit track' }));
-    await user.clear(screen.getByLabelText('Title'));
-    await user.type(screen.getByLabelText('Title'), 'Part 1 of the Lighthouse{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull());
-    expect(await title('Part 1 of the Lighthouse')).toBeVisible();
-    expect(foreign.requests.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+  it('fetches the list again after an edit', async () => {
+    const { user } = await openForeignDesk(host);
+    await openForm(user, 'Part 10 of the Lighthouse');
+    await retype(user, 'Title', 'Part 1 of the Lighthouse{Enter}');
+    await formClosed();
+    expect(await findTitle('Part 1 of the Lighthouse')).toBeVisible();
+    expect(host.foreign.requests.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
       [
         'POST /svc/ValidatePassword/',
         'GET /svc/GetTracks',
@@ -82,10 +63,9 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
     );
   });
 
-  it('asks for the calls of the wire only, and sends no cookie and no header of its own', async () => {
-    const { user } = open('manage');
-    await user.type(await screen.findByPlaceholderText('Password'), `${foreign.password}{Enter}`);
-    await title('Untold');
+  it('sends no cookie and no headers of its own', async () => {
+    await openForeignDesk(host);
+    await findTitle('Untold');
     const usual = new Set([
       'host',
       'connection',
@@ -97,48 +77,41 @@ describe('a visit to a site whose catalogue is on a host of somebody else', () =
       'content-type',
       'content-length',
     ]);
-    const headers = foreign.requests.flatMap((request) => Object.keys(request.headers));
+    const headers = host.foreign.requests.flatMap((request) => Object.keys(request.headers));
     expect(headers.filter((header) => !usual.has(header))).toEqual([]);
   });
 
-  it('a wrong password is told as one', async () => {
-    const { user } = open('manage');
-    await user.type(await screen.findByPlaceholderText('Password'), 'no{Enter}');
-    await waitFor(() => expect(screen.getByText('Incorrect password. Please try again.')).toBeVisible());
-  });
-
-  it('a refused edit keeps the form open with what was typed, and fetches nothing', async () => {
-    const { user } = open('manage');
-    await user.type(await screen.findByPlaceholderText('Password'), `${foreign.password}{Enter}`);
-    await user.click(await title('Part 10 of the Lighthouse'));
-    await user.click(screen.getByRole('button', { name: 'Edit track' }));
-    foreign.failNext('UpdateTitle/', 500);
-    await user.type(screen.getByLabelText('Title'), '!{Enter}');
-    await waitFor(() =>
-      expect(screen.getByText(/The title was not saved: something went wrong on the server/)).toBeVisible(),
-    );
-    expect(screen.getByLabelText('Title')).toHaveValue('Part 10 of the Lighthouse!');
-    expect(foreign.requests.at(-1)?.path).toBe('/svc/UpdateTitle/');
-  });
-
-  it('a list that could not be loaded again after an edit stays, says so, and is loaded on a press', async () => {
-    const { user } = open('manage');
-    await user.type(await screen.findByPlaceholderText('Password'), `${foreign.password}{Enter}`);
-    await user.click(await title('Part 10 of the Lighthouse'));
-    await user.click(screen.getByRole('button', { name: 'Edit track' }));
-    foreign.failNext('GetTracks', 500);
-    await user.clear(screen.getByLabelText('Title'));
-    await user.type(screen.getByLabelText('Title'), 'Part 1 of the Lighthouse{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The list couldn’t be refreshed');
+  it('keeps the old list when it cannot be reloaded after an edit, and reloads it on request', async () => {
+    const { user } = await openForeignDesk(host);
+    await openForm(user, 'Part 10 of the Lighthouse');
+    host.foreign.failNext('GetTracks', 500);
+    await retype(user, 'Title', 'Part 1 of the Lighthouse{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These tracks could not be loaded again');
     expect(screen.getByRole('button', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
 
-    foreign.failNext('GetTracks', 500);
+    host.foreign.failNext('GetTracks', 500);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await title('Part 1 of the Lighthouse')).toBeVisible();
-    expect(screen.queryByText(/couldn’t be refreshed/)).toBeNull();
+    expect(await findTitle('Part 1 of the Lighthouse')).toBeVisible();
+    expect(screen.queryByText(/could not be loaded again/)).toBeNull();
     expect(document.getElementById('tracks')).toHaveFocus();
+  });
+
+  it('offers no undo and no history, and gets only the calls of the wire', async () => {
+    const { user } = await openForeignDesk(host);
+    await openForm(user, 'Part 10 of the Lighthouse');
+    await user.type(field('Title'), '!');
+    await save(user);
+    await waitFor(() =>
+      expect(screen.getByText(/^Title of .* changed to “Part 10 of the Lighthouse!”\.$/)).toBeVisible(),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull());
+    const calls = host.foreign.requests.map(({ path }) => path.replace('/svc/', ''));
+    expect(calls.filter((call) => /^(History|Undo|RemoveGuest|AddGuest|Logout)/.test(call))).toEqual([]);
   });
 });

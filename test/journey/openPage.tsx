@@ -9,7 +9,7 @@ import { loadLater } from '../setup/loadLater.ts';
 
 beforeAll(loadLater);
 
-/** The whole app, as main.tsx puts it together, at this address. */
+/** Renders the whole app at this address, with the same providers as main.tsx. */
 export function openPage(address: string, site: Site) {
   reconfigurePage(address);
   const store = makeStore(site);

@@ -23,7 +23,7 @@ export const Off: Story = { decorators: [withStore({ tracks: catalogue })] };
 
 export const On: Story = { decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled()] })] };
 
-/** "Select none" goes when it is pressed, and leaves the focus beside it. */
+/** "Select none" disappears on click and moves the focus to the button beside it. */
 export const SomeTicked: Story = {
   decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled(), trackToggled(1)] })],
   play: async ({ canvas, userEvent }) => {

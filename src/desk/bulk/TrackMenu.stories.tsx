@@ -32,7 +32,7 @@ export const Closed: Story = { decorators: [withStore({ tracks: [film], guests }
 
 export const Open: Story = open(film);
 
-export const Nobody: Story = open(bare);
+export const NoGuests: Story = open(bare);
 
 export const ManyGuests: Story = open(manyGuests);
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { answerCalls, beOutOfReach, keepWaiting, refuse, sayNo } from '#stories/answerCalls.ts';
+import { answerCalls, answerFalse, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { PasswordGate } from './PasswordGate.tsx';
 
@@ -35,7 +35,7 @@ export const Checking: Story = {
   },
 };
 
-export const WrongPassword: Story = { beforeEach: answerCalls(sayNo), play: signInRefused };
+export const WrongPassword: Story = { beforeEach: answerCalls(answerFalse), play: signInRefused };
 
 export const TooManyTries: Story = {
   beforeEach: answerCalls(refuse(429, 'Too Many Requests', 'Too many tries. Try again in 60 seconds.')),

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { answerCalls, keepWaiting, sayNo } from '#stories/answerCalls.ts';
+import { answerCalls, answerFalse, keepWaiting } from '#stories/answerCalls.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -29,7 +29,7 @@ export const Asked: Story = {};
 export const Checking: Story = { beforeEach: answerCalls(keepWaiting), play: signIn };
 
 export const WrongPassword: Story = {
-  beforeEach: answerCalls(sayNo),
+  beforeEach: answerCalls(answerFalse),
   play: async (context) => {
     await signIn(context);
     await expect(await context.canvas.findByText('Incorrect password. Please try again.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { undoPressed } from '#desk/store/edits.ts';
 import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
-import { edited } from '#stories/edited.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
 import { catalogue, film, longName, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -23,8 +23,8 @@ const changed = (edit: number | null, count: number, id = film.id) => ({
   changed: count,
   replaced: [{ id, before: { newGuests: [] } }],
 });
-const added = edited('updateGuest', { id: film.id, guest: 'Otto Fenn' }, changed(4, 1), 'a');
-const addedToMany = edited(
+const added = editFulfilled('updateGuest', { id: film.id, guest: 'Otto Fenn' }, changed(4, 1), 'a');
+const addedToMany = editFulfilled(
   'updateMultipleGuests',
   { ids: catalogue.map(({ id }) => id), guest: 'Wanda Quill' },
   changed(5, catalogue.length - 1),
@@ -43,7 +43,7 @@ export const WithoutUndo: Story = {
   decorators: [
     withStore({
       tracks: catalogue,
-      events: [edited('updateGuest', { id: film.id, guest: 'Otto Fenn' }, null, 'a')],
+      events: [editFulfilled('updateGuest', { id: film.id, guest: 'Otto Fenn' }, null, 'a')],
     }),
   ],
   play: async (context) => {
@@ -56,7 +56,7 @@ export const LongWords: Story = {
   decorators: [
     withStore({
       tracks: [longTitle],
-      events: [edited('updateGuest', { id: longTitle.id, guest: longName }, changed(4, 1, longTitle.id), 'a')],
+      events: [editFulfilled('updateGuest', { id: longTitle.id, guest: longName }, changed(4, 1, longTitle.id), 'a')],
     }),
   ],
 };

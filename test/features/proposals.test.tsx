@@ -29,67 +29,67 @@ const found = [
   answer('Alpha', [film(8, 'Alpha')]),
   answer('Delta', [film(9, 'Delta'), film(10, 'Delta')]),
 ];
-const asked = [deskApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
-const proposals = async (...more: { type: string }[]) => {
-  const page = await drawn(<Proposals />, [...asked, ...more], tracks);
+const openDialog = [deskApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
+const openProposals = async (...more: { type: string }[]) => {
+  const page = await drawn(<Proposals />, [...openDialog, ...more], tracks);
   await waitFor(() => expect(screen.getAllByText(/^3 looked up/)).not.toHaveLength(0));
   return page;
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('among the proposals, a press says one thing and nothing else', () => {
-  it('on "Propose matches": they were asked for, of the tracks without a match in the order of the list', async () => {
-    const { said, user } = await drawn(<ProposeLine />, [reasonPicked('any')], tracks);
+describe('proposed matches', () => {
+  it('"Propose matches" opens them for the unmatched tracks, in the order of the list', async () => {
+    const { said: actions, user } = await drawn(<ProposeLine />, [reasonPicked('any')], tracks);
     await user.click(button('Propose matches'));
-    expect(said()).toEqual([proposalsOpened([2, 1, 4])]);
+    expect(actions()).toEqual([proposalsOpened([2, 1, 4])]);
   });
 
-  it('without the worklist nothing is offered', async () => {
+  it('are not offered while the worklist is off', async () => {
     await drawn(<ProposeLine />, [], tracks);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('on looking up: nothing', async () => {
-    const { said } = await proposals();
-    expect(said()).toEqual([]);
+  it('are looked up without further actions', async () => {
+    const { said: actions } = await openProposals();
+    expect(actions()).toEqual([]);
   });
 
   it.each([
     ['Close', proposalsClosed()],
     ['Tick all 2', allProposalsTicked([1, 2])],
     ['Choose a match for Delta', formPressed(4)],
-  ])('on %s: so it is', async (name, event) => {
-    const { said, user } = await proposals();
+  ])('%s dispatches its action', async (name, action) => {
+    const { said: actions, user } = await openProposals();
     await user.click(button(name));
-    expect(said()).toEqual([event]);
+    expect(actions()).toEqual([action]);
   });
 
-  it('on a box, and on the title beside it: it was ticked', async () => {
-    const { said, user } = await proposals();
+  it('a click on a checkbox or its title ticks the match', async () => {
+    const { said: actions, user } = await openProposals();
     await user.click(screen.getByRole('checkbox', { name: 'Apply the match for Alpha' }));
     await user.click(within(screen.getByRole('table', { name: /^Beta/ })).getByText('Beta'));
-    expect(said()).toEqual([proposalToggled(2), proposalToggled(1)]);
+    expect(actions()).toEqual([proposalToggled(2), proposalToggled(1)]);
   });
 
-  it('on "Untick all": so it is', async () => {
-    const { said, user } = await proposals(allProposalsTicked([1, 2]));
+  it('"Untick all" clears the ticks', async () => {
+    const { said: actions, user } = await openProposals(allProposalsTicked([1, 2]));
     await user.click(button('Untick all'));
-    expect(said()).toEqual([proposalTicksCleared()]);
+    expect(actions()).toEqual([proposalTicksCleared()]);
   });
 
-  it('on "Apply" with nothing ticked: nothing', async () => {
-    const { said, user } = await proposals();
+  it('"Apply" is blocked while nothing is ticked', async () => {
+    const { said: actions, user } = await openProposals();
     await user.click(button('Apply ticked'));
-    expect(said()).toEqual([]);
+    expect(actions()).toEqual([]);
   });
 
-  it('on "Apply": it was pressed, with what was ticked, and how it ended', async () => {
+  it('"Apply" sends what is ticked', async () => {
     globalThis.fetch = async () => new Response('OK');
-    const { said, user } = await proposals(proposalToggled(2));
+    const { said: actions, user } = await openProposals(proposalToggled(2));
     await user.click(button('Apply 1 match'));
-    await waitFor(() => expect(said()).toHaveLength(2));
+    await waitFor(() => expect(actions()).toHaveLength(2));
     const chosen = [{ trackId: 2, match: film(8, 'Alpha') }];
-    expect(said().map(({ type, meta }) => [type, meta.arg])).toEqual([
+    expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
       [applyPressed.pending.type, chosen],
       [applyPressed.fulfilled.type, chosen],
     ]);

@@ -1,7 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** The event with which a host's answer to an edit reaches the store. */
-export function edited(endpointName: string, originalArgs: unknown, answer: unknown, requestId: string): UnknownAction {
+/** The action of a successful edit, with the host's answer. */
+export function editFulfilled(
+  endpointName: string,
+  originalArgs: unknown,
+  answer: unknown,
+  requestId: string,
+): UnknownAction {
   return {
     type: 'api/executeMutation/fulfilled',
     payload: answer,

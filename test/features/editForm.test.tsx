@@ -20,8 +20,8 @@ const tracks = [
   { id: 2, title: 'Alpha' },
   { id: 3, title: 'Gamma' },
 ];
-const form = () => drawn(<EditModal />, [trackOpened(1), pencilPressed()], tracks);
-const ways = [
+const openForm = () => drawn(<EditModal />, [trackOpened(1), pencilPressed()], tracks);
+const exits = [
   ['Back', backPressed()],
   ['Cancel', backPressed()],
   ['Close', modalClosed()],
@@ -29,30 +29,30 @@ const ways = [
   [/^Next Track/, nextPressed(3)],
 ] as const;
 
-describe('in the form, a press says one thing and nothing else', () => {
-  it.each(ways)('on %s, with nothing changed: so it is', async (name, event) => {
-    const { said, user } = await form();
+describe('the form of a track', () => {
+  it.each(exits)('%s leaves at once when nothing is changed', async (name, action) => {
+    const { said: actions, user } = await openForm();
     await user.click(screen.getByRole('button', { name }));
-    expect(said()).toEqual([event]);
+    expect(actions()).toEqual([action]);
   });
 
-  it.each(ways)('on %s, with something changed: nothing before the question is answered', async (name, event) => {
-    const { said, user } = await form();
+  it.each(exits)('%s asks first when something is changed', async (name, action) => {
+    const { said: actions, user } = await openForm();
     await user.type(screen.getByLabelText('Sort Title'), '!');
     await user.click(screen.getByRole('button', { name }));
-    expect(said()).toEqual([]);
+    expect(actions()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    expect(said()).toEqual([]);
+    expect(actions()).toEqual([]);
     expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
     expect(screen.getByLabelText('Sort Title')).toHaveValue('B!');
     await user.click(screen.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(said()).toEqual([event]);
+    expect(actions()).toEqual([action]);
   });
 
-  it('on "Save Changes": it was pressed, with what is to be sent, and how it ended', async () => {
+  it('"Save Changes" sends every changed part', async () => {
     globalThis.fetch = async () => new Response('OK');
-    const { said, user } = await form();
+    const { said: actions, user } = await openForm();
     await user.type(screen.getByLabelText('Title'), ' Two');
     await user.type(screen.getByLabelText('Sort Title'), '2');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -62,25 +62,25 @@ describe('in the form, a press says one thing and nothing else', () => {
       { part: 'title', commentaryTrackPostId: '9', newTitle: 'Beta Two' },
     ];
     const pressed = { trackId: 1, edits, opened: { id: 1, title: 'Beta', sortTitle: 'B' } };
-    expect(said()).toMatchObject([
+    expect(actions()).toMatchObject([
       { type: savePressed.pending.type, meta: { arg: pressed } },
       trackSaved({ trackId: 1 }),
       { type: savePressed.fulfilled.type, meta: { arg: pressed } },
     ]);
   });
 
-  it('on "Save & next", which the worklist offers: it was pressed, and with what to go on', async () => {
+  it('"Save & next" continues with the next track of the worklist', async () => {
     globalThis.fetch = async () => new Response('OK');
     const events = [reasonPicked('any'), trackOpened(1), pencilPressed()];
-    const { said, user } = await drawn(<EditModal />, events, tracks);
+    const { said: actions, user } = await drawn(<EditModal />, events, tracks);
     await user.type(screen.getByLabelText('Sort Title'), '2');
     await user.click(screen.getByRole('button', { name: 'Save & next' }));
-    await waitFor(() => expect(said()).toHaveLength(3));
-    expect(said()[1]).toEqual(trackSaved({ trackId: 1, next: 3 }));
+    await waitFor(() => expect(actions()).toHaveLength(3));
+    expect(actions()[1]).toEqual(trackSaved({ trackId: 1, next: 3 }));
   });
 
-  it('without a worklist, or at its end, there is no "Save & next"', async () => {
-    await form();
+  it('offers no "Save & next" without a worklist, or on its last track', async () => {
+    await openForm();
     expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
     cleanup();
     await drawn(<EditModal />, [reasonPicked('any'), trackOpened(3), pencilPressed()], tracks);
@@ -88,21 +88,21 @@ describe('in the form, a press says one thing and nothing else', () => {
     expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
   });
 
-  it('on a letter, on a field: nothing', async () => {
-    const { said, user } = await form();
+  it('typing dispatches nothing', async () => {
+    const { said: actions, user } = await openForm();
     await user.type(screen.getByLabelText('Title'), 'x');
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'x');
-    expect(said()).toEqual([]);
+    expect(actions()).toEqual([]);
   });
 });
 
-it('leaving the password that is asked for again is one event', async () => {
+it('closing the dialog that asks for the password again leaves it', async () => {
   const refused = {
     type: 'api/executeMutation/rejected',
     payload: { failure: 'signedOut', status: 401 },
     meta: { arg: { endpointName: 'updateTitle' }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
   };
-  const { said, user } = await drawn(<SignInAgain />, [refused]);
+  const { said: actions, user } = await drawn(<SignInAgain />, [refused]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(said()).toEqual([signInLeft()]);
+  expect(actions()).toEqual([signInLeft()]);
 });

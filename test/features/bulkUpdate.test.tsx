@@ -1,0 +1,211 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import createMockStore from 'redux-mock-store';
+import { DeskTools, deskRows } from '#app/ManageScreen.tsx';
+import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
+import {
+  actPicked,
+  allShownTicked,
+  bulkGuestListClosed,
+  bulkGuestListOpened,
+  bulkGuestPicked,
+  checkboxModeToggled,
+  previewClosed,
+  previewOpened,
+  previewPartPicked,
+  rangeTicked,
+  selectionCleared,
+  trackMenuLeft,
+  trackMenuPressed,
+  trackToggled,
+} from '#desk/store/bulkSelectionSlice.ts';
+import { TrackList } from '#features/browse/TrackList.tsx';
+import { selectOrderedIds } from '#store/selectors.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
+import { fewTracks, storeWith } from '../store/seeded.ts';
+
+const list = <TrackList parts={deskRows} />;
+const ticking = checkboxModeToggled();
+
+/** Renders with a real state that never changes, and returns the actions dispatched since. */
+async function renderFrozen(ui: ReactNode, setup: readonly { type: string }[] = []) {
+  const real = await storeWith(fewTracks, ['Otto', 'Wanda']);
+  for (const action of setup) real.dispatch(action);
+  const store = createMockStore()(real.getState());
+  render(<Provider store={store}>{ui}</Provider>);
+  return { actions: () => store.getActions(), user: userEvent.setup() };
+}
+
+const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('ticking tracks', () => {
+  it('"Select tracks" switches the checkboxes', async () => {
+    const { actions, user } = await renderFrozen(<DeskTools />);
+    await user.click(button('Select tracks'));
+    expect(actions()).toEqual([checkboxModeToggled()]);
+  });
+
+  it('a click on a box ticks its track', async () => {
+    const { actions, user } = await renderFrozen(list, [ticking]);
+    await user.click(box('Beta'));
+    expect(actions()).toEqual([trackToggled(1)]);
+  });
+
+  it('Shift and a click tick the range since the last tick, in the order shown', async () => {
+    const { actions, user } = await renderFrozen(list, [ticking, trackToggled('e1')]);
+    await user.keyboard('{Shift>}');
+    await user.click(box('Alpha'));
+    expect(actions()).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' })]);
+  });
+
+  it('Shift and a click on a ticked box untick the range', async () => {
+    const { actions, user } = await renderFrozen(list, [ticking, trackToggled(2), trackToggled(1)]);
+    await user.keyboard('{Shift>}');
+    await user.click(box('Alpha'));
+    expect(actions()).toEqual([rangeTicked({ ids: [2, 1], isTicked: false, anchor: 1 })]);
+  });
+
+  it('"Select all 3 shown" ticks them all, "Select none" unticks them', async () => {
+    const { actions, user } = await renderFrozen(<DeskTools />, [ticking, trackToggled(1)]);
+    await user.click(button('Select all 3 shown'));
+    await user.click(button('Select none'));
+    expect(actions()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
+  });
+});
+
+describe('the keys of a checkbox', () => {
+  const press = async (key: string, setup: readonly { type: string }[] = []) => {
+    const { actions, user } = await renderFrozen(list, [ticking, ...setup]);
+    box('Alpha').focus();
+    await user.keyboard(key);
+    return actions();
+  };
+
+  it.each([' ', 'x'])('"%s" ticks', async (key) => expect(await press(key)).toEqual([trackToggled(2)]));
+
+  it('arrow keys only move the focus', async () => {
+    expect(await press('{ArrowDown}{ArrowDown}{ArrowDown}')).toEqual([]);
+    expect(box('Ferry | One')).toHaveFocus();
+  });
+
+  it('Shift and an arrow tick both tracks and move the focus', async () => {
+    expect(await press('{Shift>}{ArrowDown}')).toEqual([rangeTicked({ ids: [2, 1], isTicked: true, anchor: 2 })]);
+    expect(box('Beta')).toHaveFocus();
+  });
+
+  it('Shift and End tick everything below', async () => {
+    expect(await press('{Shift>}{End}')).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 2 })]);
+  });
+
+  it('Shift and X tick the range since the last tick', async () => {
+    expect(await press('{Shift>}X', [trackToggled('e1')])).toEqual([
+      rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' }),
+    ]);
+  });
+
+  it('Control and A tick everything shown', async () => {
+    expect(await press('{Control>}a')).toEqual([allShownTicked([2, 1, 'e1'])]);
+  });
+
+  it('any other letter does nothing', async () => expect(await press('k')).toEqual([]));
+});
+
+describe('the update bar', () => {
+  it('switches to removing, opens the guest list and the preview, and clears the selection', async () => {
+    const { actions, user } = await renderFrozen(<UpdateDesk />, [ticking, trackToggled(1)]);
+    await user.click(
+      within(screen.getByRole('region', { name: 'Bulk update' })).getByRole('radio', { name: 'Remove' }),
+    );
+    // jsdom does not open a popover on click.
+    act(() => document.getElementById(button(/^Guest to assign/).getAttribute('popovertarget') ?? '')?.showPopover());
+    await waitFor(() => expect(actions()).toHaveLength(2));
+    await user.click(button('Preview'));
+    await user.click(button('Clear selection'));
+    expect(actions()).toEqual([actPicked('remove'), bulkGuestListOpened(), previewOpened(), selectionCleared()]);
+  });
+
+  it('picks a guest from the list, and closes the list on a click outside', async () => {
+    const { actions, user } = await renderFrozen(<UpdateDesk />, [ticking, trackToggled(1), bulkGuestListOpened()]);
+    await user.click(screen.getByRole('option', { name: 'Otto' }));
+    expect(actions()).toEqual([bulkGuestPicked('Otto')]);
+    await user.click(button('Preview'));
+    expect(actions()).toEqual([bulkGuestPicked('Otto'), bulkGuestListClosed(), previewOpened()]);
+  });
+
+  it('blocks the update without a guest and says why', async () => {
+    const { actions, user } = await renderFrozen(<UpdateDesk />, [ticking, trackToggled(1)]);
+    await user.click(button('Add to 1 track'));
+    expect(actions()).toEqual([]);
+    expect(button('Add to 1 track')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Add to 1 track')).toHaveAccessibleDescription('First choose a guest.');
+  });
+
+  it('refuses more tracks than one call may hold, before anything is sent', async () => {
+    const tracks = Array.from({ length: 5001 }, (_, at) => ({ id: at + 1, title: `Track ${at}` }));
+    const store = await storeWith(tracks, ['Otto']);
+    store.dispatch(checkboxModeToggled());
+    store.dispatch(allShownTicked(selectOrderedIds(store.getState())));
+    store.dispatch(bulkGuestPicked('Otto'));
+    const sent: unknown[] = [];
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = async (_, init) => {
+      sent.push(init?.body);
+      return new Response('OK');
+    };
+    render(
+      <Provider store={store}>
+        <UpdateDesk />
+      </Provider>,
+    );
+    const user = userEvent.setup();
+    expect(button('Add to 5,001 tracks')).toHaveAccessibleDescription(
+      'You can change up to 5,000 tracks at once. Deselect 1 of 5,001.',
+    );
+    await user.click(button('Add to 5,001 tracks'));
+    expect(sent).toEqual([]);
+
+    act(() => void store.dispatch(trackToggled(7)));
+    expect(await screen.findByText('Adds Otto to 5,000 tracks')).toBeVisible();
+    await user.click(button('Add to 5,000 tracks'));
+    expect(JSON.parse(String(sent[0])).ids).toHaveLength(5000);
+    globalThis.fetch = realFetch;
+  });
+});
+
+describe('the preview', () => {
+  const open = () =>
+    renderFrozen(<UpdateDesk />, [ticking, trackToggled(1), trackToggled(2), bulkGuestPicked('Otto'), previewOpened()]);
+  const preview = () => within(screen.getByRole('dialog', { name: 'What will change' }));
+
+  it('picks which tracks to list', async () => {
+    const { actions, user } = await open();
+    await user.click(preview().getByRole('radio', { name: /^Changing/ }));
+    expect(actions()).toEqual([previewPartPicked('changing')]);
+  });
+
+  it('unticks a track, and closes', async () => {
+    const { actions, user } = await open();
+    await user.click(preview().getByRole('checkbox', { name: 'Select Beta' }));
+    await user.click(preview().getByRole('button', { name: 'Close' }));
+    expect(actions()).toEqual([trackToggled(1), previewClosed()]);
+  });
+});
+
+it('the menu of a track opens on a click, and closes on Escape and on a click outside', async () => {
+  const { actions, user } = await renderFrozen(list, [trackMenuPressed(1)]);
+  expect(button('Guests of Beta')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button('Guests of Alpha'));
+  await user.type(screen.getByRole('searchbox'), '{Escape}');
+  await user.click(document.body);
+  expect(actions()).toEqual([trackMenuPressed(2), trackMenuLeft(), trackMenuLeft()]);
+});
+
+it('the worklist filter picks a reason, and switches off', async () => {
+  const { actions, user } = await renderFrozen(<DeskTools />, [reasonPicked('any')]);
+  await user.click(screen.getByRole('radio', { name: 'Length unknown 1' }));
+  await user.click(button('Needs attention 3'));
+  expect(actions()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);
+});

@@ -1,0 +1,51 @@
+import {
+  describeApplyFailure,
+  describeHistoryFailure,
+  describeSaveFailure,
+  describeSearchFailure,
+  describeSignInFailure,
+  describeUndoFailure,
+  describeUpdateFailure,
+  isRetryable,
+} from '#desk/failureTexts.ts';
+
+describe('the text of a failure', () => {
+  it.each([
+    [describeSignInFailure(undefined), 'Incorrect password. Please try again.'],
+    [describeSignInFailure({ failure: 'tooManyTries', wait: 42 }), 'Too many attempts. Wait 42 seconds and try again.'],
+    [describeSignInFailure({ failure: 'tooManyTries', wait: 150 }), 'Too many attempts. Wait 3 minutes and try again.'],
+    [describeSignInFailure({ failure: 'tooManyTries' }), 'Too many attempts. Wait a minute and try again.'],
+    [describeSignInFailure({ name: 'TypeError' }), 'The password could not be checked. Please try again.'],
+    [describeSearchFailure({ failure: 'hostFailed' }), 'Search is down right now.'],
+    [describeSearchFailure({ failure: 'hostFailed', detail: 'TMDB is busy.' }), 'TMDB is busy.'],
+    [describeSearchFailure({ failure: 'tooManyTries' }), 'Too many requests. Wait a minute and try again.'],
+    [
+      describeSaveFailure({ failure: 'offline', part: 'title' }, ['sortTitle'], ['match']),
+      'The title was not saved: the catalogue could not be reached. Check your connection and save again. ' +
+        'Already saved: sort title. Not sent yet: match.',
+    ],
+    [
+      describeSaveFailure({ failure: 'notUnderstood', part: 'title' }, [], []),
+      'Saving the title may have failed: the server sent an unexpected answer. Reload the page to check.',
+    ],
+    [
+      describeApplyFailure({ failure: 'refused', detail: 'It is locked.', trackId: 1 }, 'Alien', 1, 3),
+      '“Alien” was not matched. It is locked. It has been unticked. Apply again for the others. Applied 1 of 3.',
+    ],
+    [describeUpdateFailure({ failure: 'refused' }), 'Not updated: the catalogue rejected it.'],
+    [
+      describeUpdateFailure({ failure: 'hostFailed', detail: 'Disk full.' }),
+      'Not updated: something went wrong on the server. Wait a moment and try again.',
+    ],
+    [
+      describeUndoFailure({ failure: 'notUnderstood' }),
+      'The undo may have failed: the server sent an unexpected answer. Open History to check.',
+    ],
+    [describeHistoryFailure({ failure: 'notFound' }), 'History not loaded: this catalogue keeps no history.'],
+  ])('%s', (text, expected) => expect(text).toBe(expected));
+
+  it('offers another try only where it may succeed', () => {
+    expect(isRetryable({ failure: 'offline' })).toBe(true);
+    expect(isRetryable({ failure: 'refused' })).toBe(false);
+  });
+});

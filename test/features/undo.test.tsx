@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { EditEntry } from '#desk/history/EditEntry.tsx';
+import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { undoPressed } from '#desk/store/edits.ts';
+import { historyClosed, historyOpened, tracksToggled } from '#desk/store/historySlice.ts';
+import { toastClosed } from '#desk/store/toastsSlice.ts';
+import { Toasts } from '#desk/toasts/Toasts.tsx';
+import { editFulfilled } from '#stories/editFulfilled.ts';
+import { bulkEdit as edit } from '#stories/sampleEdits.ts';
+import { drawn } from './drawn.tsx';
+
+/** The host has added this guest to one track. */
+function guestAdded(requestId: string, edit: number | null, guest: string) {
+  const answer = { version: edit, edit, matched: 1, changed: 1, replaced: [{ id: 1, before: { newGuests: [] } }] };
+  return editFulfilled('updateGuest', { id: 1, guest }, answer, requestId);
+}
+const undone = (versions: number[]) =>
+  undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1 }, 'undo', { versions });
+const failed = (versions: number[], failure: 'offline' | 'refused') =>
+  undoPressed.rejected(null, 'undo', { versions }, { failure, left: versions });
+const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof drawn>>['said']>) =>
+  actions.filter(({ type }) => type === undoPressed.pending.type).map(({ meta }) => meta.arg);
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const realFetch = globalThis.fetch;
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = async (_, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ version: 10, edit: 10, matched: 1, changed: 1, replaced: [] });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+describe('a toast', () => {
+  it('"Undo" undoes its edit', async () => {
+    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto')]);
+    await user.click(await findButton('Undo'));
+    await waitFor(() => expect(actions()).toHaveLength(2));
+    expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
+      [undoPressed.pending.type, { versions: [4] }],
+      [undoPressed.fulfilled.type, { versions: [4] }],
+    ]);
+    expect(sent).toEqual([{ version: 4 }]);
+  });
+
+  it('"Redo" undoes the undo', async () => {
+    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), undone([4])]);
+    await user.click(await findButton('Redo'));
+    await waitFor(() => expect(undoRequests(actions())).toEqual([{ versions: [9], isRedo: true }]));
+  });
+
+  it('"Undo" of an older toast undoes that one, Control+Z the newest', async () => {
+    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(undoRequests(actions())).toEqual([{ versions: [4] }, { versions: [5] }]);
+  });
+
+  it('ignores Control+Z in a text field, and with Shift', async () => {
+    const { said: actions, user } = await drawn(
+      <>
+        <input aria-label="Field" />
+        <Toasts />
+      </>,
+      [guestAdded('a', 4, 'Otto')],
+    );
+    await findButton('Undo');
+    await user.type(screen.getByLabelText('Field'), '{Control>}z{/Control}');
+    await user.tab();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(actions()).toEqual([]);
+  });
+
+  it('"Dismiss message" closes only its toast', async () => {
+    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
+    await user.click((await screen.findAllByRole('button', { name: 'Dismiss message' }))[1] as HTMLElement);
+    expect(actions()).toEqual([toastClosed('b')]);
+  });
+
+  it('"Undo" can be retried after a network failure', async () => {
+    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), failed([4], 'offline')]);
+    await user.click(await findButton('Undo'));
+    expect(undoRequests(actions())).toEqual([{ versions: [4] }]);
+  });
+
+  it('ignores buttons and keys while an undo is running', async () => {
+    const running = undoPressed.pending('undo', { versions: [4] });
+    const { said: actions, user } = await drawn(<Toasts />, [
+      guestAdded('a', 4, 'Otto'),
+      guestAdded('b', 5, 'Wanda'),
+      running,
+    ]);
+    await user.click(await findButton('Undoing'));
+    await user.click(await findButton('Undo'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(actions()).toEqual([]);
+  });
+
+  it.each([
+    ['the host refused it', [guestAdded('a', 4, 'Otto'), failed([4], 'refused')]],
+    ['the host gave the edit no number', [guestAdded('a', null, 'Otto')]],
+  ])('has no "Undo" when %s', async (_, events) => {
+    const { said: actions, user } = await drawn(<Toasts />, events);
+    await findButton('Dismiss message');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(actions()).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  it('opens on "History"', async () => {
+    const { said: actions, user } = await drawn(<HistoryButton />);
+    await user.click(await findButton('History'));
+    expect(actions()).toEqual([historyOpened()]);
+  });
+
+  it('closes on the close button and on Escape', async () => {
+    const { said: actions, user } = await drawn(<HistoryDrawer />, [historyOpened()]);
+    await user.click(await findButton('Close'));
+    fireEvent(screen.getByRole('dialog', { name: 'History' }), new Event('cancel', { cancelable: true }));
+    expect(actions()).toEqual([historyClosed(), historyClosed()]);
+  });
+
+  it('unfolds the tracks of an edit and folds them again', async () => {
+    const { said: actions, user } = await drawn(<EditEntry edit={edit} />);
+    await user.click(await findButton('Show 37 more'));
+    expect(actions()).toEqual([tracksToggled(3)]);
+    cleanup();
+    const unfolded = await drawn(<EditEntry edit={edit} />, [tracksToggled(3)]);
+    await unfolded.user.click(await findButton('Show fewer'));
+    expect(unfolded.said()).toEqual([tracksToggled(3)]);
+  });
+
+  it('"Undo" undoes that edit', async () => {
+    const { said: actions, user } = await drawn(<EditEntry edit={edit} />);
+    await user.click(await findButton(/^Undo /));
+    await waitFor(() => expect(actions()).toHaveLength(2));
+    expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
+      [undoPressed.pending.type, { versions: [3] }],
+      [undoPressed.fulfilled.type, { versions: [3] }],
+    ]);
+    expect(sent).toEqual([{ version: 3 }]);
+  });
+
+  it('"Redo" of an undo undoes it', async () => {
+    const { said: actions, user } = await drawn(<EditEntry edit={{ ...edit, undoes: 2 }} />);
+    await user.click(await findButton(/^Redo /));
+    expect(undoRequests(actions())).toEqual([{ versions: [3], isRedo: true }]);
+  });
+
+  it('ignores "Undo" while another undo is running', async () => {
+    const { said: actions, user } = await drawn(<EditEntry edit={edit} />, [
+      undoPressed.pending('undo', { versions: [4] }),
+    ]);
+    await user.click(await findButton(/^Undo /));
+    expect(actions()).toEqual([]);
+  });
+
+  it.each([
+    ['is already undone', { ...edit, undoable: false, undoneBy: 4 }],
+    ['is blocked by a later edit', { ...edit, undoable: false, why: 'A later edit changed “Track 1”.' }],
+  ])('shows no button for an edit that %s', async (_, shown) => {
+    await drawn(<EditEntry edit={shown} />);
+    expect(screen.queryByRole('button', { name: /^(Undo|Redo)/ })).toBeNull();
+  });
+});

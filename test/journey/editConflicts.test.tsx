@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { chooseMatch, field, formClosed, openForm, retype, save } from './editForm.ts';
+import { goOffline, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+
+describe('two admins who edit the same track', () => {
+  const own = withOwnServer();
+  const openDesk = async () => (await openOwnDesk(own)).user;
+
+  it('sees what another admin changed, keeps what was typed, and does not send back what was not touched', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Sort Title', 'Summer, Arcade');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Arcade%20Winter', undefined, other);
+    await save(user);
+    await waitFor(() => expect(screen.getByText(/no track has its old title any more/)).toBeVisible());
+    expect(field('Sort Title')).toHaveValue('Summer, Arcade');
+    const [row] = await own.server.db.all('SELECT title FROM track WHERE id = 1');
+    expect(row).toEqual({ title: 'Arcade Winter' });
+
+    const restore = goOffline();
+    await user.click(screen.getByRole('button', { name: 'Reload tracks' }));
+    await waitFor(() =>
+      expect(screen.getByText(/The tracks could not be reloaded. Nothing you typed is lost/)).toBeVisible(),
+    );
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Reload tracks' }));
+    expect(
+      await screen.findByText(/Someone else changed this track.*Its title is now “Arcade Winter”\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/The sort title was not saved/)).toBeNull();
+    expect(field('Sort Title')).toHaveFocus();
+    expect(field('Sort Title')).toHaveValue('Summer, Arcade');
+    await save(user);
+    await formClosed();
+    const saved = await own.server.db.all('SELECT title, sort_title AS sort FROM track WHERE id = 1');
+    expect(saved).toEqual([{ title: 'Arcade Winter', sort: 'Summer, Arcade' }]);
+  });
+
+  it('keeps the form of a track that someone else deleted, so that its text can be copied', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Zebra Summer');
+    await retype(user, 'Sort Title', 'Summer, Zebra');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.db.run('DELETE FROM track WHERE id = 1');
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blood%20Sun', undefined, other);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    await waitFor(() =>
+      expect(screen.getByText(/This track is no longer in the catalogue and can’t be saved/)).toBeVisible(),
+    );
+    expect(screen.queryByText(/was not saved/)).toBeNull();
+    expect([field('Title'), field('Sort Title')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Zebra Summer',
+      'Summer, Zebra',
+    ]);
+    const button = screen.getByRole('button', { name: 'Save Changes' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/no longer in the catalogue/);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await user.click(button);
+    await user.type(field('Title'), '!{Enter}');
+    expect(fetched).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await formClosed();
+    expect(screen.queryByRole('dialog', { name: 'Arcade Summer' })).toBeNull();
+    expect(await screen.findAllByRole('button', { name: 'Blood Sun' })).toHaveLength(2);
+  });
+
+  it('sees conflicts that arrive with a reloaded list', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Mine');
+    const other = { cookie: await own.server.signIn() };
+    const rematch = { id: 1, tmdbId: 99, title: 'Theirs', posterPath: '/x.jpg' };
+    await own.server.post('UpdateMatch', rematch, other);
+    await own.server.post('UpdateSortTitle/?title=Theirs&sortTitle=T', undefined, other);
+    const restore = interceptCalls(
+      (url) => url.includes('UpdateMatch'),
+      async () => new Response('No.', { status: 500 }),
+    );
+    await chooseMatch(user, 'blood', /^Blood Moon 1999/);
+    await save(user);
+    await waitFor(() => expect(screen.getByText(/The match was not saved/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/Someone else changed this track.*Its sort title is now “T”/)).toBeVisible(),
+    );
+    expect(screen.getByText(/Saving replaces it with yours/)).toBeVisible();
+    expect(field('Sort Title')).toHaveValue('T');
+    restore();
+  });
+});
