@@ -22,6 +22,6 @@ export const IconAlone: Story = { args: { look: 'icon', 'aria-label': 'Close', c
 export const Busy: Story = { args: { busy: true, children: 'Saving' } };
 
 export const LongLabel: Story = {
-  args: { children: 'Save these changes, tell everybody about them, and then go back to the list of tracks' },
+  args: { children: 'Save these changes, publish them, and go back to the list of tracks' },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
 };

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Collapsed: Story = {};
 
-export const Unfolded: Story = { args: { isOpen: true } };
+export const Expanded: Story = { args: { isOpen: true } };
 
 export const WithoutNote: Story = {
   args: { level: 3, label: 'Pilot: The Signal', isOpen: true },
