@@ -59,12 +59,15 @@ export async function drawTogether(storyIds: string[]): Promise<{ faults: string
   const board = document.createElement('div');
   board.id = 'board';
   document.body.append(board);
-  // What is on the board shows although no story is selected.
-  document.body.className = '';
+  // The board takes the place of the story that is selected, or of the words that none is.
+  const root = document.querySelector<HTMLElement>('#storybook-root');
+  root?.style.setProperty('display', 'none');
+  document.body.classList.replace('sb-show-nopreview', 'sb-show-main');
   const removals: (() => Promise<void>)[] = [];
   window.removeStories = async () => {
     for (const remove of removals) await remove();
     board.remove();
+    root?.style.removeProperty('display');
   };
   const faults: string[] = [];
   const alone: string[] = [];
