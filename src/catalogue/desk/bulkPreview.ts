@@ -6,7 +6,7 @@ export type GuestAct = 'add' | 'remove';
 
 export type PreviewRow = {
   id: Id;
-  /** Undefined once the track is gone from the catalogue. */
+  /** Undefined if the track is no longer in the catalogue. */
   track: Track | undefined;
   before: readonly string[];
   after: readonly string[];
@@ -15,7 +15,7 @@ export type PreviewRow = {
 };
 export type GuestPreview = { rows: PreviewRow[]; changing: number; unchanged: number; hidden: number };
 
-/** What giving or taking a guest would do to each of these tracks: the very functions that the server applies. */
+/** What adding or removing a guest would do to each of these tracks, by the functions that the server applies. */
 export function previewGuests(
   index: CatalogueIndex,
   ids: readonly Id[],
@@ -35,14 +35,14 @@ export function previewGuests(
   return { rows, changing, unchanged: rows.length - changing, hidden: hidden.length };
 }
 
-/** Who stands on at least one of the rows, and on how many: the choice of whom to take off. */
+/** The guests of these tracks, most frequent first: the choices for removing one. */
 export function guestsOn(rows: readonly PreviewRow[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { before } of rows) for (const name of before) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Of one track and of several. */
+/** For one track and for several. */
 const words = {
   add: { changing: ['gains', 'gain'], unchanged: ['already has', 'already have'] },
   remove: { changing: ['loses', 'lose'], unchanged: ['does not have', 'do not have'] },
@@ -78,12 +78,12 @@ export function formatTrackCount(count: number): string {
   return count === 1 ? '1 track' : `${formatCount(count)} tracks`;
 }
 
-/** Why an update cannot be sent as it stands, in words for a person; undefined if it can. */
-export function updateBlocker(count: number, act: GuestAct, guest: string | null, most: number): string | undefined {
+/** Why the update cannot be sent; undefined if it can. */
+export function updateBlocker(count: number, act: GuestAct, guest: string | null, max: number): string | undefined {
   if (count === 0) return 'Tick at least one track first.';
-  if (count > most) {
-    const over = formatCount(count - most);
-    return `At most ${formatCount(most)} tracks can be changed at once. Untick ${over} of the ${formatCount(count)} first.`;
+  if (count > max) {
+    const over = formatCount(count - max);
+    return `At most ${formatCount(max)} tracks can be changed at once. Untick ${over} of the ${formatCount(count)} first.`;
   }
   if (guest !== null) return undefined;
   return act === 'add' ? 'Choose the guest to add first.' : 'Choose the guest to remove first.';
@@ -93,10 +93,10 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** Which of the ticked tracks the filters keep from being seen. */
-export function hiddenIds({ tracks, rowById }: CatalogueIndex, ticked: readonly Id[], drawn: Uint32Array): Id[] {
+/** The ticked tracks that the filters hide. */
+export function hiddenIds({ tracks, rowById }: CatalogueIndex, ticked: readonly Id[], rowOrder: Uint32Array): Id[] {
   if (ticked.length === 0) return [];
-  const seen = new Uint8Array(tracks.length);
-  for (let at = 0; at < drawn.length; at += 1) seen[drawn[at] as number] = 1;
-  return ticked.filter((id) => seen[rowById().get(id) ?? -1] !== 1);
+  const isShown = new Uint8Array(tracks.length);
+  for (let at = 0; at < rowOrder.length; at += 1) isShown[rowOrder[at] as number] = 1;
+  return ticked.filter((id) => isShown[rowById().get(id) ?? -1] !== 1);
 }

@@ -4,7 +4,7 @@ import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
-/** How each field that a match can change is read by a person; '' where nothing is known. In the order of their weight. */
+/** Each field that a match can change, in words, most important first; '' if unknown. */
 const readings = {
   title: ({ title }: Track) => title,
   name: ({ name }: Track) => name?.trim() ?? '',
@@ -12,7 +12,7 @@ const readings = {
   releaseDate: ({ releaseDate }: Track) => shortDate(releaseDate) ?? '',
   firstAirDate: ({ firstAirDate }: Track) => shortDate(firstAirDate) ?? '',
   vote: ({ voteAverage }: Track) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
-  genres: ({ genreIds }: Track) => genreNumbers(genreIds).map(genreName).join(', '),
+  genres: ({ genreIds }: Track) => genreIdsIn(genreIds).map(genreName).join(', '),
   overview: ({ overview }: Track) => overview?.trim() ?? '',
   databaseId: ({ tmdbId }: Track) => idLabel(tmdbId),
 };
@@ -22,15 +22,15 @@ export type MatchChange = { field: MatchField; before: string; after: string };
 
 const fields = Object.keys(readings) as MatchField[];
 
-/** What would read differently; a date in another spelling is the same date. */
+/** The fields whose words differ. A date in another format is the same date. */
 export function matchChanges(before: Track, after: Track): MatchChange[] {
   return fields
     .map((field) => ({ field, before: readings[field](before), after: readings[field](after) }))
     .filter((change) => change.before !== change.after);
 }
 
-/** A list, or a text with commas between the numbers. */
-function genreNumbers(genreIds: Track['genreIds']): readonly (number | string)[] {
+/** A host may send a list, or text with commas. */
+function genreIdsIn(genreIds: Track['genreIds']): readonly (number | string)[] {
   return typeof genreIds === 'string' ? genreIds.split(',').filter((id) => id.trim()) : (genreIds ?? []);
 }
 
@@ -39,8 +39,8 @@ function genreName(id: number | string): string {
 }
 
 /**
- * The row as it arrived, about another film. What the match does not know is unknown from now on: the poster of the
- * old film would be wrong. An episode keeps its show and its title, and every track its links and its own date.
+ * The track with another match. What the match does not know becomes unknown: the poster of the old film would be wrong.
+ * An episode keeps its show and its title, and every track its links and its own date.
  */
 export function rematchTrack(track: Track, match: SearchResult): Track {
   return {
@@ -56,21 +56,21 @@ export function rematchTrack(track: Track, match: SearchResult): Track {
   };
 }
 
-/** A film gives the track its title. A show gives its name, and the track becomes an episode under its own title. */
+/** A film changes the track's title. A show becomes the track's show, and the title stays. */
 function nameOf({ name, title }: SearchResult): Partial<Track> {
   if (name?.trim()) return { name };
   return title?.trim() ? { title } : {};
 }
 
-/** Films that no database numbered are numbered by our own list, from a place that no database will come to. */
-const first = 1_000_000_000;
+/** The films of the built-in list have ids from here on, far above those of any database. */
+const firstBuiltInId = 1_000_000_000;
 
-export const builtInId = (at: number): number => first + at;
-export const isBuiltInId = (tmdbId: number): boolean => tmdbId > first;
+export const builtInId = (at: number): number => firstBuiltInId + at;
+export const isBuiltInId = (tmdbId: number): boolean => tmdbId > firstBuiltInId;
 
-/** '' where there is none. A number of the built-in list is not passed off as the database's. */
+/** '' if there is none. An id of the built-in list is labelled as such. */
 export function idLabel(tmdbId: unknown): string {
   const number = Number(tmdbId);
   if (number === 0) return '';
-  return isBuiltInId(number) ? `no. ${number - first} of the built-in list` : String(tmdbId);
+  return isBuiltInId(number) ? `no. ${number - firstBuiltInId} of the built-in list` : String(tmdbId);
 }

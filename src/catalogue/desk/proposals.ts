@@ -7,18 +7,18 @@ import { matchQuery, type Proposal, proposeMatch } from './proposeMatch.ts';
 export type Proposed = { track: Track; match: SearchResult };
 export type Unsure = { track: Track; years: readonly string[]; count: number };
 
-/** The tracks that were asked about, by what came of it. */
+/** The tracks of the proposals dialog, by outcome. */
 export type Proposals = {
   proposed: Proposed[];
   several: Unsure[];
   none: Track[];
   /** Not looked up yet. */
   waiting: Track[];
-  /** Somebody has given them a match since. */
+  /** Matched since the dialog was opened. */
   matched: Track[];
 };
 
-/** What each search brought, by its words. */
+/** Search results by query. */
 export type Answers = ReadonlyMap<string, readonly SearchResult[]>;
 export type Propose = (track: Track, results: readonly SearchResult[]) => Proposal;
 
@@ -40,19 +40,19 @@ function sortIn({ proposed, several, none }: Proposals, track: Track, proposal: 
   else none.push(track);
 }
 
-/** Thinks about each track once for each answer: hundreds of both come in one after another. */
+/** Proposes once per track and answer: with hundreds of tracks, each new answer would repeat all of it. */
 export function memoizedPropose(): Propose {
-  const known = new WeakMap<Track, { results: readonly SearchResult[]; proposal: Proposal }>();
+  const cache = new WeakMap<Track, { results: readonly SearchResult[]; proposal: Proposal }>();
   return (track, results) => {
-    const before = known.get(track);
-    if (before?.results === results) return before.proposal;
+    const cached = cache.get(track);
+    if (cached?.results === results) return cached.proposal;
     const proposal = proposeMatch(track, results);
-    known.set(track, { results, proposal });
+    cache.set(track, { results, proposal });
     return proposal;
   };
 }
 
-/** The words to search for, each once, in the order of the tracks; a track without a title asks for nothing. */
+/** The queries, each once, in the order of the tracks. A track without a title has none. */
 export function queriesOf(tracks: readonly Track[]): string[] {
   return [...new Set(tracks.filter(isUnmatched).map(matchQuery))].filter(Boolean);
 }
@@ -76,7 +76,7 @@ function allOf(total: number): string {
   return `All ${formatCount(total)}`;
 }
 
-/** Why nobody but an admin can tell which film is meant. */
+/** Why an admin must decide. */
 export function describeAmbiguity({ years, count }: Pick<Unsure, 'years' | 'count'>): string {
   const words = count === 1 ? '1 of another year' : `${formatCount(count)} of this title`;
   return years.length > 0 ? `${words} (${years.join(', ')})` : words;

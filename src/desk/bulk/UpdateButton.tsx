@@ -1,5 +1,5 @@
 import { updateBlocker } from '#catalogue/desk/bulkPreview.ts';
-import { mostIdsInOneCall } from '#contract/edits.ts';
+import { maxIdsPerCall } from '#contract/edits.ts';
 import { describeUpdateFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
@@ -45,7 +45,7 @@ export function useUpdate(): Update {
   const [give, giving] = useUpdateMultipleGuestsMutation();
   const [take, taking] = useRemoveGuestMutation();
   const { isLoading, isSuccess, error } = act === 'add' ? giving : taking;
-  const reason = updateBlocker(ids.length, act, guest, mostIdsInOneCall);
+  const reason = updateBlocker(ids.length, act, guest, maxIdsPerCall);
   const send = () => {
     if (reason === undefined && guest !== null && !isLoading)
       void (act === 'add' ? give : take)({ guest, ids: [...ids] });

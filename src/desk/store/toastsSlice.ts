@@ -68,7 +68,7 @@ export const toastsSlice = createSlice({
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
         const news: EditSummary = {
-          ...editSummary({ what: arg.isRedo ? 'redone' : 'undone', trackId, asked: changed }, null),
+          ...editSummary({ what: arg.isRedo ? 'redone' : 'undone', trackId, requested: changed }, null),
           changed,
         };
         const others = state.toasts.filter((toast) => !holds(toast, arg.versions));
@@ -127,7 +127,7 @@ function tell(
 ): ToastsState {
   const toastId = state.save?.id ?? id;
   const news = editSummary(
-    { ...facts, found: overwrittenValue(facts.what, state.save?.opened ?? null, answer) },
+    { ...facts, overwritten: overwrittenValue(facts.what, state.save?.opened ?? null, answer) },
     answer,
   );
   const versions = typeof answer?.edit === 'number' ? [answer.edit] : [];
@@ -153,7 +153,7 @@ function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
 /** Where only one of many was changed, it is named. */
 function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer | null) {
   const trackId = answer?.replaced.length === 1 ? answer.replaced[0]?.id : ids[0];
-  return { value: guest, asked: ids.length, trackId: trackId ?? null };
+  return { value: guest, requested: ids.length, trackId: trackId ?? null };
 }
 
 export const { toastClosed } = toastsSlice.actions;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { longestPassword, PasswordSchema, UserIdSchema } from '#contract/session.ts';
+import { maxPasswordLength, PasswordSchema, UserIdSchema } from '#contract/session.ts';
 import { makeCountByAddress } from '#server/access/countByAddress.ts';
 import { makePasswordGate } from '#server/access/passwordGate.ts';
 import { isPassword } from '#server/access/passwordHash.ts';
@@ -17,7 +17,7 @@ export async function accessRoutes(
   { db, now, readPassword, cookie, note }: ApiParts,
 ): Promise<void> {
   const tryPassword = makePasswordGate(
-    async (password) => password.length <= longestPassword && isPassword(password, await readPassword()),
+    async (password) => password.length <= maxPasswordLength && isPassword(password, await readPassword()),
   );
 
   /** Whether the password was changed while a try of the old one was under way: that change ended every session. */

@@ -1,4 +1,4 @@
-import { longestPassword } from '#contract/session.ts';
+import { maxPasswordLength } from '#contract/session.ts';
 import { isConfigured, storePassword } from '#server/access/adminPassword.ts';
 import { askPassword } from './askPassword.ts';
 import type { Command } from './command.ts';
@@ -32,8 +32,8 @@ function refuseBad(password: string): void {
   const fault =
     password.length < shortestPassword
       ? `must have at least ${shortestPassword} characters`
-      : password.length > longestPassword
-        ? `must not be longer than ${longestPassword} characters`
+      : password.length > maxPasswordLength
+        ? `must not be longer than ${maxPasswordLength} characters`
         : undefined;
   if (fault) throw new Misuse(`The password ${fault}. Nothing was changed.`);
 }
