@@ -1,4 +1,4 @@
-/** The calls of a host, with the paths and methods of the wire. Whoever serves or asks takes them from here. */
+/** The eleven calls of the wire. Server and client take paths and methods from here. */
 const wireCalls = {
   getSearchResults: { method: 'POST', path: 'GetSearchResults' },
   getTracks: { method: 'GET', path: 'GetTracks' },
@@ -13,7 +13,7 @@ const wireCalls = {
   updateTitle: { method: 'POST', path: 'UpdateTitle/' },
 } as const;
 
-/** Calls of our own beside them. A host need not have them: they are asked for only where site.json has `api.extras`. */
+/** Calls of our own server. Other hosts may lack them: they are used only if site.json has `api.extras`. */
 const extraCalls = {
   history: { method: 'GET', path: 'History' },
   undo: { method: 'POST', path: 'Undo' },

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { exactText, prose, typedLine } from './text.ts';
 
-/** More would keep the one writer busy for too long; the desk sends them in portions. */
-export const mostIdsInOneCall = 5000;
+/** More would block the database's only writer for too long. The desk sends larger edits in parts. */
+export const maxIdsPerCall = 5000;
 
-export const wholeNumber = (least: number) =>
+export const wholeNumber = (min: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))], 'must be a whole number'),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be ${least} or more`),
+    v.minValue(min, `must be ${min} or more`),
     v.maxValue(2 ** 31 - 1, 'is too large'),
   );
-/** Numbers may come as digits in text, as some hosts send them. */
+/** Also accepts digits in text: some clients send ids as they read them from a URL. */
 export const EditedIdSchema = wholeNumber(1);
 
 const guest = typedLine(100);
-/** A new name, made on purpose. */
+/** Adds a name to the list of guests. */
 export const AddGuestSchema = v.strictObject({ guest });
 
 const posterFile = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
@@ -26,7 +26,7 @@ export const PosterPathSchema = v.pipe(
   v.transform((path) => path || null),
 );
 
-/** A day, with or without a time behind it; databases of films write '' for unknown. */
+/** A date with or without a time. Film databases write '' for unknown. */
 export const DaySchema = v.pipe(
   v.string('must be text'),
   v.check((text) => text === '' || isDay(text), 'must be a date such as 1984-06-01'),
@@ -40,10 +40,7 @@ function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/**
- * The edited track. Of a whole row only what belongs to a match is taken: links, guests, flags and the track's own
- * date stay what they were, whatever the row says.
- */
+/** The edited track. Only the fields of a match are read: links, guests, flags and the track's own date never change. */
 export const UpdateMatchSchema = v.object({
   id: EditedIdSchema,
   tmdbId: wholeNumber(0),
@@ -88,11 +85,11 @@ const atMost = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.array(entry, 'must be a list'),
     v.minLength(1, 'must not be empty'),
-    v.maxLength(mostIdsInOneCall, `must not hold more than ${mostIdsInOneCall} tracks; send them in portions`),
+    v.maxLength(maxIdsPerCall, `must not hold more than ${maxIdsPerCall} tracks; send them in portions`),
   );
-/** The manage screen's form: one guest for many tracks. Removing one has the same form. */
+/** As the manage screen sends it: one guest for many tracks. RemoveGuest takes the same. */
 export const OneGuestForManySchema = v.strictObject({ guest, ids: atMost(EditedIdSchema) });
-/** The other screen's form: a list of pairs. */
+/** As the other screen sends it: a list of pairs. */
 export const GuestListSchema = atMost(UpdateGuestSchema);
 
 export const UpdateTitleSchema = v.strictObject({ commentaryTrackPostId: exactText(64), newTitle: typedLine(300) });
@@ -101,17 +98,17 @@ export type UpdateTitle = v.InferOutput<typeof UpdateTitleSchema>;
 export const UpdateSortTitleSchema = v.strictObject({ title: exactText(300), sortTitle: typedLine(300) });
 export type UpdateSortTitle = v.InferOutput<typeof UpdateSortTitleSchema>;
 
-/** What our own server says of an edit; a client must be content with any answer that is a success. */
+/** Our own server's answer to an edit. A client must accept any successful answer of another host. */
 export const EditAnswerSchema = v.object({
   /** The catalogue's version after the edit; it moves only when something changed. */
   version: v.number(),
-  /** The edit's number in the journal, for Undo; null where nothing was changed. */
+  /** The edit's number in the journal, for Undo; null if nothing changed. */
   edit: v.nullable(v.number()),
   /** How many tracks the call named. */
   matched: v.number(),
   /** How many of them were changed. */
   changed: v.number(),
-  /** What stood there before, of the changed fields only: enough to see that somebody else had been there. */
+  /** The previous values of the changed fields: a client can see that another admin had changed them. */
   replaced: v.array(v.object({ id: v.number(), before: v.record(v.string(), v.unknown()) })),
 });
 export type EditAnswer = v.InferOutput<typeof EditAnswerSchema>;

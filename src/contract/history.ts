@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EditedIdSchema } from './edits.ts';
 
-/** A page is some edits; a single edit, named by its version, comes with all of its tracks. */
+/** A page of edits, or one edit by its version with all of its tracks. */
 export const HistoryRequestSchema = v.strictObject({
   /** Only edits older than this one. */
   before: v.optional(EditedIdSchema),
@@ -12,7 +12,7 @@ export const UndoSchema = v.strictObject({ version: EditedIdSchema });
 
 const TrackNameSchema = v.object({ id: v.number(), title: v.string() });
 
-/** A field's value for reading: lists of names as they are, genres by their names. */
+/** A field's value for display: names as lists, genres by their names. */
 const ValueSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]);
 
 const ChangedTrackSchema = v.object({
@@ -25,23 +25,23 @@ const HistoryEntrySchema = v.object({
   /** The edit's number, for Undo. */
   version: v.number(),
   at: v.string(),
-  /** The call that made it, in the wire's words; of an undo, the call that was undone. */
+  /** The name of the call; for an undo, of the call that was undone. */
   call: v.string(),
-  /** Made in the session that asks. */
+  /** Made in the session that requests the history. */
   mine: v.boolean(),
   /** The version that it undid. */
   undoes: v.nullable(v.number()),
-  /** What it undid was an undo itself, so that the edit at their root stands again. */
+  /** It undid an undo, so the first edit applies again. */
   isRedo: v.boolean(),
   /** The version that undid it. */
   undoneBy: v.nullable(v.number()),
-  /** The name that was added to the list of guests, or taken off it. */
+  /** The name that was added to the list of guests, or removed from it. */
   guest: v.nullable(v.string()),
   trackCount: v.number(),
-  /** The first few of them, or all where one edit was asked for. */
+  /** The first few, or all if one edit was requested. */
   tracks: v.array(ChangedTrackSchema),
   undoable: v.boolean(),
-  /** Why not, in a sentence; null where it is undoable, or undone already. */
+  /** Why not, in a sentence; null if it is undoable or already undone. */
   why: v.nullable(v.string()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;

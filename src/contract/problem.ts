@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An error as RFC 9457 words it, with the fields at fault, or the tracks that stand in the way. */
+/** An error in the format of RFC 9457, with the invalid fields or the conflicting tracks. */
 export const ProblemSchema = v.object({
   type: v.string(),
   title: v.string(),

@@ -1,70 +1,70 @@
 import type { Id, Track } from './track.ts';
 import { trackFault } from './trackFault.ts';
 
-/** A row that is not as it should be: where it stood, which of its fields is at fault ('' for the row itself), and what that cost. */
-export type RowFault = { row: number; path: string; costs: 'the row' | 'the field' };
+/** An invalid row: its number, the path of the invalid field ('' for the row itself), and what is dropped. */
+export type RowFault = { row: number; path: string; drops: 'the row' | 'the field' };
 export type OnFault = (fault: RowFault) => void;
 
 export class NotAList extends Error {}
 
-/** A row that says the same as one that was read before is that one, and is not judged again. */
-export type FindFormer = (row: Track, at: number) => Track | undefined;
+/** Finds an equal track of an earlier answer, which is then reused without validation. */
+export type FindKnown = (row: Track, at: number) => Track | undefined;
 
-export function readTracks(answer: unknown, onFault: OnFault, findFormer: FindFormer = () => undefined): Track[] {
-  // Two tracks of one id could neither be told apart nor opened each by itself: the first stays.
-  const met = new Set<Id>();
+export function readTracks(answer: unknown, onFault: OnFault, findKnown: FindKnown = () => undefined): Track[] {
+  // Two tracks with the same id could not be opened separately: the first one is kept.
+  const seen = new Set<Id>();
   const read = readRow<Track>(trackFault, ['id', 'title']);
-  return readList(answer, onFault, (row, at, tell) => {
-    const track = (isObject(row) && findFormer(row as Track, at)) || read(row, at, tell);
+  return readList(answer, onFault, (row, at, report) => {
+    const track = (isObject(row) && findKnown(row as Track, at)) || read(row, at, report);
     if (!track) return undefined;
-    const before = met.size;
-    if (met.add(sameId(track.id)).size > before) return track;
-    tell('id', 'the row');
+    const before = seen.size;
+    if (seen.add(idKey(track.id)).size > before) return track;
+    report('id', 'the row');
     return undefined;
   });
 }
 
 /** The number 1 and the text "1" name the same track. */
-function sameId(id: Id): Id {
+function idKey(id: Id): Id {
   return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 }
 
 export function readNames(answer: unknown, onFault: OnFault): string[] {
-  return readList(answer, onFault, (row, _, tell) => {
+  return readList(answer, onFault, (row, _, report) => {
     if (typeof row === 'string') return row;
-    tell('', 'the row');
+    report('', 'the row');
     return undefined;
   });
 }
 
-type Tell = (path: string, costs: RowFault['costs']) => void;
-type ReadRow<Row> = (row: unknown, at: number, tell: Tell) => Row | undefined;
+type Report = (path: string, drops: RowFault['drops']) => void;
+type ReadRow<Row> = (row: unknown, at: number, report: Report) => Row | undefined;
 
-/** A field that cannot be read costs that field; only one that the row is nothing without costs the row. */
+/** Drops invalid fields one by one; an invalid field that is `needed` drops the row. */
 export function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: readonly string[]): ReadRow<Row> {
-  return (arrived, _, tell) => {
-    let row = arrived;
+  return (received, _, report) => {
+    let row = received;
     for (;;) {
       const path = faultOf(row);
       if (path === undefined) return row as Row;
       const [field = ''] = path.split('.');
       const isLost = field === '' || needed.includes(field);
-      tell(path, isLost ? 'the row' : 'the field');
+      report(path, isLost ? 'the row' : 'the field');
       if (isLost) return undefined;
       row = Object.fromEntries(Object.entries(row as object).filter(([name]) => name !== field));
     }
   };
 }
 
-/** One bad row never costs the others; nothing at all is an empty list. */
+/** An invalid row never affects the others. An empty answer is an empty list. */
 export function readList<Row>(answer: unknown, onFault: OnFault, read: ReadRow<Row>): Row[] {
   if (answer === null || answer === undefined) return [];
   if (!Array.isArray(answer)) throw new NotAList('The host answered something that is not a list.');
   const rows: Row[] = [];
   let at = 0;
-  const tell: Tell = (path, costs) => onFault({ row: at, path, costs });
+  const report: Report = (path, drops) => onFault({ row: at, path, drops });
   for (; at < answer.length; at += 1) {
-    const row = read(answer[at], at, tell);
+    const row = read(answer[at], at, report);
     if (row !== undefined) rows.push(row);
   }
   return rows;

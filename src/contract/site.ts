@@ -12,7 +12,7 @@ const webAddress = v.pipe(
   v.regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with https:// or http://'),
   parses,
 );
-/** An address without its path's last slash, or nothing for "where the page came from". */
+/** A URL without a slash at the end; '' is the host that the page came from. */
 const host = v.pipe(
   v.string(),
   v.regex(
@@ -32,10 +32,13 @@ const imageHost = v.pipe(
 const segment = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]{0,63}$/, 'must be one word of letters, digits, - and _, beginning with a letter'),
-  v.check((word) => !taken.includes(word.toLowerCase()), 'must not be the name of a page or folder of the site'),
+  v.check(
+    (word) => !reservedSegments.includes(word.toLowerCase()),
+    'must not be the name of a page or folder of the site',
+  ),
 );
-/** What stands behind the first slash of the site already. */
-const taken = ['tracks', 'manage', 'old', 'tour', 'assets', 'img', 'healthz', 'readyz', 'metrics'];
+/** The first path segments that the site uses itself. */
+const reservedSegments = ['tracks', 'manage', 'old', 'tour', 'assets', 'img', 'healthz', 'readyz', 'metrics'];
 const names = (count: number) => v.pipe(v.array(line), v.length(count, `must be a list of ${count} names`));
 
 const PlaylistSchema = v.strictObject({
@@ -43,7 +46,7 @@ const PlaylistSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a playlist id')),
 });
 
-/** Everything the site says about its show. `docs/site.md` explains each field to an owner. */
+/** The content of site.json. `docs/site.md` explains each field to an owner. */
 export const SiteSchema = v.pipe(
   v.strictObject({
     title: line,
@@ -52,7 +55,7 @@ export const SiteSchema = v.pipe(
     tagline: prose,
     api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
     images: v.strictObject({ host: imageHost }),
-    // `stand` says what is searched where the database itself is not; our own server fills it in.
+    // `stand` says what is searched if the database is not; our own server fills it in.
     database: v.strictObject({ name: line, notice: prose, standIn: v.optional(line) }),
     links: v.strictObject({
       channel: webAddress,
@@ -96,7 +99,7 @@ export const SiteSchema = v.pipe(
 );
 export type Site = v.InferOutput<typeof SiteSchema>;
 
-/** The content of site.json, or an error whose message names each bad field by its path. */
+/** Throws an error that names each invalid field by its path. */
 export function readSite(content: unknown, from: string): Site {
   const read = v.safeParse(SiteSchema, content);
   if (read.success) return read.output;
@@ -107,10 +110,10 @@ export function readSite(content: unknown, from: string): Site {
 const block = /(<script type="application\/json" id="site">)[\s\S]*?(<\/script>)/;
 const title = /(<title>)[\s\S]*?(<\/title>)/;
 
-/** Writes the site's content into a page, so that the first picture waits for no second request. */
+/** Embeds the site's content in the page, so that the first render needs no second request. */
 export function embedSite(page: string, site: Site): string {
   if (!block.test(page)) throw new Error('The page has no block for the site content.');
-  // A "<" in the content must not be able to end the block.
+  // Without "<" the content cannot end the script block.
   const content = JSON.stringify(site).replaceAll('<', '\\u003c');
   const name = site.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return page
@@ -118,7 +121,7 @@ export function embedSite(page: string, site: Site): string {
     .replace(title, (_, open: string, close: string) => `${open}${name}${close}`);
 }
 
-/** Every address at which the site has a page; anything else is its 404. */
+/** Every path with a page; anything else is the 404 page. */
 export function pagePaths({ joke }: Site): string[] {
   return ['/', '/tracks', '/manage', '/old', '/tour', `/${joke.path}`];
 }

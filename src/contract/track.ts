@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** Hosts number their tracks or name them; what arrived is what goes back. */
+/** A number or a text, depending on the host. It is sent back as it was received. */
 export const IdSchema = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))]);
 export type Id = v.InferOutput<typeof IdSchema>;
 
-/** GetGuests and GetGenres: a list of names, or nothing at all. */
+/** GetGuests and GetGenres: a list of names, or null. */
 export const NamesSchema = v.nullish(v.array(v.string()));
 
 const text = v.nullish(v.string());
 const numberOrText = v.nullish(v.union([v.number(), v.string()]));
-/** Names as a list, or as one line of text. */
+/** Names as a list, or in one text. */
 const namesOrText = v.nullish(v.union([v.string(), v.array(v.string())]));
 const flag = v.nullish(v.union([v.number(), v.string(), v.boolean()]));
 
 /**
- * A row of GetTracks, as any host may send it: only `id` and `title` must be there. Unknown keys are kept,
- * because an edit sends the row back as it came.
+ * A row of GetTracks from any host: only `id` and `title` are required. Unknown keys are kept, because an edit sends the
+ * row back as it was received.
  */
 export const TrackSchema = v.looseObject({
   id: IdSchema,

@@ -1,6 +1,6 @@
 /**
- * Where a row fails to be a track, or undefined. It says the same as TrackSchema, written out by hand: a schema pass
- * over a whole catalogue costs the visitor as much as parsing it a second time.
+ * The path of the first invalid field, '' if the row is not an object, undefined if it is a track. The same rules as
+ * TrackSchema, by hand: a schema pass over a whole catalogue takes as long as parsing it.
  */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one plain line a field is the point of it
 export function trackFault(row: unknown): string | undefined {
@@ -75,7 +75,7 @@ function isNumberOrName(value: unknown): boolean {
   return isName(value) || isRealNumber(value);
 }
 
-/** undefined when all is well, '' when it is no list, '.3' for the entry at fault. */
+/** '' if it is not a list, '.3' if entry 3 is invalid, undefined if all is well. */
 export function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return '';

@@ -1,2 +1,2 @@
-/** The only name under which a page of ours may make markup out of text; the server's content policy repeats it. */
+/** The Trusted Types policy that may turn text into markup. The server's content security policy allows only this name. */
 export const trustedPolicy = 'talkover';

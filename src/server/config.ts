@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { longestPassword } from '#contract/session.ts';
+import { maxPasswordLength } from '#contract/session.ts';
 import type { Site } from '#contract/site.ts';
 import { readSite } from '#contract/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
@@ -67,8 +67,8 @@ function readSecret(name: string, get: (name: string) => string | undefined): st
 }
 
 function checkPassword(password: string | undefined): string | undefined {
-  if (password && password.length > longestPassword) {
-    throw new Error(`The admin password must not be longer than ${longestPassword} characters.`);
+  if (password && password.length > maxPasswordLength) {
+    throw new Error(`The admin password must not be longer than ${maxPasswordLength} characters.`);
   }
   return password;
 }

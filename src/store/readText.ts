@@ -1,13 +1,13 @@
 import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
 import { reuseList, reuseRows } from '#catalogue/index/keepIdentity.ts';
-import { type FindFormer, type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
+import { type FindKnown, type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
 
 type Reading<Result> = { data: Result } | { error: HostError };
 
-function readTracksText(text: string, findFormer?: FindFormer): Reading<Track[]> {
-  return attempt('GetTracks', (onFault) => readTracks(parse(text), onFault, findFormer));
+function readTracksText(text: string, findKnown?: FindKnown): Reading<Track[]> {
+  return attempt('GetTracks', (onFault) => readTracks(parse(text), onFault, findKnown));
 }
 
 export function readNamesText(text: string, call: string): Reading<string[]> {
@@ -54,9 +54,9 @@ const maxReported = 10;
 
 /** One line for the console, however many rows are bad. */
 function reportFaults(faults: readonly RowFault[]): string {
-  const named = faults.slice(0, maxReported).map(({ row, path, costs }) => {
+  const named = faults.slice(0, maxReported).map(({ row, path, drops }) => {
     const what = path ? `its ${path}` : 'it';
-    return costs === 'the row'
+    return drops === 'the row'
       ? `row ${row} is left out, because ${what} is not as it should be`
       : `row ${row} is read without ${what}, which is not as it should be`;
   });

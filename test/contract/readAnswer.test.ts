@@ -8,8 +8,8 @@ describe('reading a list of a host', () => {
     const rows = [{ id: 1, title: 'A' }, { id: 2 }, 'x', { id: '4', title: 'D' }];
     expect(readTracks(rows, (fault) => faults.push(fault)).map(({ id }) => id)).toEqual([1, '4']);
     expect(faults).toEqual([
-      { row: 1, path: 'title', costs: 'the row' },
-      { row: 2, path: '', costs: 'the row' },
+      { row: 1, path: 'title', drops: 'the row' },
+      { row: 2, path: '', drops: 'the row' },
     ]);
   });
 
@@ -22,8 +22,8 @@ describe('reading a list of a host', () => {
     ];
     expect(readTracks(rows, (fault) => faults.push(fault)).map(({ title }) => title)).toEqual(['A']);
     expect(faults).toEqual([
-      { row: 1, path: 'id', costs: 'the row' },
-      { row: 2, path: 'id', costs: 'the row' },
+      { row: 1, path: 'id', drops: 'the row' },
+      { row: 2, path: 'id', drops: 'the row' },
     ]);
   });
 
@@ -34,9 +34,9 @@ describe('reading a list of a host', () => {
     ];
     expect(readTracks(rows, (fault) => faults.push(fault))).toEqual([{ id: 1, title: 'A', name: 'Ferry' }]);
     expect(faults).toEqual([
-      { row: 0, path: 'overview', costs: 'the field' },
-      { row: 0, path: 'runtime', costs: 'the field' },
-      { row: 0, path: 'newGuests.1', costs: 'the field' },
+      { row: 0, path: 'overview', drops: 'the field' },
+      { row: 0, path: 'runtime', drops: 'the field' },
+      { row: 0, path: 'newGuests.1', drops: 'the field' },
     ]);
   });
 

@@ -24,7 +24,7 @@ import {
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { fewTracks, storeWith } from '../store/seeded.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 const list = <TrackList parts={deskRows} />;
 const ticking = checkboxModeToggled();

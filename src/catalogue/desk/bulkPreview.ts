@@ -86,9 +86,9 @@ export function formatCount(count: number): string {
 }
 
 /** Which of the ticked tracks the filters keep from being seen. */
-export function hiddenIds({ tracks, rowById }: CatalogueIndex, ticked: readonly Id[], drawn: Uint32Array): Id[] {
+export function hiddenIds({ tracks, rowById }: CatalogueIndex, ticked: readonly Id[], rowOrder: Uint32Array): Id[] {
   if (ticked.length === 0) return [];
-  const seen = new Uint8Array(tracks.length);
-  for (let at = 0; at < drawn.length; at += 1) seen[drawn[at] as number] = 1;
-  return ticked.filter((id) => seen[rowById().get(id) ?? -1] !== 1);
+  const isShown = new Uint8Array(tracks.length);
+  for (let at = 0; at < rowOrder.length; at += 1) isShown[rowOrder[at] as number] = 1;
+  return ticked.filter((id) => isShown[rowById().get(id) ?? -1] !== 1);
 }

@@ -3,20 +3,21 @@ import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
 
-/** What an edit did, in facts: the words are made when it is shown, because a title may change until then. */
+/** What an edit did, as data: the sentence is made when it is shown, because a title may change until then. */
 export type EditSummary = {
   what: 'title' | 'sortTitle' | 'match' | 'guestAdded' | 'guestRemoved' | 'nameAdded' | 'undone' | 'redone';
   /** The new title or sort title, or the guest's name. */
   value: string | null;
-  /** The title that the call named, before it was changed. */
+  /** The title that the call named, which may be the old one. */
   title: string | null;
-  /** The one track that it was about. */
+  /** Null for an edit of several tracks. */
   trackId: Id | null;
-  asked: number;
-  /** How many tracks were changed; null where the host did not say. */
+  /** How many tracks the call named. */
+  requested: number;
+  /** How many tracks were changed; null if the host did not say. */
   changed: number | null;
-  /** What somebody else had put there since the form was opened; null where it was as the form had it. */
-  found: string | null;
+  /** The value of another admin that this edit replaced; null if there was none. */
+  overwritten: string | null;
 };
 
 type Facts = Pick<EditSummary, 'what'> & Partial<Omit<EditSummary, 'what' | 'changed'>>;
@@ -26,96 +27,98 @@ export function editSummary(facts: Facts, answer: EditAnswer | null): EditSummar
     value: null,
     title: null,
     trackId: null,
-    asked: 1,
-    found: null,
+    requested: 1,
+    overwritten: null,
     ...facts,
     changed: answer ? answer.changed : null,
   };
 }
 
-/** Matches of several tracks are one piece of news. */
-export function withSummary(told: readonly EditSummary[], news: EditSummary): EditSummary[] {
-  const last = told.at(-1);
-  if (last?.what !== 'match' || news.what !== 'match') return [...told, news];
-  const changed = last.changed === null || news.changed === null ? null : last.changed + news.changed;
-  const one = changed === 1 && news.changed === 0 ? last : news;
-  return [...told.slice(0, -1), { ...one, asked: last.asked + news.asked, changed }];
+/** Adds a summary. Consecutive matches become one summary of several tracks. */
+export function withSummary(summaries: readonly EditSummary[], summary: EditSummary): EditSummary[] {
+  const last = summaries.at(-1);
+  if (last?.what !== 'match' || summary.what !== 'match') return [...summaries, summary];
+  const changed = last.changed === null || summary.changed === null ? null : last.changed + summary.changed;
+  const shown = changed === 1 && summary.changed === 0 ? last : summary;
+  return [...summaries.slice(0, -1), { ...shown, requested: last.requested + summary.requested, changed }];
 }
 
-/** One sentence, or two. `titleOf` knows the tracks as they are now. */
-export function describeEdit(news: EditSummary, titleOf: (id: Id) => string | undefined): string {
-  const { what, value, changed, asked } = news;
+/** One or two sentences. `titleOf` returns a track's current title. */
+export function describeEdit(summary: EditSummary, titleOf: (id: Id) => string | undefined): string {
+  const { what, value, changed } = summary;
   if (what === 'nameAdded') return `Added ${value} to the guest list.`;
-  if (changed === 0 && !isUndo(what)) return tellNothing(news);
-  const subject = nameSubject(news, titleOf);
+  if (changed === 0 && !isUndo(what)) return describeNoChange(summary);
+  const subject = nameSubject(summary, titleOf);
   switch (what) {
     case 'title':
-      return `Title of ${subject} changed to “${value}”.${tellFound(news)}`;
+      return `Title of ${subject} changed to “${value}”.${describeOverwritten(summary)}`;
     case 'sortTitle':
-      return `Sort title of ${subject} changed to “${value}”.${tellFound(news)}`;
+      return `Sort title of ${subject} changed to “${value}”.${describeOverwritten(summary)}`;
     case 'match':
-      return `Match of ${subject} changed.${tellFound(news)}`;
+      return `Match of ${subject} changed.${describeOverwritten(summary)}`;
     case 'guestAdded':
-      return `Added ${value} to ${subject}.${tellRest(asked, changed, 'already had this guest')}`;
+      return `Added ${value} to ${subject}.${describeRest(summary, 'already had this guest')}`;
     case 'guestRemoved':
-      return `Removed ${value} from ${subject}.${tellRest(asked, changed, 'didn’t have this guest')}`;
+      return `Removed ${value} from ${subject}.${describeRest(summary, 'didn’t have this guest')}`;
     case 'undone':
-      return `Undone. ${subject} ${isOne(news) ? 'is back to how it was' : 'are back to how they were'}.`;
+      return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.`;
     case 'redone':
-      return `Redone. ${subject} ${isOne(news) ? 'is' : 'are'} changed again.`;
+      return `Redone. ${subject} ${isOne(summary) ? 'is' : 'are'} changed again.`;
   }
 }
 
-function tellFound({ what, found }: EditSummary): string {
-  if (found === null) return '';
+function describeOverwritten({ what, overwritten }: EditSummary): string {
+  if (overwritten === null) return '';
   if (what === 'match') return ' Someone else had matched it differently while you were editing.';
-  return found
-    ? ` Someone else had changed it to “${found}” while you were editing.`
+  return overwritten
+    ? ` Someone else had changed it to “${overwritten}” while you were editing.`
     : ' Someone else had cleared it while you were editing.';
 }
 
-function tellNothing({ what, value }: EditSummary): string {
+function describeNoChange({ what, value }: EditSummary): string {
   if (what === 'guestAdded') return `Nothing to change: ${value} was already there.`;
   if (what === 'guestRemoved') return `Nothing to change: ${value} was not there.`;
   return 'Nothing to change: it was already like that.';
 }
 
-function tellRest(asked: number, changed: number | null, how: string): string {
-  const rest = changed === null ? 0 : asked - changed;
-  return rest > 0 ? ` ${rest} ${how}.` : '';
+/** The tracks that the edit did not have to change. */
+function describeRest({ requested, changed }: EditSummary, why: string): string {
+  const rest = changed === null ? 0 : requested - changed;
+  return rest > 0 ? ` ${rest} ${why}.` : '';
 }
 
-function nameSubject(news: EditSummary, titleOf: (id: Id) => string | undefined): string {
-  const count = news.changed ?? news.asked;
-  if (isUndo(news.what) && count === 0) return 'The guest list';
+function nameSubject(summary: EditSummary, titleOf: (id: Id) => string | undefined): string {
+  const { what, trackId } = summary;
+  const count = summary.changed ?? summary.requested;
+  if (isUndo(what) && count === 0) return 'The guest list';
   if (count > 1) return `${count} tracks`;
-  const title = news.title ?? (news.trackId === null ? undefined : titleOf(news.trackId));
+  const title = summary.title ?? (trackId === null ? undefined : titleOf(trackId));
   return title === undefined ? '1 track' : `“${title}”`;
 }
 
-function isOne({ changed, asked }: EditSummary): boolean {
-  return (changed ?? asked) < 2;
+function isOne({ changed, requested }: EditSummary): boolean {
+  return (changed ?? requested) < 2;
 }
 
 function isUndo(what: EditSummary['what']): boolean {
   return what === 'undone' || what === 'redone';
 }
 
-/** The sentences of each message; a track is called what it is called now. */
-export function describeAll(messages: readonly { news: readonly EditSummary[] }[], index: CatalogueIndex): string[][] {
+/** The sentences of each toast, with the current titles. */
+export function describeAll(toasts: readonly { news: readonly EditSummary[] }[], index: CatalogueIndex): string[][] {
   const titleOf = (id: Id) => {
     const track = findTrack(index, id);
     return track && shownTitle(track);
   };
-  return messages.map(({ news }) => news.map((one) => describeEdit(one, titleOf)));
+  return toasts.map(({ news }) => news.map((summary) => describeEdit(summary, titleOf)));
 }
 
-/** What a form had read of its track when somebody began to type. */
+/** The track as it was when its form was opened. */
 export type FormSnapshot = Pick<Track, 'id' | 'title' | 'sortTitle' | 'tmdbId'>;
 
 const fields = { title: 'title', sortTitle: 'sortTitle', match: 'tmdbId' } as const;
 
-/** What an edit found in the place of what its form had read: somebody else was there in between. */
+/** The value that an edit replaced, if another admin had changed it after the form was opened; else null. */
 export function overwrittenValue(
   what: EditSummary['what'],
   opened: FormSnapshot | null,
@@ -123,15 +126,15 @@ export function overwrittenValue(
 ): string | null {
   const row = opened && answer?.replaced.find(({ id }) => String(id) === String(opened.id));
   if (!row || !isFormPart(what) || !(fields[what] in row.before)) return null;
-  const found = wordOf(row.before[fields[what]]);
-  return found === wordOf(opened[fields[what]]) ? null : found;
+  const replaced = normalize(row.before[fields[what]]);
+  return replaced === normalize(opened[fields[what]]) ? null : replaced;
 }
 
 function isFormPart(what: EditSummary['what']): what is keyof typeof fields {
   return what in fields;
 }
 
-/** A host may trim and compose what it is sent. */
-function wordOf(value: unknown): string {
+/** Hosts may trim and compose the text that they are sent. */
+function normalize(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).normalize('NFC').trim();
 }

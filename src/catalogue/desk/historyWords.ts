@@ -5,7 +5,6 @@ import { idLabel } from './matches.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
 
-/** What an edit was, in a few words. */
 export function describeEntry(entry: HistoryEntry): string {
   const words = describeCall(entry);
   if (entry.undoes === null) return words;
@@ -36,7 +35,7 @@ function describeCall(entry: HistoryEntry): string {
   }
 }
 
-/** The one guest that came or went, on the first of the tracks. */
+/** The guest that was added or removed, read from the first track. */
 function movedGuest({ tracks }: HistoryEntry): string {
   const guests = tracks[0]?.fields.find(({ field }) => field === 'guests');
   const [before, after] = [listOf(guests?.before), listOf(guests?.after)];
@@ -80,7 +79,7 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** A value as it is read; nothing at all is said in a word. */
+/** A value in words; an empty one is "nothing" or "none". */
 export function formatValue(value: Value): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
   if (value === null || value === '') return 'none';
@@ -90,7 +89,7 @@ export function formatValue(value: Value): string {
 
 const dates = new Set(['releaseDate', 'firstAirDate', 'trackReleaseDate']);
 
-/** The same of a field whose values are written in another way than they are read. */
+/** Formats the values of special fields: ids, lengths and dates. */
 export function formatField(field: string, value: Value): string {
   if (field === 'tmdbId') return formatValue(idLabel(value));
   if (field === 'runtime') return formatValue(Number(value) > 0 ? value : null);
@@ -100,7 +99,7 @@ export function formatField(field: string, value: Value): string {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
-/** Day and time where the reader is. */
+/** In the reader's time zone. */
 export function formatMoment(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? at : moment.format(time);

@@ -12,7 +12,7 @@ const readings = {
   releaseDate: ({ releaseDate }: Track) => shortDate(releaseDate) ?? '',
   firstAirDate: ({ firstAirDate }: Track) => shortDate(firstAirDate) ?? '',
   vote: ({ voteAverage }: Track) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
-  genres: ({ genreIds }: Track) => genreNumbers(genreIds).map(genreName).join(', '),
+  genres: ({ genreIds }: Track) => genreIdsIn(genreIds).map(genreName).join(', '),
   overview: ({ overview }: Track) => overview?.trim() ?? '',
   databaseId: ({ tmdbId }: Track) => idLabel(tmdbId),
 };
@@ -30,7 +30,7 @@ export function matchChanges(before: Track, after: Track): MatchChange[] {
 }
 
 /** A list, or a text with commas between the numbers. */
-function genreNumbers(genreIds: Track['genreIds']): readonly (number | string)[] {
+function genreIdsIn(genreIds: Track['genreIds']): readonly (number | string)[] {
   return typeof genreIds === 'string' ? genreIds.split(',').filter((id) => id.trim()) : (genreIds ?? []);
 }
 
@@ -63,14 +63,14 @@ function nameOf({ name, title }: SearchResult): Partial<Track> {
 }
 
 /** Films that no database numbered are numbered by our own list, from a place that no database will come to. */
-const first = 1_000_000_000;
+const firstBuiltInId = 1_000_000_000;
 
-export const builtInId = (at: number): number => first + at;
-export const isBuiltInId = (tmdbId: number): boolean => tmdbId > first;
+export const builtInId = (at: number): number => firstBuiltInId + at;
+export const isBuiltInId = (tmdbId: number): boolean => tmdbId > firstBuiltInId;
 
 /** '' where there is none. A number of the built-in list is not passed off as the database's. */
 export function idLabel(tmdbId: unknown): string {
   const number = Number(tmdbId);
   if (number === 0) return '';
-  return isBuiltInId(number) ? `built-in no. ${number - first}` : String(tmdbId);
+  return isBuiltInId(number) ? `built-in no. ${number - firstBuiltInId}` : String(tmdbId);
 }

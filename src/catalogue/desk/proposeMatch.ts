@@ -5,28 +5,27 @@ import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
-/** What a search brought for a track without a match. */
+/** What the search results mean for a track without a match. */
 export type Proposal =
   | { kind: 'one'; match: SearchResult }
-  /** Films of its title, and nothing to choose among them by. */
+  /** Several films of its title, or one of another year. */
   | { kind: 'several'; years: string[]; count: number }
   | { kind: 'none' };
 
-/** What to search for. */
 export function matchQuery(track: Track): string {
-  return filmTitle(track).slice(0, longestQuery);
+  return filmTitle(track).slice(0, maxQueryLength);
 }
 
-/** An episode stands for its show, which is what a match database knows. */
+/** Match databases have shows, not our episodes. */
 function filmTitle(track: Track): string {
   return (isMovie(track) ? withoutYear(track.title) : (track.name ?? '')).trim();
 }
 
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 /**
- * The one film that bears the track's title and came out in its year. A year may differ by one where there is no other
- * film of that title: a festival may have seen it before its country did. Whatever is less certain is an admin's choice.
+ * The one film with the track's title and year. The year may differ by one if no other film has that title: a festival
+ * may have shown it earlier. Anything less certain is left to an admin.
  */
 export function proposeMatch(track: Track, results: readonly SearchResult[]): Proposal {
   const named = sameTitle(track, results);
@@ -39,26 +38,26 @@ export function proposeMatch(track: Track, results: readonly SearchResult[]): Pr
   return { kind: 'several', years: [...new Set(years)].sort(), count: 1 + others.length };
 }
 
-/** Each film once, and only those that a database numbers: without a number a track stays unmatched. */
+/** Each film once, and only films with a database id: without one a track would stay unmatched. */
 function sameTitle(track: Track, results: readonly SearchResult[]): SearchResult[] {
   const wanted = new Set(keysOf(filmTitle(track)));
-  const byNumber = new Map<string, SearchResult>();
+  const byId = new Map<string, SearchResult>();
   for (const match of results) {
     const { tmdbId, name, title } = match;
     if (isUnmatched(match) || isMovie(track) !== !name?.trim()) continue;
     const isNamed = keysOf(name?.trim() || (title ?? '')).some((key) => wanted.has(key));
-    if (isNamed && !byNumber.has(String(tmdbId))) byNumber.set(String(tmdbId), match);
+    if (isNamed && !byId.has(String(tmdbId))) byId.set(String(tmdbId), match);
   }
-  return [...byNumber.values()];
+  return [...byId.values()];
 }
 
-/** A title of signs alone is compared as it stands. */
+/** A title of punctuation only is compared unchanged. */
 function keysOf(title: string): string[] {
   const keys = searchKeys(title).filter(Boolean);
   return keys.length > 0 ? keys : [title.trim()].filter(Boolean);
 }
 
-/** The year that the title itself says goes before a date. */
+/** A year in the title takes precedence over a date. */
 function yearOfTrack(track: Track): string | undefined {
   if (!isMovie(track)) return yearOf(track.firstAirDate);
   return /\((\d{4})\)\s*$/.exec(track.title)?.[1] ?? yearOf(track.releaseDate);
@@ -68,7 +67,7 @@ function yearOfMatch({ name, releaseDate, firstAirDate }: SearchResult): string 
   return yearOf(name?.trim() ? firstAirDate : releaseDate);
 }
 
-/** What nobody knows contradicts nothing. */
+/** An unknown year matches any. */
 function isNear(year: string | undefined, other: string | undefined): boolean {
   return year === undefined || other === undefined || Math.abs(Number(year) - Number(other)) <= 1;
 }

@@ -1,56 +1,56 @@
 import type { Id } from '#contract/track.ts';
 
-/** What a press does to a run of ticks; the anchor is where the run began, and where the next one is counted from. */
+/** What a press does to a range of ticks. The anchor is where the range began, and where the next one starts from. */
 export type RangeTick = { ids: Id[]; isTicked: boolean; anchor: Id };
 
-/** The drawn tracks between two of them, both included; only the one if the other is not drawn. */
-export function rangeBetween(drawn: readonly Id[], from: Id | null, to: Id): Id[] {
-  const end = drawn.indexOf(to);
-  const start = from === null ? -1 : drawn.indexOf(from);
+/** The tracks of the list between two of them, both included; only `to` if `from` is not in the list. */
+export function rangeBetween(listed: readonly Id[], from: Id | null, to: Id): Id[] {
+  const end = listed.indexOf(to);
+  const start = from === null ? -1 : listed.indexOf(from);
   if (start < 0 || end < 0) return [to];
-  return drawn.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return listed.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Shift and a press on a box: everything from the anchor to there becomes what that box becomes. */
-export function pressRange(drawn: readonly Id[], anchor: Id | null, to: Id, isTicked: boolean): RangeTick {
-  const ids = rangeBetween(drawn, anchor, to);
+/** Shift and a click on a box: everything from the anchor to that box gets the same state. */
+export function pressRange(listed: readonly Id[], anchor: Id | null, to: Id, isTicked: boolean): RangeTick {
+  const ids = rangeBetween(listed, anchor, to);
   return { ids, isTicked, anchor: anchor !== null && ids.includes(anchor) ? anchor : to };
 }
 
 /**
- * Shift and an arrow, Home or End: a run grows from its anchor, and shrinks again on the way back to it. Where no run
- * ends, one begins.
+ * Shift and an arrow, Home or End: a range grows from its anchor, and shrinks on the way back to it. If no range ends at
+ * `from`, a new one begins there.
  */
 export function stretchRange(
-  drawn: readonly Id[],
+  listed: readonly Id[],
   ticked: ReadonlySet<Id>,
   anchor: Id | null,
   from: Id,
   to: Id,
 ): RangeTick {
-  const run = rangeBetween(drawn, anchor, from);
-  const isRun = anchor !== null && run.includes(anchor) && run.every((id) => ticked.has(id));
-  const start = isRun ? anchor : from;
-  const [startAt, fromAt, toAt] = [start, from, to].map((id) => drawn.indexOf(id)) as [number, number, number];
-  const isComingBack = Math.min(startAt, fromAt) <= toAt && toAt <= Math.max(startAt, fromAt) && from !== start;
-  if (!isComingBack) return { ids: rangeBetween(drawn, start, to), isTicked: true, anchor: start };
-  return { ids: rangeBetween(drawn, to, from).filter((id) => id !== to), isTicked: false, anchor: start };
+  const range = rangeBetween(listed, anchor, from);
+  const isRange = anchor !== null && range.includes(anchor) && range.every((id) => ticked.has(id));
+  const start = isRange ? anchor : from;
+  const [startAt, fromAt, toAt] = [start, from, to].map((id) => listed.indexOf(id)) as [number, number, number];
+  const isShrinking = Math.min(startAt, fromAt) <= toAt && toAt <= Math.max(startAt, fromAt) && from !== start;
+  if (!isShrinking) return { ids: rangeBetween(listed, start, to), isTicked: true, anchor: start };
+  return { ids: rangeBetween(listed, to, from).filter((id) => id !== to), isTicked: false, anchor: start };
 }
 
-const page = 10;
+const rowsPerPage = 10;
 
-/** Where a key leads from one box to another; undefined if it leads nowhere. */
-export function keyTarget(drawn: readonly Id[], from: Id, key: string): Id | undefined {
-  const at = drawn.indexOf(from);
+/** The box that a key moves the focus to; undefined if it does not move. */
+export function keyTarget(listed: readonly Id[], from: Id, key: string): Id | undefined {
+  const at = listed.indexOf(from);
   const steps: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
-    PageDown: Math.min(at + page, drawn.length - 1),
-    PageUp: Math.max(at - page, 0),
+    PageDown: Math.min(at + rowsPerPage, listed.length - 1),
+    PageUp: Math.max(at - rowsPerPage, 0),
     Home: 0,
-    End: drawn.length - 1,
+    End: listed.length - 1,
   };
-  return at < 0 ? undefined : drawn[steps[key] ?? -1];
+  return at < 0 ? undefined : listed[steps[key] ?? -1];
 }
 
 export function tickedAmong(ids: readonly Id[], ticked: ReadonlySet<Id>): Id[] {

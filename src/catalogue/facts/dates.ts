@@ -1,4 +1,4 @@
-/** M/D/YYYY out of the text's own parts: a Date would move the day with the visitor's time zone. */
+/** M/D/YYYY from the text's own parts: a Date would shift the day with the visitor's time zone. */
 export function shortDate(date: string | null | undefined): string | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
   if (!parts || momentOf(date) === undefined) return undefined;
@@ -10,14 +10,14 @@ export function yearOf(date: string | null | undefined): string | undefined {
   return /^(\d{4})-\d{2}-\d{2}/.exec(date ?? '')?.[1];
 }
 
-/** The day that stands for "nobody knows when the track came out". */
+/** The date that hosts send if a track's release date is unknown. */
 export function isPlaceholderDate(date: string | null | undefined): boolean {
   return date?.startsWith('2000-01-01') ?? false;
 }
 
 /**
- * A date, with its hour and minute where it has them, as a whole number that grows with time and means nothing else.
- * Undefined for what is no date. Read digit by digit, because a whole catalogue is read before its first sort.
+ * A date, with hour and minute if it has them, as a number to compare: it grows with time and has no other meaning.
+ * Undefined if it is not a date. Read digit by digit for speed: the first sort reads every track.
  */
 export function momentOf(date: string | null | undefined): number | undefined {
   if (!date || date.length < 10 || date[4] !== '-' || date[7] !== '-') return undefined;
@@ -31,7 +31,7 @@ export function momentOf(date: string | null | undefined): number | undefined {
   return days * 1440 + (minutes >= 0 ? minutes : 0);
 }
 
-/** NaN where there are no two digits. */
+/** NaN if there are no two digits. */
 function twoDigits(text: string, at: number): number {
   const [tens, ones] = [text.charCodeAt(at) - zero, text.charCodeAt(at + 1) - zero];
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;

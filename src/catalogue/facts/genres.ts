@@ -1,4 +1,4 @@
-/** The match database numbers its genres; the numbers have not changed in years. */
+/** The genre ids of the match database, which have not changed in years. */
 export const genreNames: ReadonlyMap<number, string> = new Map([
   [28, 'Action'],
   [12, 'Adventure'],

@@ -1,30 +1,30 @@
 import type { Track } from '#contract/track.ts';
 import { memoize } from './memoize.ts';
-import { guestSpelling, inWords } from './trackFacts.ts';
+import { guestSpelling, joinNames } from './trackFacts.ts';
 
-/** A name as it is compared: in one case, composed, with single spaces. */
+/** A name in the form in which it is compared: lower case, composed, single spaces. */
 export function guestKey(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Reads the guests of a track out of whichever of the four spellings a host fills. */
+/** Reads the guests of a track from the first spelling that its host fills. */
 export type ReadGuests = (track: Track) => string[];
 
 /**
- * Cuts text into names. `known` are the names that the host lists by themselves: one that holds a comma or an ampersand
- * would be cut in two by its own spelling, so it is looked for first.
+ * Splits text into names. `known` are the names of GetGuests: one that contains a comma or an ampersand would be split
+ * in two, so those are looked for first.
  */
 export function makeNamesIn(known: readonly string[]): (text: string) => string[] {
-  const whole = known
+  const unsplittable = known
     .map(clean)
     .filter((name) => /,| & /.test(name))
     .sort((a, b) => b.length - a.length);
-  return (text) => splitNames(clean(text), whole);
+  return (text) => splitNames(clean(text), unsplittable);
 }
 
 export function makeReadGuests(known: readonly string[]): ReadGuests {
   const namesIn = makeNamesIn(known);
-  // The same few names, and many a text of several, stand on thousands of tracks.
+  // Thousands of tracks share a few names and texts.
   const keyOf = memoize(guestKey);
   const readText = memoize((text: string) => distinct(namesIn(text), keyOf));
   return (track) => {
@@ -33,7 +33,7 @@ export function makeReadGuests(known: readonly string[]): ReadGuests {
   };
 }
 
-/** One way to write what is written in many: composed, single spaces, no space before a comma, no "&" behind one. */
+/** Composed, single spaces, no space before a comma and no "&" after one. */
 function clean(text: string): string {
   return text
     .normalize('NFC')
@@ -43,12 +43,12 @@ function clean(text: string): string {
     .trim();
 }
 
-/** Cuts a clean text at commas and ampersands, but not inside a name that is known whole. */
-function splitNames(text: string, whole: readonly string[]): string[] {
+/** Splits a clean text at commas and ampersands, except inside an unsplittable name. */
+function splitNames(text: string, unsplittable: readonly string[]): string[] {
   const names: string[] = [];
   let rest = text;
   while (rest) {
-    const name = whole.find((candidate) => startsWithName(rest, candidate));
+    const name = unsplittable.find((candidate) => startsWithName(rest, candidate));
     const end = name?.length ?? endOfName(rest);
     names.push(rest.slice(0, end));
     rest = rest.slice(end).replace(/^(?:, | & |,)+/, '');
@@ -67,12 +67,12 @@ function startsWithName(text: string, name: string): boolean {
 }
 
 function distinct(names: readonly string[], keyOf: (name: string) => string): string[] {
-  const met = new Set(['']);
+  const seen = new Set(['']);
   const kept: string[] = [];
   for (const name of names) {
     const key = keyOf(name);
-    if (met.has(key)) continue;
-    met.add(key);
+    if (seen.has(key)) continue;
+    seen.add(key);
     kept.push(name.trim());
   }
   return kept;
@@ -85,19 +85,19 @@ export function pairName(coHosts: readonly string[]): string {
 
 type Showmen = { names: readonly string[]; label: string };
 
-/** How the guests of a track are written wherever they are shown; '' where there are none. */
+/** The guests of a track as every view shows them; '' if there are none. */
 export type GuestLine = (track: Track) => string;
 
 export function makeGuestLine({ readGuests }: { readGuests: () => ReadGuests }, showmen: Showmen): GuestLine {
   return (track) => shownGuests(readGuests()(track), showmen);
 }
 
-/** The guests as they are shown: the three showmen together become one short line, whoever else is there stays. */
+/** If all three showmen are among the guests, one label replaces their names. */
 export function shownGuests(guests: readonly string[], { names, label }: Showmen): string {
-  if (guests.length < names.length) return inWords(guests);
+  if (guests.length < names.length) return joinNames(guests);
   const keys = new Set(guests.map(guestKey));
   const all = names.map(guestKey);
-  if (!all.every((name) => keys.has(name))) return inWords(guests);
+  if (!all.every((name) => keys.has(name))) return joinNames(guests);
   const others = guests.filter((name) => !all.includes(guestKey(name)));
-  return inWords([label, ...others]);
+  return joinNames([label, ...others]);
 }

@@ -1,11 +1,11 @@
-/** Works out each result once, and then knows it. */
+/** Computes each result once. A result must not be undefined. */
 export function memoize<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
-  const made = new Map<Key, Result>();
+  const results = new Map<Key, Result>();
   return (key) => {
-    let result = made.get(key);
+    let result = results.get(key);
     if (result === undefined) {
       result = make(key);
-      made.set(key, result);
+      results.set(key, result);
     }
     return result;
   };

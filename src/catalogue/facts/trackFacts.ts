@@ -1,6 +1,6 @@
 import type { Track } from '#contract/track.ts';
 
-/** Minutes, or undefined while nobody knows. */
+/** In minutes; undefined if unknown. */
 export function runtimeOf({ runtime }: Track): number | undefined {
   const minutes = Number(runtime);
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
@@ -20,18 +20,18 @@ export function splitGenres(text: string): string[] {
   return text.split(',');
 }
 
-/** The first spelling that says something: a list of names, or text that is still to be cut into names. */
+/** The first of the three spellings that names somebody: a list of names, or text that is not yet split. */
 export function guestSpelling({ newGuests, newGuestsString, guests }: Track): string | readonly string[] {
   for (const spelling of [newGuests, newGuestsString, guests]) {
     if (!spelling) continue;
-    const says = typeof spelling === 'string' ? spelling.trim() : spelling.some((name) => name.trim());
-    if (says) return spelling;
+    const hasName = typeof spelling === 'string' ? spelling.trim() : spelling.some((name) => name.trim());
+    if (hasName) return spelling;
   }
   return [];
 }
 
 /** “A”, “A & B”, “A, B & C” */
-export function inWords(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
 }
@@ -40,12 +40,12 @@ export function guestLineLabel(text: string): string {
   return /[,&]/.test(text) ? 'Guests:' : 'Guest:';
 }
 
-/** Data may hold anything; only a web address may become a link. */
+/** Undefined for anything but a web address: data may contain any text, and must not become a script link. */
 export function webLink(link: string | null | undefined): string | undefined {
   return link && /^https?:\/\/\S+$/i.test(link.trim()) ? link.trim() : undefined;
 }
 
-/** An unmatched track's link names the film "0" and leads nowhere. */
+/** The link of an unmatched track names the film "0" and leads nowhere. */
 export function whereToWatch({ justWatchLink }: Track): string | undefined {
   return justWatchLink?.includes('/0/') ? undefined : webLink(justWatchLink);
 }
@@ -66,18 +66,18 @@ export function isMovie({ name }: Track): boolean {
   return !name?.trim();
 }
 
-/** A title to be seen: a host may send an empty one, and nobody can press or hear a button that says nothing. */
+/** Never empty: a host may send an empty title, and a button needs a name. */
 export function shownTitle({ title }: Pick<Track, 'title'>): string {
   return title.trim() ? title : 'Untitled track';
 }
 
-/** An episode's title without the show in front of it: below its show's heading the name would stand twice. */
+/** An episode's title without the show's name, which the heading above it has already. */
 export function titleWithinShow(track: Track): string {
   const { title } = track;
   return shownTitle({ title: hasShowPrefix(track) ? title.slice(prefixOf(track).length) : title });
 }
 
-/** Whether the title begins as an episode's should: with the show, in any case. */
+/** In any case: an episode's title should read "show | title". */
 export function hasShowPrefix(track: Track): boolean {
   return Boolean(track.name) && track.title.toLowerCase().startsWith(prefixOf(track).toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { GuestAct, PreviewRow } from '#catalogue/desk/bulkPreview.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { inWords, shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { joinNames, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -52,7 +52,7 @@ type GuestChangeProps = { row: PreviewRow; act: GuestAct; guest: string | null }
 
 /** The guests of one track before and after. The guest that changes is marked by more than a colour. */
 function GuestChange({ row: { before, after, changes }, act, guest }: GuestChangeProps) {
-  const now = before.length > 0 ? inWords(before) : 'No guests';
+  const now = before.length > 0 ? joinNames(before) : 'No guests';
   if (guest === null) return <p className={styles.change}>{now}</p>;
   if (!changes) {
     return (

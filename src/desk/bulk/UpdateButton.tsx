@@ -1,5 +1,5 @@
 import { formatTrackCount, updateBlocker } from '#catalogue/desk/bulkPreview.ts';
-import { mostIdsInOneCall } from '#contract/edits.ts';
+import { maxIdsPerCall } from '#contract/edits.ts';
 import { describeUpdateFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
@@ -23,7 +23,7 @@ export function useBulkUpdate(): BulkUpdate {
   const [addGuest, adding] = useUpdateMultipleGuestsMutation();
   const [removeGuest, removing] = useRemoveGuestMutation();
   const { isLoading, isSuccess, error } = act === 'add' ? adding : removing;
-  const blocker = updateBlocker(ids.length, guest, mostIdsInOneCall);
+  const blocker = updateBlocker(ids.length, guest, maxIdsPerCall);
   const send = () => {
     if (blocker !== undefined || guest === null || isLoading) return;
     void (act === 'add' ? addGuest : removeGuest)({ guest, ids: [...ids] });

@@ -56,7 +56,7 @@ export const toastsSlice = createSlice({
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
         const what = arg.isRedo ? 'redone' : 'undone';
-        const news = { ...editSummary({ what, trackId, asked: changed }, null), changed };
+        const news = { ...editSummary({ what, trackId, requested: changed }, null), changed };
         state.undoing = [];
         state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
         show(state, { id: requestId, news: [news], versions, undoError: null });
@@ -118,11 +118,11 @@ function report(
   answer: EditAnswer | null,
 ): void {
   const id = state.save?.id ?? requestId;
-  const found = overwrittenValue(facts.what, state.save?.opened ?? null, answer);
+  const overwritten = overwrittenValue(facts.what, state.save?.opened ?? null, answer);
   const shown = state.toasts.find((toast) => toast.id === id);
   show(state, {
     id,
-    news: withSummary(shown?.news ?? [], editSummary({ ...facts, found }, answer)),
+    news: withSummary(shown?.news ?? [], editSummary({ ...facts, overwritten }, answer)),
     versions: [...(shown?.versions ?? []), ...(typeof answer?.edit === 'number' ? [answer.edit] : [])],
     undoError: null,
   });
@@ -145,7 +145,7 @@ function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
 /** Names the track if only one of many was changed. */
 function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer | null) {
   const trackId = answer?.replaced.length === 1 ? answer.replaced[0]?.id : ids[0];
-  return { value: guest, asked: ids.length, trackId: trackId ?? null };
+  return { value: guest, requested: ids.length, trackId: trackId ?? null };
 }
 
 export const { toastClosed } = toastsSlice.actions;

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { longestPassword, PasswordSchema, UserIdSchema } from '#contract/session.ts';
+
+
+import { maxPasswordLength, PasswordSchema, UserIdSchema } from '#contract/session.ts';
 import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
+
+
 import { isPassword } from '#server/access/passwordHash.ts';
 import { endSession, startSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/access/visitors.ts';
@@ -16,7 +20,7 @@ export async function accessRoutes(
   { db, now, readPassword, cookie, logAccess }: ApiContext,
 ): Promise<void> {
   const checkPassword = limitFailures(
-    async (password) => password.length <= longestPassword && isPassword(password, await readPassword()),
+    async (password) => password.length <= maxPasswordLength && isPassword(password, await readPassword()),
   );
 
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { longestPassword } from '#contract/session.ts';
+import { maxPasswordLength } from '#contract/session.ts';
 import { isConfigured, storePassword } from '#server/access/adminPassword.ts';
 import { endAllSessions, listSessions } from '#server/access/sessions.ts';
 import { askPassword } from './askPassword.ts';
@@ -31,8 +31,8 @@ export const setPasswordCommand: Command = {
 function validatePassword({ length }: string): void {
   if (length < shortestPassword)
     throw new UsageError(`The password must have at least ${shortestPassword} characters. Nothing was changed.`);
-  if (length > longestPassword)
-    throw new UsageError(`The password must not be longer than ${longestPassword} characters. Nothing was changed.`);
+  if (length > maxPasswordLength)
+    throw new UsageError(`The password must not be longer than ${maxPasswordLength} characters. Nothing was changed.`);
 }
 
 export const sessionsCommand: Command = {

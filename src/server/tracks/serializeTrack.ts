@@ -1,6 +1,6 @@
 import { isBuiltInId } from '#catalogue/desk/matches.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
-import { inWords } from '#catalogue/facts/trackFacts.ts';
+import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import type { TrackRecord } from './trackRecord.ts';
 
@@ -12,9 +12,9 @@ export function serializeTrack(record: TrackRecord): Track {
     isMovie: !record.name?.trim(),
     genreNames: record.genreIds.flatMap((id) => genreNames.get(id) ?? []).join(', '),
     justWatchLink: watchLink(record),
-    guests: guests.length > 0 ? inWords(guests) : null,
+    guests: guests.length > 0 ? joinNames(guests) : null,
     newGuests: guests,
-    newGuestsString: inWords(guests),
+    newGuestsString: joinNames(guests),
     freeTrack: freeTrack ? 1 : 0,
     liveTrack: liveTrack ? 1 : 0,
   };
