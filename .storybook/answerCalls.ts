@@ -27,7 +27,7 @@ export const answerFalse = async () => Response.json(false);
 
 export const keepWaiting = () => new Promise<Response>(() => {});
 
-export const beOutOfReach = () => Promise.reject(new TypeError('Failed to fetch'));
+export const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** An error response in the format of the wire: a problem of RFC 9457. */
 export function refuse(status: number, title: string, detail: string) {

@@ -5,10 +5,10 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 const meta = {
   component: ConfirmDialog,
   args: {
-    title: 'Drop your changes?',
-    children: <p>What you changed here has not been saved.</p>,
+    title: 'Discard changes?',
+    children: <p>You have unsaved changes.</p>,
     cancelLabel: 'Keep editing',
-    confirmLabel: 'Drop changes',
+    confirmLabel: 'Discard changes',
     onCancel: fn(),
     onConfirm: fn(),
   },
@@ -22,7 +22,7 @@ export const Default: Story = {};
 export const LongText: Story = {
   args: {
     title: `Drop what you changed on ${'Marmalade'.repeat(9)}?`,
-    children: <p>{'What you changed here has not been saved. '.repeat(12)}</p>,
+    children: <p>{'You have unsaved changes. '.repeat(12)}</p>,
     cancelLabel: 'Keep editing this track and everything I typed',
   },
 };

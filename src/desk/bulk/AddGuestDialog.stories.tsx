@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { guests, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { AddGuestDialog } from './AddGuestDialog.tsx';
@@ -29,7 +29,7 @@ export const AlreadyKnown: Story = { args: { draft: 'pip larkspur' } };
 export const LongName: Story = { args: { draft: longName.slice(0, 100) } };
 
 export const OutOfReach: Story = {
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add guest' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');

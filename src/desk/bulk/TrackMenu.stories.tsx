@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { trackMenuPressed } from '#desk/store/bulkSelectionSlice.ts';
-import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bare, film, guests, hostile, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { TickBlock } from './TickBlock.tsx';
@@ -40,7 +40,7 @@ export const HostileText: Story = open(hostile);
 
 export const OutOfReach: Story = {
   ...open(film),
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('option', { name: 'Pip Larkspur' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');

@@ -10,7 +10,7 @@ import {
   previewOpened,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
-import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { catalogue, film, guests, hostile, longName, longTitle, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { UpdateDesk } from './UpdateDesk.tsx';
@@ -74,7 +74,7 @@ export const OnItsWay: Story = {
 
 export const OutOfReach: Story = {
   decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'))],
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: async (context) => {
     await press(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('could not be reached');

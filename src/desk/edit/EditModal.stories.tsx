@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { pencilPressed, trackOpened } from '#store/modalSlice.ts';
-import { answerByCall, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerByCall, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, catalogue, episodes, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -82,7 +82,7 @@ export const NoMatches: Story = {
 };
 
 export const SearchFailed: Story = {
-  beforeEach: answerByCall({ GetSearchResults: beOutOfReach }),
+  beforeEach: answerByCall({ GetSearchResults: networkError }),
   play: async (context) => {
     await search(context);
     await expect(await context.canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -115,7 +115,7 @@ export const Saving: Story = {
   },
 };
 
-export const OutOfReach: Story = { beforeEach: answerByCall({ UpdateSortTitle: beOutOfReach }), play: saveInVain };
+export const OutOfReach: Story = { beforeEach: answerByCall({ UpdateSortTitle: networkError }), play: saveInVain };
 
 export const SecondCallRefused: Story = {
   beforeEach: answerByCall({
@@ -142,7 +142,7 @@ export const ChangedBySomeoneElse: Story = {
   beforeEach: answerByCall({
     UpdateSortTitle: saved,
     GetTracks: async () => Response.json([{ ...film, title: 'The Lamp, Renamed by Someone Else', sortTitle: 'Lamp' }]),
-    UpdateTitle: beOutOfReach,
+    UpdateTitle: networkError,
   }),
   play: async (context) => {
     await saveInVain(context);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { answerByCall, beOutOfReach, keepWaiting } from '#stories/answerCalls.ts';
+import { answerByCall, networkError, keepWaiting } from '#stories/answerCalls.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ReloadTracks, TrackGone } from './FormConflicts.tsx';
@@ -27,7 +27,7 @@ export const Loading: Story = {
 };
 
 export const OutOfReach: Story = {
-  beforeEach: answerByCall({ GetTracks: beOutOfReach }),
+  beforeEach: answerByCall({ GetTracks: networkError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be reloaded/);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { answerCalls, answerFalse, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, answerFalse, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { PasswordGate } from './PasswordGate.tsx';
 
@@ -42,7 +42,7 @@ export const TooManyTries: Story = {
   play: signInRefused,
 };
 
-export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: signInRefused };
+export const OutOfReach: Story = { beforeEach: answerCalls(networkError), play: signInRefused };
 
 export const HostFailed: Story = {
   beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'The catalogue cannot be read just now.')),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { undoPressed } from '#desk/store/edits.ts';
 import { tracksToggled } from '#desk/store/historySlice.ts';
-import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bulkEdit, matchEdit, trackWithGuest } from '#stories/sampleEdits.ts';
 import { longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -46,7 +46,7 @@ export const AllTracks: Story = {
 
 export const TracksOutOfReach: Story = {
   decorators: unfolded,
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');
     await expect(canvas.getByText('Track 3')).toBeVisible();

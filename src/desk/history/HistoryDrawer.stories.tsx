@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { HistoryEntry } from '#contract/history.ts';
 import { historyOpened } from '#desk/store/historySlice.ts';
-import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { HistoryButton, HistoryDrawer } from './HistoryDrawer.tsx';
@@ -36,7 +36,7 @@ export const Empty: Story = { beforeEach: answer([], null) };
 
 export const Loading: Story = { beforeEach: answerCalls(keepWaiting) };
 
-export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach) };
+export const OutOfReach: Story = { beforeEach: answerCalls(networkError) };
 
 export const Refused: Story = { beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'Not now.')) };
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { proposalsOpened, proposalToggled } from '#desk/store/proposalsSlice.ts';
-import { answerByCall, answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerByCall, answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -71,7 +71,7 @@ export const Outage: Story = {
   play: showsText(/Try again in 12 seconds\. Matches found so far are kept/),
 };
 
-export const OutOfReach: Story = { beforeEach: answerCalls(beOutOfReach), play: showsText(/Check your connection/) };
+export const OutOfReach: Story = { beforeEach: answerCalls(networkError), play: showsText(/Check your connection/) };
 
 const thousand = Array.from({ length: 1000 }, (_, at) => unmatched(100 + at, 'Lamp Over Gull Point'));
 

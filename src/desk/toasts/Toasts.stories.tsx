@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { undoPressed } from '#desk/store/edits.ts';
-import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { catalogue, film, longName, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -92,7 +92,7 @@ export const NotUndone: Story = {
 
 export const OutOfReach: Story = {
   decorators: [withStore({ tracks: catalogue, events: [added] })],
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText(/could not be reached/)).toBeVisible();

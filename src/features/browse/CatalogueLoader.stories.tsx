@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { answerCalls, beOutOfReach, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { CatalogueLoader } from './CatalogueLoader.tsx';
@@ -22,7 +22,7 @@ const expectAlert = (text: string): NonNullable<Story['play']> => {
 export const Loading: Story = { beforeEach: answerCalls(keepWaiting) };
 
 export const OutOfReach: Story = {
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: expectAlert('could not be reached'),
 };
 

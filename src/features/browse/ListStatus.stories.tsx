@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { api } from '#store/api.ts';
 import { sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bare, film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ListStatus, StaleListNotice } from './ListStatus.tsx';
@@ -46,7 +46,7 @@ export const UpToDate: Story = {
 
 export const Stale: Story = {
   ...UpToDate,
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
     await canvas.findByRole('alert');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { genrePicked } from '#store/filtersSlice.ts';
-import { answerCalls, beOutOfReach } from '#stories/answerCalls.ts';
+import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { catalogue, genres } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { GenreFilter } from './GenreFilter.tsx';
@@ -36,7 +36,7 @@ export const WithNumbers: Story = {
 };
 
 export const NotLoaded: Story = {
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   decorators: [withStore({ tracks: catalogue, missing: ['getGenres'] })],
   play: async ({ canvas }) => {
     await canvas.findByRole('option', { name: 'The genres didn’t load. Try again' });

@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { guestPicked } from '#store/filtersSlice.ts';
 import { useGetGuestsQuery } from '#store/hooks.ts';
-import { answerCalls, beOutOfReach, keepWaiting } from '#stories/answerCalls.ts';
+import { answerCalls, networkError, keepWaiting } from '#stories/answerCalls.ts';
 import { catalogue, guests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { GuestFilter } from './GuestFilter.tsx';
@@ -50,7 +50,7 @@ export const OnTheirWay: Story = {
 };
 
 export const NotLoaded: Story = {
-  beforeEach: answerCalls(beOutOfReach),
+  beforeEach: answerCalls(networkError),
   decorators: notThere,
   play: async (context) => {
     await open(context);

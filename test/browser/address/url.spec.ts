@@ -154,14 +154,14 @@ test('a link with an unknown track, guest or genre names them and shows the rest
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(`${site.url}?track=4711-gone&guest=Wanda+Quilll&genre=Ballet&type=free`);
   await expect(alert(page)).toContainText('The track of this link is not in the catalogue');
-  await expect(alert(page)).toContainText('Nobody called “Wanda Quilll” is in the catalogue');
-  await expect(alert(page)).toContainText('There is no genre “Ballet”');
+  await expect(alert(page)).toContainText('No guest called “Wanda Quilll”');
+  await expect(alert(page)).toContainText('No genre called “Ballet”');
   await expect(page).toHaveURL(`${site.url}?type=free`);
   await expect(count(page)).toHaveText('37 tracks');
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectReadable(page);
-  await page.getByRole('button', { name: 'Close this note' }).click();
+  await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await expect(alert(page)).toBeHidden();
 
   await test.step('the note leaves with the next pick', async () => {

@@ -250,7 +250,7 @@ test('Previous and Next follow the list as it is filtered and sorted, and the li
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).toContainText(titles[1] ?? 'a second track');
 
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   await expectAccessible(page);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -262,7 +262,7 @@ test('Previous and Next follow the list as it is filtered and sorted, and the li
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
     });
-    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(copied);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts';
 
 // What a page loads behind its list: the details of a track, and the results of a search.
 const details = '**/assets/TrackDialog-*.js';
-const findings = '**/assets/Findings-*.js';
+const findings = '**/assets/SearchDropdown-*.js';
 
 const row = (page: Page) => track(page, 'A Quiet Harbour');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
@@ -102,17 +102,17 @@ test('parts that fail to load say so, and the details open after a reload', asyn
   const alert = page.getByRole('alert');
   await test.step('the search', async () => {
     await field(page).fill('harbour');
-    await expect(alert).toContainText('The search could not be loaded.');
+    await expect(alert).toContainText('Search couldn’t be loaded.');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(alert).toHaveCount(0);
   });
   await test.step('the details', async () => {
     await row(page).click();
-    await expect(alert).toContainText('The details of this track could not be loaded.');
+    await expect(alert).toContainText('This track’s details couldn’t be loaded.');
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
-    await alert.getByRole('button', { name: 'Close this note' }).click();
+    await alert.getByRole('button', { name: 'Dismiss notice' }).click();
     await expect(alert).toHaveCount(0);
     await expect(page).not.toHaveURL(/track=/);
     await row(page).click();

@@ -20,7 +20,7 @@ test('Tab leads through the header and the filters into the rows, and the skip l
 }) => {
   await openList(page, site.url);
   await expectTabStops(page, [
-    'Skip to the tracks',
+    'Skip to tracks',
     'Talkover',
     /^Videos/,
     /^Membership/,
@@ -40,7 +40,7 @@ test('Tab leads through the header and the filters into the rows, and the skip l
 
   await openList(page, site.url);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the tracks' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#tracks')).toBeFocused();
   expect(page.url()).toBe(site.url);

@@ -30,7 +30,7 @@ test('while the tracks load the logo fills the screen, and holds still where mot
 
   // The keyboard does not get behind the logo.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the tracks' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('header a:focus, footer a:focus, button:focus')).toHaveCount(0);
 
@@ -64,11 +64,11 @@ test('slow guests, genres and visitor counts do not delay the list, and the pick
 
 const failures: [string, string, (page: Page) => Promise<unknown>][] = [
   ['no connection', 'could not be reached', (page) => page.route('**/api/GetTracks', (route) => route.abort())],
-  ['a server error', 'has a fault just now', (page) => answerWith(page, 'GetTracks', '"no"', 503)],
-  ['JSON that is no list', 'not with a list of tracks', (page) => answerWith(page, 'GetTracks', '{}')],
-  ['an HTML page', 'not with a list of tracks', (page) => answerWith(page, 'GetTracks', '<p>Hi</p>')],
-  ['half an answer', 'not with a list of tracks', (page) => answerWith(page, 'GetTracks', '[{"id":1')],
-  ['an unknown call', 'would not send', (page) => answerWith(page, 'GetTracks', '', 404)],
+  ['a server error', 'is having problems right now', (page) => answerWith(page, 'GetTracks', '"no"', 503)],
+  ['JSON that is no list', 'something other than a list of tracks', (page) => answerWith(page, 'GetTracks', '{}')],
+  ['an HTML page', 'something other than a list of tracks', (page) => answerWith(page, 'GetTracks', '<p>Hi</p>')],
+  ['half an answer', 'something other than a list of tracks', (page) => answerWith(page, 'GetTracks', '[{"id":1')],
+  ['an unknown call', 'didn’t send', (page) => answerWith(page, 'GetTracks', '', 404)],
 ];
 
 test('a list that fails to load says why; each new try keeps the focus, and the one that succeeds shows the list', async ({
@@ -93,7 +93,7 @@ test('a list that fails to load says why; each new try keeps the focus, and the 
     await page.keyboard.press('Enter');
     await expect(count(page)).toHaveText('Loading tracks');
     release();
-    await expect(alert).toContainText('has a fault just now');
+    await expect(alert).toContainText('is having problems right now');
     await expect(tryAgain(page)).toBeFocused();
   });
   await test.step('a try that succeeds', async () => {

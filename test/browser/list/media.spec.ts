@@ -18,7 +18,7 @@ test.describe('in print', () => {
       page.getByRole('navigation'),
       page.getByLabel('Filters', { exact: true }),
       page.getByRole('button', { name: 'Dark mode' }),
-      page.getByRole('link', { name: 'Skip to the tracks' }),
+      page.getByRole('link', { name: 'Skip to tracks' }),
     ]) {
       await expect(control).toBeHidden();
     }

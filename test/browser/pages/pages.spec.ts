@@ -12,11 +12,11 @@ test('an unknown path says so, to people and to programs, and leads home', async
     await test.step(`/${path}`, async () => {
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
       await expect(page).toHaveTitle('Page not found – Talkover');
     });
   }
-  await page.getByRole('link', { name: 'All tracks are on the first page.' }).click();
+  await page.getByRole('link', { name: 'Browse all tracks' }).click();
   await expect(page.getByRole('status')).toHaveText('136 tracks');
 });
 

@@ -62,7 +62,7 @@ const views: Record<string, View> = {
   tour: simplePage('tour'),
   old: simplePage('old'),
   joke: simplePage('encore'),
-  missing: simplePage('nowhere', 'There is no page here'),
+  missing: simplePage('nowhere', 'This page doesn’t exist'),
 };
 
 const screens = [
