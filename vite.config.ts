@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     // These support light-dark(). For older ones it would be rewritten to code that ignores the system's colour scheme.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // All supported browsers have it.
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,

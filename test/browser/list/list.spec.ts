@@ -54,9 +54,9 @@ test('the list is grouped by movies and shows at first, and one flat list by tra
     expect((await titles(page).allTextContents()).sort()).toEqual(newest.sort());
   });
   for (const [name, left, why] of [
-    ['trackDateNewest', 4, 'the day of the release is not known'],
-    ['filmDateEarliest', 4, 'the film has no release date'],
-    ['lengthShortest', 5, 'the length of the film is not known'],
+    ['trackDateNewest', 4, 'without a release date'],
+    ['filmDateEarliest', 4, 'without a film release date'],
+    ['lengthShortest', 5, 'without a known length'],
   ] as const) {
     await test.step(`sorted by ${name} the list says that ${left} tracks are not shown, and why`, async () => {
       await sort(page).selectOption(name);
