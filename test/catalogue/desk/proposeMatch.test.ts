@@ -5,7 +5,7 @@ import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { anyTrack } from './anyCatalogue.ts';
+import { anyTrack } from '../anyCatalogue.ts';
 
 const film = (tmdbId: number | string | null, title: string, releaseDate: string | null = null): SearchResult => ({
   id: 1,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nearGuests } from '#catalogue/desk/deskGuests.ts';
+import { nearGuests, withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
 
 const known = ['Otto Fenn', 'Wanda Quill', 'Zoë Ünder', 'Bo', 'Al', 'Ida Marsh'];
 
@@ -57,6 +57,37 @@ describe('a name that is nearly a known one', () => {
         const near = nearGuests(name, list);
         expect(list).toEqual(expect.arrayContaining(near));
         expect(near).not.toContain(name);
+      }),
+    );
+  });
+});
+
+describe('assigning a guest', () => {
+  it('adds, keeps the others, and does nothing twice', () => {
+    expect(withGuest(['Wanda'], 'Otto')).toEqual(['Wanda', 'Otto']);
+    expect(withGuest(['Wanda'], ' wanda ')).toEqual(['Wanda']);
+  });
+
+  it('is taken back by removing, whatever the case', () => {
+    expect(withoutGuest(['Wanda', 'Otto'], ' OTTO ')).toEqual(['Wanda']);
+    expect(withoutGuest(['Wanda'], 'Otto')).toEqual(['Wanda']);
+  });
+});
+
+describe('taking a guest off a track', () => {
+  it('leaves the others in their order, whatever the name’s case and spaces', () => {
+    expect(withoutGuest(['Otto Fenn', 'Wanda Quill', 'Zoë Ünder'], ' wanda  QUILL')).toEqual([
+      'Otto Fenn',
+      'Zoë Ünder',
+    ]);
+    expect(withoutGuest(['Otto Fenn'], 'Wanda Quill')).toEqual(['Otto Fenn']);
+  });
+
+  it('takes back what giving that guest did', () => {
+    const names = fc.uniqueArray(fc.constantFrom('Otto', 'Wanda', 'Zoë', 'Ida'));
+    fc.assert(
+      fc.property(names, (guests) => {
+        expect(withoutGuest(withGuest(guests, 'New'), 'New')).toEqual(guests);
       }),
     );
   });

@@ -1,83 +1,10 @@
 import fc from 'fast-check';
-import { compareTexts, readBeginning } from '#catalogue/index/compareTexts.ts';
+import { compareTexts } from '#catalogue/index/compareTexts.ts';
 import { minRowsForRadixSort, sortByNumber, sortByText, sortInSteps } from '#catalogue/index/sort.ts';
 import { lazyInSteps } from '#catalogue/index/steps.ts';
 
 /** The rule itself: whatever is quicker must agree with it. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
-const tricky = fc
-  .array(
-    fc.constantFrom(
-      ...[
-        'a',
-        'A',
-        'b',
-        'l',
-        '·',
-        'é',
-        'e',
-        '\u0301',
-        '0',
-        '1',
-        '12',
-        '007',
-        '7',
-        '٢',
-        '½',
-        '²',
-        ' ',
-        '-',
-        '_',
-        '~',
-        '|',
-      ],
-      ...[
-        'Part ',
-        'The ',
-        'Show | ',
-        'ß',
-        'ss',
-        '東',
-        '\u00ad',
-        '\u0000',
-        '\t',
-        '\u{1f600}',
-        'ﬁ',
-        'fi',
-        '9'.repeat(300),
-      ],
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(''));
-const text = fc.oneof(printable, tricky, fc.string({ unit: 'binary', maxLength: 6 }));
-/** Two that begin alike, as titles do. */
-const pair = fc.tuple(text, text, text).map(([start, one, other]) => [start + one, start + other] as const);
-const runs = { numRuns: 20_000 };
-
-describe('two texts', () => {
-  it('stand in the order of the collator, whatever is in them', () => {
-    fc.assert(
-      fc.property(pair, ([a, b]) => {
-        expect(Math.sign(compareTexts(a, b))).toBe(Math.sign(collator.compare(a, b)));
-      }),
-      runs,
-    );
-  });
-
-  it('whose beginnings are told apart stand in the order of their beginnings', () => {
-    fc.assert(
-      fc.property(pair, ([a, b]) => {
-        const [one, other] = [readBeginning(a), readBeginning(b)];
-        if (one === undefined || other === undefined || one === other) return;
-        expect(Math.sign(one - other)).toBe(Math.sign(collator.compare(a, b)));
-      }),
-      runs,
-    );
-  });
-});
 
 /** Many of them, because a short list is sorted in a plainer way. */
 const manyOf = <Value>(value: fc.Arbitrary<Value>) =>
@@ -135,26 +62,5 @@ describe('a long list', () => {
       }),
       { numRuns: 20 },
     );
-  });
-});
-
-describe('a part that is made step by step', () => {
-  const countTo = (most: number, taken: number[]) =>
-    lazyInSteps(function* () {
-      for (let number = 1; number < most; number += 1) {
-        taken.push(number);
-        yield;
-      }
-      return most;
-    });
-
-  it('is whole at once for whoever asks, and what was begun is not begun anew', () => {
-    const taken: number[] = [];
-    const part = countTo(4, taken);
-    expect(part.step()).toBe(false);
-    expect(part()).toBe(4);
-    expect(part()).toBe(4);
-    expect(part.step()).toBe(true);
-    expect(taken).toEqual([1, 2, 3]);
   });
 });

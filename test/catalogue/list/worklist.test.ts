@@ -6,8 +6,8 @@ import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { idsAt } from '#catalogue/list/groupTracks.ts';
 import { makeReasonBits, type WorklistReason, worklistMask, worklistReasons } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
-import { anyCatalogue, anyFilters, coHosts } from './anyCatalogue.ts';
-import { naiveGuests, naiveList } from './naive.ts';
+import { anyCatalogue, anyFilters, coHosts } from '../anyCatalogue.ts';
+import { naiveGuests, naiveList } from '../naive.ts';
 
 const sound: Track = {
   id: 1,

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
-import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
 import { makeGuestLine, makeReadGuests, shownGuests } from '#catalogue/facts/guests.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import {
-  filterNames,
-  genreLabel,
-  guestChoices,
-  guestLabel,
-  sortGroups,
-  sortLabel,
-} from '#catalogue/list/filterMenus.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });
@@ -44,50 +35,6 @@ describe('the guests of a track, in whatever spelling', () => {
         },
       ),
     );
-  });
-});
-
-describe('the choices beside the list', () => {
-  const site = { coHosts: ['June Alder', 'Teo Marsh'], collabs: ['The Aisle', 'Bo'] };
-
-  it('are the pair, then the regulars as the host lists them, then the collabs in their own order', () => {
-    const known = ['Zed', 'bo', 'Anna', 'june alder & teo marsh', 'anna', ' ', 'June Alder'];
-    expect(guestChoices(known, site)).toEqual({
-      pair: 'June Alder & Teo Marsh',
-      regulars: ['Zed', 'Anna', 'June Alder'],
-      collabs: ['The Aisle', 'Bo'],
-    });
-  });
-
-  it('a part of a name finds it, in any case', () =>
-    expect(filterNames(['Wanda', 'Otto', 'Dana'], ' AN')).toEqual(['Wanda', 'Dana']));
-
-  it('the buttons say what is picked', () => {
-    expect(guestLabel(null)).toBe('GUEST(S)');
-    expect(guestLabel('Dana (Snack Bar)')).toBe('Dana Snack Bar');
-    expect(genreLabel(null)).toBe('GENRE');
-    expect(sortLabel(null)).toBe('Default');
-    expect(sortLabel('lengthShortest')).toBe('Film Length: Shortest First');
-  });
-
-  it('the sort menu has three types with two values each', () => {
-    expect(sortGroups().map(({ type, options }) => [type, ...options.map(({ label }) => label)])).toEqual([
-      ['Track Release Date', 'Newest First', 'Earliest First'],
-      ['Film Release Date', 'Newest First', 'Earliest First'],
-      ['Film Length', 'Shortest First', 'Longest First'],
-    ]);
-  });
-});
-
-describe('assigning a guest', () => {
-  it('adds, keeps the others, and does nothing twice', () => {
-    expect(withGuest(['Wanda'], 'Otto')).toEqual(['Wanda', 'Otto']);
-    expect(withGuest(['Wanda'], ' wanda ')).toEqual(['Wanda']);
-  });
-
-  it('is taken back by removing, whatever the case', () => {
-    expect(withoutGuest(['Wanda', 'Otto'], ' OTTO ')).toEqual(['Wanda']);
-    expect(withoutGuest(['Wanda'], 'Otto')).toEqual(['Wanda']);
   });
 });
 

@@ -8,8 +8,8 @@ import {
 } from '#catalogue/desk/bulkPreview.ts';
 import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { anyCatalogue } from './anyCatalogue.ts';
-import { naiveGuests } from './naive.ts';
+import { anyCatalogue } from '../anyCatalogue.ts';
+import { naiveGuests } from '../naive.ts';
 
 const fold = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { hasListQuery, readAddress, resolveAddress, withAddress, writeAddress } from '#catalogue/list/address.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
-import { anyFilters } from './anyCatalogue.ts';
+import { anyFilters } from '../anyCatalogue.ts';
 
 const nothing = { ...noFilters, track: null };
 

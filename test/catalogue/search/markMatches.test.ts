@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
 import { markMatches, markResult } from '#catalogue/search/markMatches.ts';
-import { describeResultCount, episodesOf, resultKind, searchTitles } from '#catalogue/search/searchTitles.ts';
-import type { Track } from '#contract/track.ts';
-import { anyCatalogue, anyQuery } from './anyCatalogue.ts';
-import { naiveGroups, naiveList } from './naive.ts';
+import { searchTitles } from '#catalogue/search/searchTitles.ts';
+import { anyCatalogue, anyQuery } from '../anyCatalogue.ts';
 
 /** The parts as one text, with what is marked in brackets. */
 const marked = (text: string, query: string) =>
@@ -64,52 +61,4 @@ describe('what a search marks in a title', () => {
       { text: ' (1974)', isMatch: false },
     ]);
   });
-});
-
-describe('a show that was found', () => {
-  const tracks: Track[] = [
-    { id: 1, title: 'Ferry | Part 10', name: 'Ferry' },
-    { id: 2, title: 'Ferry | Part 2', name: 'Ferry' },
-    { id: 3, title: 'The Ferry', releaseDate: '1991-02-03' },
-    { id: 4, title: 'ferry 2 | x', name: 'Ferry 2' },
-    { id: 5, title: 'Ferryman' },
-  ];
-  const index = makeIndex(tracks, []);
-
-  it('has its episodes in their order, without the name in front', () => {
-    expect(episodesOf(index, 'show Ferry').map(titleWithinShow)).toEqual(['Part 2', 'Part 10']);
-    expect(episodesOf(index, 'movie 3')).toEqual([]);
-    expect(episodesOf(index, 'show Unheard')).toEqual([]);
-    expect(episodesOf(index, null)).toEqual([]);
-  });
-
-  it('says how many tracks it has, a movie says its year', () => {
-    const kinds = searchTitles(index, 'ferry').results.map((result) => [result.key, resultKind(result)]);
-    expect(kinds).toEqual([
-      ['show Ferry', '2 tracks'],
-      ['show Ferry 2', '1 track'],
-      ['movie 5', 'Movie'],
-      ['movie 3', 'Movie, 1991'],
-    ]);
-  });
-
-  it('has on any catalogue the episodes of its group, all of them', () => {
-    const all = { guest: null, genre: null, kind: 'all', sort: null } as const;
-    fc.assert(
-      fc.property(anyCatalogue, (some) => {
-        for (const { name, episodes } of naiveGroups(naiveList(some, all, []), all).shows)
-          expect(episodesOf(makeIndex(some, []), `show ${name}`)).toEqual(episodes);
-      }),
-    );
-  });
-});
-
-describe('the count of results', () => {
-  it.each([
-    [0, 'No results found'],
-    [1, '1 title'],
-    [10, '10 titles'],
-    [11, '10 of 11 titles'],
-    [1234, '10 of 1,234 titles'],
-  ])('of %i reads "%s"', (found, words) => expect(describeResultCount({ found })).toBe(words));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
 import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import type { Track } from '#contract/track.ts';
-import { anyTrack } from './anyCatalogue.ts';
+import { anyTrack } from '../anyCatalogue.ts';
 
 const byRule = (tracks: readonly Track[]) => tracks.toSorted(compareByDefault).map(({ id }) => id);
 const inOrder = (tracks: readonly Track[], before?: readonly Track[]) =>

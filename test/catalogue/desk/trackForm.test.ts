@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { rematchTrack } from '#catalogue/desk/matches.ts';
+import {
+  currentTrack,
+  draftOf,
+  formConflicts,
+  isTouched,
+  type TrackDraft,
+  type TrackEdit,
+  trackEdits,
+} from '#catalogue/desk/trackForm.ts';
+import type { Track } from '#contract/track.ts';
+import { anyMatch, anyRow, film, found, someWords } from './anyMatch.ts';
+
+const anyDraft: fc.Arbitrary<TrackDraft> = fc.record({
+  title: someWords,
+  sortTitle: someWords,
+  match: fc.option(anyMatch),
+});
+
+describe('what is sent of a form', () => {
+  const opened = draftOf(film);
+  const parts = (edits: TrackEdit[]) => edits.map(({ part }) => part);
+
+  it('nothing, if nothing was changed', () => {
+    fc.assert(fc.property(anyRow, (track) => expect(trackEdits(track, draftOf(track), draftOf(track))).toEqual([])));
+  });
+
+  it('the sort title by the old title, then the title, then the match with both of them', () => {
+    const episode = { ...film, name: 'Ferry', title: 'Ferry | One' };
+    const draft = { title: 'Ferry | Two ', sortTitle: ' Ferry 2', match: found };
+    expect(trackEdits(episode, draftOf(episode), draft)).toEqual([
+      { part: 'sortTitle', title: 'Ferry | One', sortTitle: 'Ferry 2' },
+      { part: 'title', commentaryTrackPostId: '9', newTitle: 'Ferry | Two' },
+      {
+        part: 'match',
+        row: { ...rematchTrack(episode, found), title: 'Ferry | Two', sortTitle: 'Ferry 2' },
+      },
+    ]);
+  });
+
+  it('a match that names a movie names it, whatever was typed', () => {
+    const edits = trackEdits(film, opened, { ...opened, title: 'Typed', match: found });
+    expect(edits[0]).toMatchObject({ newTitle: 'Typed' });
+    expect(edits[1]).toMatchObject({ row: { title: 'Alien' } });
+  });
+
+  it.each<[string, Partial<Track>, Partial<TrackDraft>, string[]]>([
+    ['an empty title', {}, { title: ' ' }, []],
+    ['an empty sort title', {}, { sortTitle: '' }, []],
+    ['a title that only gained a space', {}, { title: 'Quiet Harbour ' }, []],
+    ['a title without a post', { commentaryTrackPostId: null }, { title: 'X' }, []],
+    ['a title with an empty post', { commentaryTrackPostId: '' }, { title: 'X' }, []],
+    ['a title with a numbered post', { commentaryTrackPostId: 7 }, { title: 'X' }, ['title']],
+    ['a match alone', {}, { match: found }, ['match']],
+    ['a sort title without a post', { commentaryTrackPostId: null }, { sortTitle: 'X' }, ['sortTitle']],
+  ])('%s', (_, fields, typed, sent) => {
+    const track = { ...film, ...fields };
+    expect(parts(trackEdits(track, draftOf(track), { ...draftOf(track), ...typed }))).toEqual(sent);
+  });
+
+  it('whatever was typed: in order, each part once, never empty, and nothing unless something was touched', () => {
+    fc.assert(
+      fc.property(anyRow, anyDraft, (track, draft) => {
+        const edits = trackEdits(track, draftOf(track), draft);
+        expect(parts(edits)).toEqual(
+          ['sortTitle', 'title', 'match'].filter((part) => parts(edits).includes(part as never)),
+        );
+        expect(edits.length === 0 || isTouched(draftOf(track), draft)).toBe(true);
+        for (const edit of edits) {
+          if (edit.part === 'sortTitle')
+            expect([edit.title, edit.sortTitle.trim() !== '']).toEqual([track.title, true]);
+          if (edit.part === 'title') expect(edit.newTitle.trim()).not.toBe('');
+        }
+      }),
+    );
+  });
+});
+
+describe('two admins on one track', () => {
+  it('what somebody else changed is news, what was saved here is not', () => {
+    const theirs = { ...film, title: 'Theirs', sortTitle: 'S', tmdbId: 9 };
+    expect(formConflicts(film, film, {})).toEqual([]);
+    expect(formConflicts(film, theirs, {})).toEqual(['title', 'sortTitle', 'match']);
+    expect(formConflicts(film, theirs, { title: 'Theirs', sortTitle: 'S' })).toEqual(['match']);
+    expect(formConflicts(film, { ...film, title: 'Café' }, { title: 'Cafe\u0301 ' })).toEqual([]);
+  });
+
+  it('the title that the catalogue knows is the list’s, or what was saved before the list told', () => {
+    expect(currentTrack(film, film, { title: 'Saved' }).title).toBe('Saved');
+    expect(currentTrack(film, { ...film, title: 'Theirs' }, { title: 'Saved' }).title).toBe('Theirs');
+    expect(currentTrack(film, { ...film, runtime: 9 }, {})).toEqual({ ...film, runtime: 9 });
+  });
+});

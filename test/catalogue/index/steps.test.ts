@@ -1,0 +1,22 @@
+import { lazyInSteps } from '#catalogue/index/steps.ts';
+
+describe('a part that is made step by step', () => {
+  const countTo = (most: number, taken: number[]) =>
+    lazyInSteps(function* () {
+      for (let number = 1; number < most; number += 1) {
+        taken.push(number);
+        yield;
+      }
+      return most;
+    });
+
+  it('is whole at once for whoever asks, and what was begun is not begun anew', () => {
+    const taken: number[] = [];
+    const part = countTo(4, taken);
+    expect(part.step()).toBe(false);
+    expect(part()).toBe(4);
+    expect(part()).toBe(4);
+    expect(part.step()).toBe(true);
+    expect(taken).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import { describeResultCount, episodesOf, resultKind, searchTitles } from '#catalogue/search/searchTitles.ts';
+import type { Track } from '#contract/track.ts';
+import { anyCatalogue } from '../anyCatalogue.ts';
+import { naiveGroups, naiveList } from '../naive.ts';
+
+const track = (id: number | string, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
+
+describe('searching', () => {
+  const index = makeIndex(
+    [
+      track(1, 'Spider-Man (2002)'),
+      track(2, "Don't Look Now"),
+      track(3, 'Häxan (1922)', { sortTitle: 'Haexan' }),
+      track(4, 'Salt & Static'),
+      track(5, 'Ferry | The Spider', { name: 'Ferry' }),
+      track(6, '東京物語'),
+      track(7, 'Man of Iron'),
+      track(8, 'The Woman'),
+      track(9, 'Man'),
+      track(10, 'Die Straße'),
+      track(11, 'Ο Οδυσσεύς'),
+      track(12, 'שָׁלוֹם'),
+      track(13, 'مُحَمَّد'),
+    ],
+    [],
+  );
+  const keys = (query: string) => searchTitles(index, query).results.map(({ key }) => key);
+
+  it.each([
+    ['spider man', ['movie 1']],
+    ['spiderman', ['movie 1']],
+    ['SPIDER-MAN', ['movie 1']],
+    ['dont', ['movie 2']],
+    ["don't look", ['movie 2']],
+    ['haxan', ['movie 3']],
+    ['salt and', ['movie 4']],
+    ['salt static', ['movie 4']],
+    ['salt & static', ['movie 4']],
+    ['ferry', ['show Ferry']],
+    ['東京', ['movie 6']],
+    ['STRASSE', ['movie 10']],
+    ['straße', ['movie 10']],
+    ['ΟΔΥΣΣΕΥΣ', ['movie 11']],
+    ['οδυσσευ', ['movie 11']],
+    ['שלום', ['movie 12']],
+    ['محمد', ['movie 13']],
+    ['2002', []],
+    ['!!!', []],
+    ['   ', []],
+  ])('"%s" finds %j', (query, found) => expect(keys(query)).toEqual(found));
+
+  it('puts the exact title first, then beginnings, then beginnings of words, then the rest', () => {
+    expect(keys('man')).toEqual(['movie 9', 'movie 7', 'movie 1', 'movie 8']);
+  });
+
+  it('shows ten and says how many there are', () => {
+    const many = makeIndex(
+      Array.from({ length: 25 }, (_, n) => track(n, `Part ${n}`)),
+      [],
+    );
+    const { results, found } = searchTitles(many, 'part');
+    expect([results.length, found]).toEqual([10, 25]);
+    expect(results.map(({ key }) => key).slice(0, 3)).toEqual(['movie 0', 'movie 1', 'movie 2']);
+  });
+});
+
+describe('a show that was found', () => {
+  const tracks: Track[] = [
+    { id: 1, title: 'Ferry | Part 10', name: 'Ferry' },
+    { id: 2, title: 'Ferry | Part 2', name: 'Ferry' },
+    { id: 3, title: 'The Ferry', releaseDate: '1991-02-03' },
+    { id: 4, title: 'ferry 2 | x', name: 'Ferry 2' },
+    { id: 5, title: 'Ferryman' },
+  ];
+  const index = makeIndex(tracks, []);
+
+  it('has its episodes in their order, without the name in front', () => {
+    expect(episodesOf(index, 'show Ferry').map(titleWithinShow)).toEqual(['Part 2', 'Part 10']);
+    expect(episodesOf(index, 'movie 3')).toEqual([]);
+    expect(episodesOf(index, 'show Unheard')).toEqual([]);
+    expect(episodesOf(index, null)).toEqual([]);
+  });
+
+  it('says how many tracks it has, a movie says its year', () => {
+    const kinds = searchTitles(index, 'ferry').results.map((result) => [result.key, resultKind(result)]);
+    expect(kinds).toEqual([
+      ['show Ferry', '2 tracks'],
+      ['show Ferry 2', '1 track'],
+      ['movie 5', 'Movie'],
+      ['movie 3', 'Movie, 1991'],
+    ]);
+  });
+
+  it('has on any catalogue the episodes of its group, all of them', () => {
+    fc.assert(
+      fc.property(anyCatalogue, (some) => {
+        for (const { name, episodes } of naiveGroups(naiveList(some, noFilters, []), noFilters).shows)
+          expect(episodesOf(makeIndex(some, []), `show ${name}`)).toEqual(episodes);
+      }),
+    );
+  });
+});
+
+describe('the count of results', () => {
+  it.each([
+    [0, 'No results found'],
+    [1, '1 title'],
+    [10, '10 titles'],
+    [11, '10 of 11 titles'],
+    [1234, '10 of 1,234 titles'],
+  ])('of %i reads "%s"', (found, words) => expect(describeResultCount({ found })).toBe(words));
+});
