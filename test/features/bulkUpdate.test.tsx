@@ -1,8 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import createMockStore from 'redux-mock-store';
 import { DeskTools, deskRows } from '#app/ManageScreen.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import {
@@ -25,51 +25,46 @@ import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { renderFrozen } from './renderFrozen.tsx';
 
 const list = <TrackList parts={deskRows} />;
 const ticking = checkboxModeToggled();
 
-/** Renders with a real state that never changes, and returns the actions dispatched since. */
-async function renderFrozen(ui: ReactNode, setup: readonly { type: string }[] = []) {
-  const real = await storeWith(fewTracks, ['Otto', 'Wanda']);
-  for (const action of setup) real.dispatch(action);
-  const store = createMockStore()(real.getState());
-  render(<Provider store={store}>{ui}</Provider>);
-  return { actions: () => store.getActions(), user: userEvent.setup() };
-}
+const renderDesk = (ui: ReactNode, setup: readonly UnknownAction[] = []) =>
+  renderFrozen(ui, setup, fewTracks, ['Otto', 'Wanda']);
 
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('ticking tracks', () => {
   it('"Select tracks" switches the checkboxes', async () => {
-    const { actions, user } = await renderFrozen(<DeskTools />);
+    const { actions, user } = await renderDesk(<DeskTools />);
     await user.click(button('Select tracks'));
     expect(actions()).toEqual([checkboxModeToggled()]);
   });
 
   it('a click on a box ticks its track', async () => {
-    const { actions, user } = await renderFrozen(list, [ticking]);
+    const { actions, user } = await renderDesk(list, [ticking]);
     await user.click(box('Beta'));
     expect(actions()).toEqual([trackToggled(1)]);
   });
 
   it('Shift and a click tick the range since the last tick, in the order shown', async () => {
-    const { actions, user } = await renderFrozen(list, [ticking, trackToggled('e1')]);
+    const { actions, user } = await renderDesk(list, [ticking, trackToggled('e1')]);
     await user.keyboard('{Shift>}');
     await user.click(box('Alpha'));
     expect(actions()).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' })]);
   });
 
   it('Shift and a click on a ticked box untick the range', async () => {
-    const { actions, user } = await renderFrozen(list, [ticking, trackToggled(2), trackToggled(1)]);
+    const { actions, user } = await renderDesk(list, [ticking, trackToggled(2), trackToggled(1)]);
     await user.keyboard('{Shift>}');
     await user.click(box('Alpha'));
     expect(actions()).toEqual([rangeTicked({ ids: [2, 1], isTicked: false, anchor: 1 })]);
   });
 
   it('"Select all 3 shown" ticks them all, "Select none" unticks them', async () => {
-    const { actions, user } = await renderFrozen(<DeskTools />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<DeskTools />, [ticking, trackToggled(1)]);
     await user.click(button('Select all 3 shown'));
     await user.click(button('Select none'));
     expect(actions()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
@@ -78,7 +73,7 @@ describe('ticking tracks', () => {
 
 describe('the keys of a checkbox', () => {
   const press = async (key: string, setup: readonly { type: string }[] = []) => {
-    const { actions, user } = await renderFrozen(list, [ticking, ...setup]);
+    const { actions, user } = await renderDesk(list, [ticking, ...setup]);
     box('Alpha').focus();
     await user.keyboard(key);
     return actions();
@@ -115,7 +110,7 @@ describe('the keys of a checkbox', () => {
 
 describe('the update bar', () => {
   it('switches to removing, opens the guest list and the preview, and clears the selection', async () => {
-    const { actions, user } = await renderFrozen(<UpdateDesk />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackToggled(1)]);
     await user.click(
       within(screen.getByRole('region', { name: 'Bulk update' })).getByRole('radio', { name: 'Remove' }),
     );
@@ -128,7 +123,7 @@ describe('the update bar', () => {
   });
 
   it('picks a guest from the list, and closes the list on a click outside', async () => {
-    const { actions, user } = await renderFrozen(<UpdateDesk />, [ticking, trackToggled(1), bulkGuestListOpened()]);
+    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackToggled(1), bulkGuestListOpened()]);
     await user.click(screen.getByRole('option', { name: 'Otto' }));
     expect(actions()).toEqual([bulkGuestPicked('Otto')]);
     await user.click(button('Preview'));
@@ -136,7 +131,7 @@ describe('the update bar', () => {
   });
 
   it('blocks the update without a guest and says why', async () => {
-    const { actions, user } = await renderFrozen(<UpdateDesk />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackToggled(1)]);
     await user.click(button('Add to 1 track'));
     expect(actions()).toEqual([]);
     expect(button('Add to 1 track')).toHaveAttribute('aria-disabled', 'true');
@@ -177,7 +172,7 @@ describe('the update bar', () => {
 
 describe('the preview', () => {
   const open = () =>
-    renderFrozen(<UpdateDesk />, [ticking, trackToggled(1), trackToggled(2), bulkGuestPicked('Otto'), previewOpened()]);
+    renderDesk(<UpdateDesk />, [ticking, trackToggled(1), trackToggled(2), bulkGuestPicked('Otto'), previewOpened()]);
   const preview = () => within(screen.getByRole('dialog', { name: 'What will change' }));
 
   it('picks which tracks to list', async () => {
@@ -195,7 +190,7 @@ describe('the preview', () => {
 });
 
 it('the menu of a track opens on a click, and closes on Escape and on a click outside', async () => {
-  const { actions, user } = await renderFrozen(list, [trackMenuPressed(1)]);
+  const { actions, user } = await renderDesk(list, [trackMenuPressed(1)]);
   expect(button('Guests of Beta')).toHaveAttribute('aria-expanded', 'true');
   await user.click(button('Guests of Alpha'));
   await user.type(screen.getByRole('searchbox'), '{Escape}');
@@ -204,7 +199,7 @@ it('the menu of a track opens on a click, and closes on Escape and on a click ou
 });
 
 it('the worklist filter picks a reason, and switches off', async () => {
-  const { actions, user } = await renderFrozen(<DeskTools />, [reasonPicked('any')]);
+  const { actions, user } = await renderDesk(<DeskTools />, [reasonPicked('any')]);
   await user.click(screen.getByRole('radio', { name: 'Length unknown 1' }));
   await user.click(button('Needs attention 3'));
   expect(actions()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);

@@ -13,14 +13,14 @@ import {
   trackOpened,
 } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { drawn } from './drawn.tsx';
+import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
   { id: 1, title: 'Beta', sortTitle: 'B', commentaryTrackPostId: '9' },
   { id: 2, title: 'Alpha' },
   { id: 3, title: 'Gamma' },
 ];
-const openForm = () => drawn(<EditModal />, [trackOpened(1), pencilPressed()], tracks);
+const openForm = () => renderFrozen(<EditModal />, [trackOpened(1), pencilPressed()], tracks);
 const exits = [
   ['Back', backPressed()],
   ['Cancel', backPressed()],
@@ -31,13 +31,13 @@ const exits = [
 
 describe('the form of a track', () => {
   it.each(exits)('%s leaves at once when nothing is changed', async (name, action) => {
-    const { said: actions, user } = await openForm();
+    const { actions, user } = await openForm();
     await user.click(screen.getByRole('button', { name }));
     expect(actions()).toEqual([action]);
   });
 
   it.each(exits)('%s asks first when something is changed', async (name, action) => {
-    const { said: actions, user } = await openForm();
+    const { actions, user } = await openForm();
     await user.type(screen.getByLabelText('Sort Title'), '!');
     await user.click(screen.getByRole('button', { name }));
     expect(actions()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the form of a track', () => {
 
   it('"Save Changes" sends every changed part', async () => {
     globalThis.fetch = async () => new Response('OK');
-    const { said: actions, user } = await openForm();
+    const { actions, user } = await openForm();
     await user.type(screen.getByLabelText('Title'), ' Two');
     await user.type(screen.getByLabelText('Sort Title'), '2');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -72,7 +72,7 @@ describe('the form of a track', () => {
   it('"Save & next" continues with the next track of the worklist', async () => {
     globalThis.fetch = async () => new Response('OK');
     const events = [reasonPicked('any'), trackOpened(1), pencilPressed()];
-    const { said: actions, user } = await drawn(<EditModal />, events, tracks);
+    const { actions, user } = await renderFrozen(<EditModal />, events, tracks);
     await user.type(screen.getByLabelText('Sort Title'), '2');
     await user.click(screen.getByRole('button', { name: 'Save & next' }));
     await waitFor(() => expect(actions()).toHaveLength(3));
@@ -83,13 +83,13 @@ describe('the form of a track', () => {
     await openForm();
     expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
     cleanup();
-    await drawn(<EditModal />, [reasonPicked('any'), trackOpened(3), pencilPressed()], tracks);
+    await renderFrozen(<EditModal />, [reasonPicked('any'), trackOpened(3), pencilPressed()], tracks);
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
   });
 
   it('typing dispatches nothing', async () => {
-    const { said: actions, user } = await openForm();
+    const { actions, user } = await openForm();
     await user.type(screen.getByLabelText('Title'), 'x');
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), 'x');
     expect(actions()).toEqual([]);
@@ -102,7 +102,7 @@ it('closing the dialog that asks for the password again leaves it', async () => 
     payload: { failure: 'signedOut', status: 401 },
     meta: { arg: { endpointName: 'updateTitle' }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
   };
-  const { said: actions, user } = await drawn(<SignInAgain />, [refused]);
+  const { actions, user } = await renderFrozen(<SignInAgain />, [refused]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(actions()).toEqual([signInLeft()]);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { NoMatch } from '#features/browse/NoMatch.tsx';
 import { genrePicked } from '#store/filtersSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { drawn } from './drawn.tsx';
+import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
   { id: 1, title: 'Known', genreNames: 'Drama', tmdbId: 1, posterPath: '/a.jpg', runtime: 90 },
@@ -12,14 +12,18 @@ const drop = { name: /^Not only what needs attention/ };
 
 describe('nothing to show, on the desk', () => {
   it('offers to drop the worklist alone, and says how many tracks that brings', async () => {
-    const { said, user } = await drawn(<NoMatch />, [genrePicked('Drama'), reasonPicked('unmatched')], tracks);
+    const { actions, user } = await renderFrozen(
+      <NoMatch />,
+      [genrePicked('Drama'), reasonPicked('unmatched')],
+      tracks,
+    );
     expect(screen.getByRole('button', drop)).toHaveTextContent('1 track');
     await user.click(screen.getByRole('button', drop));
-    expect(said()).toEqual([reasonPicked(null)]);
+    expect(actions()).toEqual([reasonPicked(null)]);
   });
 
   it('says nothing of a worklist that is off', async () => {
-    await drawn(<NoMatch />, [genrePicked('Western')], tracks);
+    await renderFrozen(<NoMatch />, [genrePicked('Western')], tracks);
     expect(screen.getByRole('button', { name: /^Any genre instead of Western/ })).toBeVisible();
     expect(screen.queryByRole('button', drop)).toBeNull();
   });

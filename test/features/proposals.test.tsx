@@ -13,7 +13,7 @@ import {
 } from '#desk/store/proposalsSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { drawn } from './drawn.tsx';
+import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
   { id: 1, title: 'Beta' },
@@ -31,7 +31,7 @@ const found = [
 ];
 const openDialog = [deskApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
 const openProposals = async (...more: { type: string }[]) => {
-  const page = await drawn(<Proposals />, [...openDialog, ...more], tracks);
+  const page = await renderFrozen(<Proposals />, [...openDialog, ...more], tracks);
   await waitFor(() => expect(screen.getAllByText(/^3 looked up/)).not.toHaveLength(0));
   return page;
 };
@@ -39,18 +39,18 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('proposed matches', () => {
   it('"Propose matches" opens them for the unmatched tracks, in the order of the list', async () => {
-    const { said: actions, user } = await drawn(<ProposeLine />, [reasonPicked('any')], tracks);
+    const { actions, user } = await renderFrozen(<ProposeLine />, [reasonPicked('any')], tracks);
     await user.click(button('Propose matches'));
     expect(actions()).toEqual([proposalsOpened([2, 1, 4])]);
   });
 
   it('are not offered while the worklist is off', async () => {
-    await drawn(<ProposeLine />, [], tracks);
+    await renderFrozen(<ProposeLine />, [], tracks);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('are looked up without further actions', async () => {
-    const { said: actions } = await openProposals();
+    const { actions } = await openProposals();
     expect(actions()).toEqual([]);
   });
 
@@ -59,33 +59,33 @@ describe('proposed matches', () => {
     ['Tick all 2', allProposalsTicked([1, 2])],
     ['Choose a match for Delta', formPressed(4)],
   ])('%s dispatches its action', async (name, action) => {
-    const { said: actions, user } = await openProposals();
+    const { actions, user } = await openProposals();
     await user.click(button(name));
     expect(actions()).toEqual([action]);
   });
 
   it('a click on a checkbox or its title ticks the match', async () => {
-    const { said: actions, user } = await openProposals();
+    const { actions, user } = await openProposals();
     await user.click(screen.getByRole('checkbox', { name: 'Apply the match for Alpha' }));
     await user.click(within(screen.getByRole('table', { name: /^Beta/ })).getByText('Beta'));
     expect(actions()).toEqual([proposalToggled(2), proposalToggled(1)]);
   });
 
   it('"Untick all" clears the ticks', async () => {
-    const { said: actions, user } = await openProposals(allProposalsTicked([1, 2]));
+    const { actions, user } = await openProposals(allProposalsTicked([1, 2]));
     await user.click(button('Untick all'));
     expect(actions()).toEqual([proposalTicksCleared()]);
   });
 
   it('"Apply" is blocked while nothing is ticked', async () => {
-    const { said: actions, user } = await openProposals();
+    const { actions, user } = await openProposals();
     await user.click(button('Apply ticked'));
     expect(actions()).toEqual([]);
   });
 
   it('"Apply" sends what is ticked', async () => {
     globalThis.fetch = async () => new Response('OK');
-    const { said: actions, user } = await openProposals(proposalToggled(2));
+    const { actions, user } = await openProposals(proposalToggled(2));
     await user.click(button('Apply 1 match'));
     await waitFor(() => expect(actions()).toHaveLength(2));
     const chosen = [{ trackId: 2, match: film(8, 'Alpha') }];

@@ -7,7 +7,7 @@ import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { bulkEdit as edit } from '#stories/sampleEdits.ts';
-import { drawn } from './drawn.tsx';
+import { renderFrozen } from './renderFrozen.tsx';
 
 /** The host has added this guest to one track. */
 function guestAdded(requestId: string, edit: number | null, guest: string) {
@@ -18,7 +18,7 @@ const undone = (versions: number[]) =>
   undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1 }, 'undo', { versions });
 const failed = (versions: number[], failure: 'offline' | 'refused') =>
   undoPressed.rejected(null, 'undo', { versions }, { failure, left: versions });
-const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof drawn>>['said']>) =>
+const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof renderFrozen>>['actions']>) =>
   actions.filter(({ type }) => type === undoPressed.pending.type).map(({ meta }) => meta.arg);
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('"Undo" undoes its edit', async () => {
-    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto')]);
+    const { actions, user } = await renderFrozen(<Toasts />, [guestAdded('a', 4, 'Otto')]);
     await user.click(await findButton('Undo'));
     await waitFor(() => expect(actions()).toHaveLength(2));
     expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
@@ -48,20 +48,20 @@ describe('a toast', () => {
   });
 
   it('"Redo" undoes the undo', async () => {
-    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), undone([4])]);
+    const { actions, user } = await renderFrozen(<Toasts />, [guestAdded('a', 4, 'Otto'), undone([4])]);
     await user.click(await findButton('Redo'));
     await waitFor(() => expect(undoRequests(actions())).toEqual([{ versions: [9], isRedo: true }]));
   });
 
   it('"Undo" of an older toast undoes that one, Control+Z the newest', async () => {
-    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
+    const { actions, user } = await renderFrozen(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);
     await user.keyboard('{Control>}z{/Control}');
     expect(undoRequests(actions())).toEqual([{ versions: [4] }, { versions: [5] }]);
   });
 
   it('ignores Control+Z in a text field, and with Shift', async () => {
-    const { said: actions, user } = await drawn(
+    const { actions, user } = await renderFrozen(
       <>
         <input aria-label="Field" />
         <Toasts />
@@ -76,20 +76,20 @@ describe('a toast', () => {
   });
 
   it('"Dismiss message" closes only its toast', async () => {
-    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
+    const { actions, user } = await renderFrozen(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Dismiss message' }))[1] as HTMLElement);
     expect(actions()).toEqual([toastClosed('b')]);
   });
 
   it('"Undo" can be retried after a network failure', async () => {
-    const { said: actions, user } = await drawn(<Toasts />, [guestAdded('a', 4, 'Otto'), failed([4], 'offline')]);
+    const { actions, user } = await renderFrozen(<Toasts />, [guestAdded('a', 4, 'Otto'), failed([4], 'offline')]);
     await user.click(await findButton('Undo'));
     expect(undoRequests(actions())).toEqual([{ versions: [4] }]);
   });
 
   it('ignores buttons and keys while an undo is running', async () => {
     const running = undoPressed.pending('undo', { versions: [4] });
-    const { said: actions, user } = await drawn(<Toasts />, [
+    const { actions, user } = await renderFrozen(<Toasts />, [
       guestAdded('a', 4, 'Otto'),
       guestAdded('b', 5, 'Wanda'),
       running,
@@ -104,7 +104,7 @@ describe('a toast', () => {
     ['the host refused it', [guestAdded('a', 4, 'Otto'), failed([4], 'refused')]],
     ['the host gave the edit no number', [guestAdded('a', null, 'Otto')]],
   ])('has no "Undo" when %s', async (_, events) => {
-    const { said: actions, user } = await drawn(<Toasts />, events);
+    const { actions, user } = await renderFrozen(<Toasts />, events);
     await findButton('Dismiss message');
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -114,30 +114,30 @@ describe('a toast', () => {
 
 describe('the history', () => {
   it('opens on "History"', async () => {
-    const { said: actions, user } = await drawn(<HistoryButton />);
+    const { actions, user } = await renderFrozen(<HistoryButton />);
     await user.click(await findButton('History'));
     expect(actions()).toEqual([historyOpened()]);
   });
 
   it('closes on the close button and on Escape', async () => {
-    const { said: actions, user } = await drawn(<HistoryDrawer />, [historyOpened()]);
+    const { actions, user } = await renderFrozen(<HistoryDrawer />, [historyOpened()]);
     await user.click(await findButton('Close'));
     fireEvent(screen.getByRole('dialog', { name: 'History' }), new Event('cancel', { cancelable: true }));
     expect(actions()).toEqual([historyClosed(), historyClosed()]);
   });
 
   it('unfolds the tracks of an edit and folds them again', async () => {
-    const { said: actions, user } = await drawn(<EditEntry edit={edit} />);
+    const { actions, user } = await renderFrozen(<EditEntry edit={edit} />);
     await user.click(await findButton('Show 37 more'));
     expect(actions()).toEqual([tracksToggled(3)]);
     cleanup();
-    const unfolded = await drawn(<EditEntry edit={edit} />, [tracksToggled(3)]);
+    const unfolded = await renderFrozen(<EditEntry edit={edit} />, [tracksToggled(3)]);
     await unfolded.user.click(await findButton('Show fewer'));
-    expect(unfolded.said()).toEqual([tracksToggled(3)]);
+    expect(unfolded.actions()).toEqual([tracksToggled(3)]);
   });
 
   it('"Undo" undoes that edit', async () => {
-    const { said: actions, user } = await drawn(<EditEntry edit={edit} />);
+    const { actions, user } = await renderFrozen(<EditEntry edit={edit} />);
     await user.click(await findButton(/^Undo /));
     await waitFor(() => expect(actions()).toHaveLength(2));
     expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
@@ -148,13 +148,13 @@ describe('the history', () => {
   });
 
   it('"Redo" of an undo undoes it', async () => {
-    const { said: actions, user } = await drawn(<EditEntry edit={{ ...edit, undoes: 2 }} />);
+    const { actions, user } = await renderFrozen(<EditEntry edit={{ ...edit, undoes: 2 }} />);
     await user.click(await findButton(/^Redo /));
     expect(undoRequests(actions())).toEqual([{ versions: [3], isRedo: true }]);
   });
 
   it('ignores "Undo" while another undo is running', async () => {
-    const { said: actions, user } = await drawn(<EditEntry edit={edit} />, [
+    const { actions, user } = await renderFrozen(<EditEntry edit={edit} />, [
       undoPressed.pending('undo', { versions: [4] }),
     ]);
     await user.click(await findButton(/^Undo /));
@@ -165,7 +165,7 @@ describe('the history', () => {
     ['is already undone', { ...edit, undoable: false, undoneBy: 4 }],
     ['is blocked by a later edit', { ...edit, undoable: false, why: 'A later edit changed “Track 1”.' }],
   ])('shows no button for an edit that %s', async (_, shown) => {
-    await drawn(<EditEntry edit={shown} />);
+    await renderFrozen(<EditEntry edit={shown} />);
     expect(screen.queryByRole('button', { name: /^(Undo|Redo)/ })).toBeNull();
   });
 });

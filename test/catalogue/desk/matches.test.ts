@@ -71,9 +71,9 @@ describe('what a new match would change', () => {
     ]);
   });
 
-  it('a number of the built-in list is called one, and a text for a number is left as it is', () => {
+  it('a built-in number is labelled as one, and a text for a number is left as it is', () => {
     expect(matchChanges({ ...film, tmdbId: 'tt42' }, { ...film, tmdbId: builtInId(7) })).toEqual([
-      { field: 'databaseId', before: 'tt42', after: 'no. 7 of the built-in list' },
+      { field: 'databaseId', before: 'tt42', after: 'built-in no. 7' },
     ]);
   });
 

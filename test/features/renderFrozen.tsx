@@ -11,22 +11,21 @@ import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 beforeAll(loadLater);
 
-const memory = makeStoreExtra();
+const extra = makeStoreExtra();
 const runThunks: Middleware = (store) => (next) => (action) =>
-  typeof action === 'function' ? action(store.dispatch, store.getState, memory) : next(action);
+  typeof action === 'function' ? action(store.dispatch, store.getState, extra) : next(action);
 
-/** Draws on a real state that never moves: what is left to see is what a press says, and that it says nothing else. */
-export async function drawn(
-  what: ReactNode,
-  reach: readonly UnknownAction[] = [],
+/** Renders with a real state that never changes, and returns the actions dispatched since, without RTK Query's own. */
+export async function renderFrozen(
+  ui: ReactNode,
+  setup: readonly UnknownAction[] = [],
   tracks: readonly Track[] = fewTracks,
   guests = ['Wanda'],
 ) {
   const real = await storeWith(tracks, guests);
-  for (const action of reach) real.dispatch(action);
+  for (const action of setup) real.dispatch(action);
   const store = createMockStore([runThunks, api.middleware as Middleware])(real.getState());
-  render(<Provider store={store}>{what}</Provider>);
-  // What the cache of calls says to itself is no event of a person.
-  const said = () => store.getActions().filter(({ type }) => !type.startsWith(`${api.reducerPath}/`));
-  return { said, user: userEvent.setup() };
+  render(<Provider store={store}>{ui}</Provider>);
+  const actions = () => store.getActions().filter(({ type }) => !type.startsWith(`${api.reducerPath}/`));
+  return { actions, user: userEvent.setup() };
 }
