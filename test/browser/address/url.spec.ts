@@ -153,7 +153,7 @@ test('a link opens its track over its list, and finds a guest in another spellin
 test('a link with an unknown track, guest or genre names them and shows the rest', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(`${site.url}?track=4711-gone&guest=Wanda+Quilll&genre=Ballet&type=free`);
-  await expect(alert(page)).toContainText('The track of this link is not in the catalogue');
+  await expect(alert(page)).toContainText('That track isn’t here any more');
   await expect(alert(page)).toContainText('No guest called “Wanda Quilll”');
   await expect(alert(page)).toContainText('No genre called “Ballet”');
   await expect(page).toHaveURL(`${site.url}?type=free`);
