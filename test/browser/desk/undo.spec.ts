@@ -156,9 +156,9 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
   });
   await test.step('above an open dialog, by click and by key', async () => {
     await retitle(page, before, after);
-    await titled(page, 'Robot Librarian').click();
-    const details = page.getByRole('dialog', { name: 'Robot Librarian' });
-    await expect(details.getByRole('heading', { name: 'Robot Librarian' })).toBeFocused();
+    await titled(page, 'A Quiet Harbour').click();
+    const details = page.getByRole('dialog', { name: 'A Quiet Harbour' });
+    await expect(details.getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
     await undo(page).click();
     await expect(undone).toBeVisible();
     await page.keyboard.press('Control+z');
