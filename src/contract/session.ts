@@ -3,8 +3,6 @@ import * as v from 'valibot';
 /** As typed, of any length: a password that cannot be right is wrong, not invalid. */
 export const PasswordSchema = v.string('must be text');
 export const maxPasswordLength = 1024;
-/** Our server answers true or false; the manage screen accepts anything truthy. */
-export const PasswordAnswerSchema = v.boolean();
 
 /** 32 random bytes, in the cookie of a signed-in browser. */
 export const SessionTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
@@ -13,5 +11,3 @@ export const UserIdSchema = v.pipe(
   v.string('must be text'),
   v.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _'),
 );
-/** True for a new visitor. */
-export const AddUserAnswerSchema = v.boolean();

@@ -47,7 +47,7 @@ const PlaylistSchema = v.strictObject({
 });
 
 /** The content of site.json. `docs/site.md` explains each field to an owner. */
-export const SiteSchema = v.pipe(
+const SiteSchema = v.pipe(
   v.strictObject({
     title: line,
     show: line,

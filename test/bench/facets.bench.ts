@@ -12,16 +12,16 @@ import type { Row } from './rows.ts';
 
 type Press = Candidate & { naive?: () => unknown };
 
-/** What else a press asks for, and what it costs when GetGuests answers after the tracks. */
+/** The other costs of a click, and the cost of GetGuests arriving after the tracks. */
 export function facetRows(count: number): Row[] {
   const { tracks, index } = warmCatalogue(count);
-  const drawn = index.order(null);
+  const rowOrder = index.order(null);
   const ids = tracks.slice(0, 500).map(({ id }) => id);
   const sorted: Filters = { ...noFilters, genre: 'Drama', sort: 'filmDateNewest' };
   const ofDrama: Filters = { ...noFilters, genre: 'Drama' };
   const ofPair: Filters = { ...noFilters, guest: pair };
   const lengths = (choices: Filters[]) => choices.map((filters) => naiveList(tracks, filters, coHosts).length);
-  const naiveDrawn = () => {
+  const naiveRows = () => {
     const { movies, shows } = naiveGroups(naiveList(tracks, noFilters, coHosts), noFilters);
     return [...movies, ...shows.flatMap(({ episodes }) => episodes)];
   };
@@ -50,14 +50,14 @@ export function facetRows(count: number): Row[] {
     },
     {
       name: 'previous and next of the last',
-      run: () => neighboursOf(index, drawn, tracks.at(-1)),
-      naive: () => naiveDrawn().findIndex(({ id }) => id === tracks.at(-1)?.id),
+      run: () => neighboursOf(index, rowOrder, tracks.at(-1)),
+      naive: () => naiveRows().findIndex(({ id }) => id === tracks.at(-1)?.id),
     },
     {
       name: '500 ticked, which are hidden',
-      run: () => hiddenIds(index, ids, drawn),
+      run: () => hiddenIds(index, ids, rowOrder),
       naive: () => {
-        const seen = naiveDrawn();
+        const seen = naiveRows();
         return ids.filter((id) => !seen.some((track) => track.id === id));
       },
     },

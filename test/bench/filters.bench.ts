@@ -18,21 +18,21 @@ const changes: [string, Partial<Filters>][] = [
   ['the pair, by film date', { guest: pair, sort: 'filmDateNewest' }],
 ];
 
-/** The least that filtering tracks must do: walk the same order and look at each track once. */
+/** The lower limit: walk the same order and read each track once. */
 function walk(tracks: readonly Track[], order: Uint32Array): number {
   let seen = 0;
   for (let at = 0; at < order.length; at += 1) if (tracks[order[at] as number]) seen += 1;
   return seen;
 }
 
-/** The same walk over a flag for each track instead of the tracks: what a machine could do at best. */
+/** The same walk over a flag per track: the best that the machine can do. */
 function walkFlags(flags: Uint16Array, order: Uint32Array): number {
   let seen = 0;
   for (let at = 0; at < order.length; at += 1) seen += flags[order[at] as number] as number;
   return seen;
 }
 
-/** What a pick costs, over walking the order, and what the plain reading of the rules would cost. */
+/** The cost of a pick, relative to walking the order, and of the naive twin. */
 export function filterRows(count: number): Row[] {
   const { tracks, index } = warmCatalogue(count);
   return changes.flatMap(([what, picked]) => {

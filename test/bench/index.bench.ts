@@ -13,10 +13,10 @@ import type { Row } from './rows.ts';
 
 type Index = ReturnType<typeof makeIndex>;
 
-/** What making the index costs, over parsing the answer that it is made from. */
+/** The cost of making the index, relative to parsing the answer. */
 export function indexRows(count: number): Row[] {
   const json = JSON.stringify(makeCatalogue(count));
-  // Parsed, as the page has them: where rows lie in memory is a good part of what reading them costs.
+  // Parsed, as in the page: the memory layout of the tracks affects the times.
   const tracks = JSON.parse(json) as Track[];
   const order = [...makeIndex(tracks, people).order(null)];
   const sorted = JSON.parse(JSON.stringify(order.map((row) => tracks[row]))) as Track[];
@@ -67,7 +67,7 @@ export function indexRows(count: number): Row[] {
   ];
 }
 
-/** Where the time of the whole index goes. */
+/** The parts of the index, each by itself. */
 function parts(tracks: readonly Track[]): Candidate[] {
   const shared = makeIndex(tracks, people);
   shared.order(null);
@@ -86,7 +86,7 @@ function parts(tracks: readonly Track[]): Candidate[] {
   ];
 }
 
-/** The page can answer between two steps, and not within one. */
+/** The page cannot respond within a step. */
 function longestStep(tracks: readonly Track[]): number {
   const rounds = Array.from({ length: 5 }, () => {
     const index = makeIndex(tracks, people);
@@ -98,7 +98,7 @@ function longestStep(tracks: readonly Track[]): number {
   return median(rounds);
 }
 
-/** What the rows and all that is made from them hold in memory, over the rows alone. */
+/** Memory of tracks and index, relative to the tracks alone. */
 function heapRow(count: number, json: string): Row {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -113,7 +113,7 @@ function heapRow(count: number, json: string): Row {
   const index = makeIndex(tracks, people);
   for (const _ of warmIndex(index));
   const all = used() - empty;
-  // Asked once more, so that neither is gone before it is weighed.
+  // Used once more, so that neither is collected before it is measured.
   const isThere = index.tracks === tracks;
   return {
     what: 'memory of rows and index, over the rows',

@@ -38,7 +38,7 @@ function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** The same numbers on every machine and every run. */
+/** The same numbers on every machine and in every run. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -49,7 +49,7 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-/** Six movies to four episodes, 25 episodes a show, overviews of about 300 letters that no other track has. */
+/** Six movies to four episodes, 25 episodes a show, unique overviews of about 300 letters. */
 export function makeCatalogue(count: number): Track[] {
   const random = makeRandom(42);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -97,7 +97,7 @@ export function makeCatalogue(count: number): Track[] {
   });
 }
 
-/** A catalogue with everything worked out that can be, as a page has it once it was idle for a while. */
+/** With every part of the index made, as in a page that was idle for a while. */
 export function warmCatalogue(count: number) {
   const tracks = makeCatalogue(count);
   const index = makeIndex(tracks, people);

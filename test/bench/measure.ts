@@ -4,11 +4,11 @@ const mainThread = '/proc/self/schedstat';
 const hasSchedstat = existsSync(mainThread);
 
 /**
- * The main thread's own work in milliseconds: what else the machine, or the collector beside it, does meanwhile does
- * not count. Where the system does not tell, the whole process counts.
+ * CPU time of the main thread in milliseconds, without other processes or the garbage collector's threads. Where the
+ * system has no such figure, that of the whole process.
  */
 export function cpu(): number {
-  // Asking makes the kernel bring its own figure up to date.
+  // This call makes the kernel update schedstat.
   const { user, system } = process.cpuUsage();
   if (!hasSchedstat) return (user + system) / 1000;
   return Number(readFileSync(mainThread, 'utf8').split(' ', 1)[0]) / 1e6;
@@ -18,7 +18,7 @@ export type Candidate = { name: string; run: () => unknown };
 
 let sink: unknown;
 
-/** Medians of interleaved rounds. A quick candidate runs many times a round, so that the clock can see it. */
+/** Medians of interleaved rounds. A fast candidate runs many times per round, so that the clock can measure it. */
 export function measure(candidates: readonly Candidate[], rounds = 7): Map<string, number> {
   const repeats = new Map(candidates.map(({ name, run }) => [name, howOften(run)]));
   const times = new Map<string, number[]>(candidates.map(({ name }) => [name, []]));
@@ -33,7 +33,7 @@ export function measure(candidates: readonly Candidate[], rounds = 7): Map<strin
   return new Map([...times].map(([name, list]) => [name, median(list)]));
 }
 
-/** A slow reading of the rules, timed once it is warm: it only tells how much a quick one gains. */
+/** For the naive twins, in few rounds: the figure only shows what the index gains. */
 export function timeOf(run: () => unknown): number {
   return measure([{ name: 'it', run }], 3).get('it') ?? Number.NaN;
 }

@@ -1,13 +1,13 @@
-/** One line of the table. Only judged rows have a say in the outcome; the others tell how a thing grows. */
+/** One line of the table. Only judged rows decide the outcome; the others show how a cost grows. */
 export type Row = {
   what: string;
-  /** Of the catalogue; 0 where it does not matter. */
+  /** Number of tracks; 0 if it does not matter. */
   count: number;
   target: number;
   measured: number;
   unit: '×' | 'ms' | 'kB';
   judged: boolean;
-  /** How many times longer the naive reading takes. */
+  /** How many times longer the naive twin takes. */
   naive?: number;
 };
 

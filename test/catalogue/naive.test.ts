@@ -15,7 +15,7 @@ import { naiveChoices, naiveGroups, naiveGuests, naiveLine, naiveList, naiveSear
 
 const runs = { numRuns: 2000 };
 
-describe('on any catalogue, whatever is picked', () => {
+describe('on any catalogue with any filters', () => {
   it('the list shows the tracks that pass, in their order', () => {
     fc.assert(
       fc.property(anyCatalogue, anyFilters, (tracks, filters) => {
@@ -27,7 +27,7 @@ describe('on any catalogue, whatever is picked', () => {
     );
   });
 
-  it('the groups are movies and shows, and nothing is drawn that is not in the list', () => {
+  it('the groups are movies and shows, with exactly the tracks of the list', () => {
     fc.assert(
       fc.property(anyCatalogue, anyFilters, (tracks, filters) => {
         const index = makeIndex(tracks, []);
@@ -48,7 +48,7 @@ describe('on any catalogue, whatever is picked', () => {
     );
   });
 
-  it('the count of tracks that a sort leaves out is what is missing from the list', () => {
+  it('the count of tracks that a sort leaves out is the number missing from the list', () => {
     fc.assert(
       fc.property(anyCatalogue, anyFilters, (tracks, filters) => {
         const index = makeIndex(tracks, []);
@@ -77,7 +77,7 @@ describe('on any catalogue, whatever is picked', () => {
     );
   });
 
-  it('a search finds the titles that hold the query, the best ten first', () => {
+  it('a search finds the titles that contain the query, the best ten first', () => {
     fc.assert(
       fc.property(anyCatalogue, anyQuery, (tracks, query) => {
         const { results, found } = searchTitles(makeIndex(tracks, []), query);
@@ -88,7 +88,7 @@ describe('on any catalogue, whatever is picked', () => {
     );
   });
 
-  it('previous and next are beside a track in the list, and nobody is beside one that is not', () => {
+  it('previous and next are the tracks beside it in the list, and undefined for a track that is not in it', () => {
     fc.assert(
       fc.property(anyCatalogue, anyFilters, fc.nat(50), (tracks, filters, at) => {
         const index = makeIndex(tracks, []);
@@ -146,8 +146,8 @@ const anyName = fc.constantFrom(
 );
 const anyNames = fc.array(anyName, { maxLength: 8 });
 
-describe('whoever is known, whoever is there', () => {
-  it('the guest list holds every other name once, behind the pair and without the collabs', () => {
+describe('with any known guests', () => {
+  it('the guest menu has every other name once, after the pair and without the collabs', () => {
     fc.assert(
       fc.property(anyNames, fc.subarray(['Bo', 'Zoë', 'Wanda']), (known, collabs) => {
         expect(guestChoices(known, { coHosts, collabs })).toEqual(naiveChoices(known, coHosts, collabs));
@@ -156,7 +156,7 @@ describe('whoever is known, whoever is there', () => {
     );
   });
 
-  it('the three showmen together are one short line, and everybody else stays', () => {
+  it('the three showmen together become one label, and the other guests stay', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(
@@ -173,7 +173,7 @@ describe('whoever is known, whoever is there', () => {
   });
 });
 
-describe('on any day', () => {
+describe('on any date', () => {
   const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
   const anyDate = fc.oneof(
     fc.tuple(digits(4), digits(2), digits(2)).map((parts) => parts.join('-')),

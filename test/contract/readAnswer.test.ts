@@ -3,7 +3,7 @@ import { NotAList, type RowFault, readNames, readTracks } from '#contract/readAn
 const noFault = () => undefined;
 
 describe('reading a list of a host', () => {
-  it('leaves out a row that is no track, says where it stood, and keeps the others', () => {
+  it('drops a row that is no track, reports its number, and keeps the others', () => {
     const faults: RowFault[] = [];
     const rows = [{ id: 1, title: 'A' }, { id: 2 }, 'x', { id: '4', title: 'D' }];
     expect(readTracks(rows, (fault) => faults.push(fault)).map(({ id }) => id)).toEqual([1, '4']);
@@ -52,7 +52,7 @@ describe('reading a list of a host', () => {
 
   it.each([null, undefined])('takes %s for an empty list', (answer) => expect(readTracks(answer, noFault)).toEqual([]));
 
-  it('keeps the very rows that arrived, with keys nobody knows', () => {
+  it('keeps the received objects, with unknown keys', () => {
     const row = { id: '007', title: 'A', somethingNew: { deep: true } };
     expect(readTracks([row], noFault)[0]).toBe(row);
   });

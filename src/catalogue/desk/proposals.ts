@@ -5,7 +5,7 @@ import { formatCount } from './bulkPreview.ts';
 import { matchQuery, type Proposal, proposeMatch } from './proposeMatch.ts';
 
 export type Proposed = { track: Track; match: SearchResult };
-export type Unsure = { track: Track; years: readonly string[]; count: number };
+type Unsure = { track: Track; years: readonly string[]; count: number };
 
 /** The tracks that were asked about, by what came of it. */
 export type Proposals = {

@@ -26,7 +26,7 @@ export function reuseList(previous: readonly Track[], fresh: readonly Track[]): 
  * Every field of the wire is written out: engines compare named fields many times faster than a loop over names does, and
  * this runs over a whole catalogue after each edit.
  */
-export function isSameTrack(a: Track, b: Track): boolean {
+function isSameTrack(a: Track, b: Track): boolean {
   return (
     a.id === b.id &&
     a.title === b.title &&

@@ -104,13 +104,13 @@ function at(tracks: readonly Track[], row: number): Track {
   return tracks[row] as Track;
 }
 
-export type PreviousOrder = { tracks: readonly Track[]; order: LazyPart<Uint32Array> };
+type PreviousOrder = { tracks: readonly Track[]; order: LazyPart<Uint32Array> };
 
 /**
  * After an edit nearly all tracks are unchanged and keep their order: only the others are sorted and merged in. Returns
  * undefined if too many changed for that to be faster.
  */
-export function* reuseOrder(tracks: readonly Track[], previous: PreviousOrder): Steps<Uint32Array | undefined> {
+function* reuseOrder(tracks: readonly Track[], previous: PreviousOrder): Steps<Uint32Array | undefined> {
   if (tracks.length !== previous.tracks.length) return undefined;
   const isChanged = new Uint8Array(tracks.length);
   const changed: number[] = [];

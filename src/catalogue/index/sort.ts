@@ -97,7 +97,7 @@ function sortByDigit(rows: Uint32Array, numberOf: Uint32Array, shift: number): U
   return sorted;
 }
 
-export type Compare = (a: number, b: number) => number;
+type Compare = (a: number, b: number) => number;
 
 const blockSize = 1024;
 

@@ -10,7 +10,7 @@ export const maxResults = 10;
 export type TitleResult =
   | { kind: 'movie'; key: string; id: Id; title: string; track: Track }
   | { kind: 'show'; key: string; name: string; count: number };
-export type TitleResults = { results: TitleResult[]; found: number };
+type TitleResults = { results: TitleResult[]; found: number };
 
 const noResults: TitleResults = { results: [], found: 0 };
 
@@ -35,7 +35,7 @@ function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleR
   return { kind: 'movie', key: `movie ${track.id}`, id: track.id, title: track.title, track };
 }
 
-export function showKey(name: string): string {
+function showKey(name: string): string {
   return `show ${name}`;
 }
 

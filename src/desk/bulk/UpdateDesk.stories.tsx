@@ -10,7 +10,7 @@ import {
   previewOpened,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
-import { answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { catalogue, film, guests, hostile, longName, longTitle, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { UpdateDesk } from './UpdateDesk.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { pencilPressed, trackOpened } from '#store/modalSlice.ts';
-import { answerByCall, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerByCall, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, catalogue, episodes, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { answerByCall, networkError, keepWaiting } from '#stories/answerCalls.ts';
+import { answerByCall, keepWaiting, networkError } from '#stories/answerCalls.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ReloadTracks, TrackGone } from './FormConflicts.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { answerCalls, answerFalse, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, answerFalse, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { PasswordGate } from './PasswordGate.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { HistoryEntry } from '#contract/history.ts';
 import { historyOpened } from '#desk/store/historySlice.ts';
-import { answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { HistoryButton, HistoryDrawer } from './HistoryDrawer.tsx';

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { proposalsOpened, proposalToggled } from '#desk/store/proposalsSlice.ts';
-import { answerByCall, answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerByCall, answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';

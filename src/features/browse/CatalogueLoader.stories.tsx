@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { answerCalls, networkError, keepWaiting, refuse } from '#stories/answerCalls.ts';
+import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { CatalogueLoader } from './CatalogueLoader.tsx';

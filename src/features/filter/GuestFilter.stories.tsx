@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { guestPicked } from '#store/filtersSlice.ts';
 import { useGetGuestsQuery } from '#store/hooks.ts';
-import { answerCalls, networkError, keepWaiting } from '#stories/answerCalls.ts';
+import { answerCalls, keepWaiting, networkError } from '#stories/answerCalls.ts';
 import { catalogue, guests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { GuestFilter } from './GuestFilter.tsx';

@@ -14,7 +14,7 @@ import { naiveGuests } from '../naive.ts';
 const fold = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 describe('the preview of a bulk change', () => {
-  it('says of every ticked track, on any catalogue, what it has and what it will have', () => {
+  it('shows for every ticked track the guests before and after, on any catalogue', () => {
     fc.assert(
       fc.property(
         anyCatalogue,
@@ -26,7 +26,7 @@ describe('the preview of a bulk change', () => {
           const hidden = ticked.filter((_, at) => (at + odd) % 4 === 0);
           const ids = ticked.map(({ id }) => id);
           const hiddenIds = hidden.map(({ id }) => id);
-          const told = previewGuests(makeIndex(tracks, []), ids, hiddenIds, act, guest);
+          const preview = previewGuests(makeIndex(tracks, []), ids, hiddenIds, act, guest);
           const twin = ticked.map((track) => {
             const had = [...new Set(naiveGuests(track).map(fold).filter(Boolean))];
             const others = had.filter((name) => name !== fold(guest));
@@ -34,12 +34,12 @@ describe('the preview of a bulk change', () => {
             return { id: track.id, had, has, isHidden: hidden.includes(track) };
           });
           expect(
-            told.rows.map(({ id, before, after, isHidden }) => {
+            preview.rows.map(({ id, before, after, isHidden }) => {
               return { id, had: before.map(fold), has: after.map(fold), isHidden };
             }),
           ).toEqual(twin);
           const changing = twin.filter(({ had, has }) => had.join() !== has.join()).length;
-          expect([told.changing, told.unchanged, told.hidden]).toEqual([
+          expect([preview.changing, preview.unchanged, preview.hidden]).toEqual([
             changing,
             ticked.length - changing,
             hidden.length,
@@ -52,10 +52,10 @@ describe('the preview of a bulk change', () => {
 
   it('is what the functions of the server make of the same names', () => {
     const tracks = [{ id: 1, title: 'x', newGuests: ['Wanda', 'Otto'] }];
-    const told = (act: 'add' | 'remove', guest: string) =>
+    const preview = (act: 'add' | 'remove', guest: string) =>
       previewGuests(makeIndex(tracks, []), [1], [], act, guest).rows[0]?.after;
-    expect(told('add', 'Bea')).toEqual(withGuest(['Wanda', 'Otto'], 'Bea'));
-    expect(told('remove', 'OTTO')).toEqual(withoutGuest(['Wanda', 'Otto'], 'OTTO'));
+    expect(preview('add', 'Bea')).toEqual(withGuest(['Wanda', 'Otto'], 'Bea'));
+    expect(preview('remove', 'OTTO')).toEqual(withoutGuest(['Wanda', 'Otto'], 'OTTO'));
   });
 
   it('a track that is gone changes nothing and does not stop the others', () => {
@@ -103,12 +103,11 @@ describe('the preview in words', () => {
     expect(describePreview(preview, act, guest)).toBe(words),
   );
 
-  it('an update that cannot be sent says why', () => {
+  it('an update that cannot be sent says why', () => 
     expect(updateBlocker(0, 'Wanda', 5000)).toBe('Select at least one track.');
     expect(updateBlocker(3, null, 5000)).toBe('First choose a guest.');
     expect(updateBlocker(5000, 'Wanda', 5000)).toBeUndefined();
     expect(updateBlocker(5312, 'Wanda', 5000)).toBe(
       'You can change up to 5,000 tracks at once. Deselect 312 of 5,312.',
     );
-  });
-});
+  }););

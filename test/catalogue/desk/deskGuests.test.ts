@@ -3,7 +3,7 @@ import { nearGuests, withGuest, withoutGuest } from '#catalogue/desk/deskGuests.
 
 const known = ['Otto Fenn', 'Wanda Quill', 'Zoë Ünder', 'Bo', 'Al', 'Ida Marsh'];
 
-describe('a name that is nearly a known one', () => {
+describe('a name similar to a known one', () => {
   it.each([
     ['a letter too few', 'Wanda Quil', 'Wanda Quill'],
     ['a letter too many', 'Ottto Fenn', 'Otto Fenn'],
@@ -21,7 +21,7 @@ describe('a name that is nearly a known one', () => {
     expect(nearGuests(typed, known)).toEqual([]);
   });
 
-  it.each(['Somebody Else', 'Otto Quill', 'Ed', 'Bob', '', '!!!'])('“%s” is nobody else’s name', (typed) => {
+  it.each(['Somebody Else', 'Otto Quill', 'Ed', 'Bob', '', '!!!'])('“%s” is similar to none', (typed) => {
     expect(nearGuests(typed, known)).toEqual([]);
   });
 
@@ -68,14 +68,14 @@ describe('assigning a guest', () => {
     expect(withGuest(['Wanda'], ' wanda ')).toEqual(['Wanda']);
   });
 
-  it('is taken back by removing, whatever the case', () => {
+  it('is undone by removing, in any case', () => {
     expect(withoutGuest(['Wanda', 'Otto'], ' OTTO ')).toEqual(['Wanda']);
     expect(withoutGuest(['Wanda'], 'Otto')).toEqual(['Wanda']);
   });
 });
 
-describe('taking a guest off a track', () => {
-  it('leaves the others in their order, whatever the name’s case and spaces', () => {
+describe('removing a guest from a track', () => {
+  it('keeps the others in order and ignores case and spaces', () => {
     expect(withoutGuest(['Otto Fenn', 'Wanda Quill', 'Zoë Ünder'], ' wanda  QUILL')).toEqual([
       'Otto Fenn',
       'Zoë Ünder',
@@ -83,7 +83,7 @@ describe('taking a guest off a track', () => {
     expect(withoutGuest(['Otto Fenn'], 'Wanda Quill')).toEqual(['Otto Fenn']);
   });
 
-  it('takes back what giving that guest did', () => {
+  it('undoes adding that guest', () => {
     const names = fc.uniqueArray(fc.constantFrom('Otto', 'Wanda', 'Zoë', 'Ida'));
     fc.assert(
       fc.property(names, (guests) => {

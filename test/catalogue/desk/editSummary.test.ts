@@ -4,7 +4,7 @@ import type { EditAnswer } from '#contract/edits.ts';
 const answer = (changed: number): EditAnswer => ({ version: 2, edit: 2, matched: 12, changed, replaced: [] });
 const titleOf = (id: string | number) => (id === 1 ? 'Blood Moon' : undefined);
 
-describe('what the desk says of an edit', () => {
+describe('the sentence for an edit', () => {
   it.each([
     [{ what: 'title', value: 'Blue', title: 'Blood Moon' }, 1, 'Title of “Blood Moon” changed to “Blue”.'],
     [{ what: 'title', value: 'Blue', title: 'Blood Moon' }, 2, 'Title of 2 tracks changed to “Blue”.'],
@@ -14,7 +14,11 @@ describe('what the desk says of an edit', () => {
     [{ what: 'guestAdded', value: 'Otto', requested: 12 }, 9, 'Added Otto to 9 tracks. 3 already had this guest.'],
     [{ what: 'guestAdded', value: 'Otto', requested: 12 }, 0, 'Nothing to change: Otto was already there.'],
     [{ what: 'guestAdded', value: 'Otto', requested: 12 }, null, 'Added Otto to 12 tracks.'],
-    [{ what: 'guestRemoved', value: 'Otto', requested: 12 }, 9, 'Removed Otto from 9 tracks. 3 didn’t have this guest.'],
+    [
+      { what: 'guestRemoved', value: 'Otto', requested: 12 },
+      9,
+      'Removed Otto from 9 tracks. 3 didn’t have this guest.',
+    ],
     [{ what: 'guestRemoved', value: 'Otto', trackId: 1 }, 0, 'Nothing to change: Otto was not there.'],
     [{ what: 'nameAdded', value: 'Ida' }, 0, 'Added Ida to the guest list.'],
     [{ what: 'undone', trackId: 1 }, 1, 'Undone. “Blood Moon” is back to how it was.'],
@@ -32,7 +36,7 @@ describe('what the desk says of an edit', () => {
   });
 });
 
-describe('what an edit found that its form had not read', () => {
+describe('the overwritten value', () => {
   const opened = { id: '1', title: 'A', sortTitle: null, tmdbId: 5 };
   const replaced = (before: Record<string, unknown>): EditAnswer => ({
     ...answer(1),
@@ -52,7 +56,7 @@ describe('what an edit found that its form had not read', () => {
     expect(overwrittenValue(what, opened, replaced(before))).toBe(found);
   });
 
-  it('is nothing where the host says nothing, or nobody had a form', () => {
+  it('is null if the host does not say, or no form was open', () => {
     expect(overwrittenValue('title', opened, null)).toBeNull();
     expect(overwrittenValue('title', null, replaced({ title: 'B' }))).toBeNull();
   });

@@ -15,7 +15,7 @@ describe('a value in the history', () => {
     ['guests', [], 'none'],
     ['guests', ['Wanda Quill', 'Otto Fenn'], 'Wanda Quill, Otto Fenn'],
     ['freeTrack', true, 'yes'],
-  ])('of %s reads as a person would say it: %j', (field, value, words) => {
+  ])('of %s is formatted as %j', (field, value, words) => {
     expect(formatField(field, value)).toBe(words);
   });
 });

@@ -14,7 +14,7 @@ const fromMatch = [
 ] as const;
 
 describe('a track with another match', () => {
-  it('is the row as it arrived, with what the match says', () => {
+  it('is the row as it was received, with the fields of the match', () => {
     const { id: _, ...rest } = found;
     expect(rematchTrack(film, found)).toEqual({ ...film, ...rest });
   });
@@ -41,7 +41,7 @@ describe('a track with another match', () => {
     });
   });
 
-  it('whatever the row and the match: only the fields of a match change, and every one of them is the match’s', () => {
+  it('only the fields of a match change, and all of them, with any row and match', () => {
     fc.assert(
       fc.property(anyRow, anyMatch, (track, match) => {
         const row = rematchTrack(track, match) as Record<string, unknown>;

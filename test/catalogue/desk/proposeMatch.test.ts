@@ -75,7 +75,7 @@ const anyAsking = fc
   })
   .map(({ track: row, ...more }): Track => ({ ...row, ...more }));
 
-describe('whatever a search brings', () => {
+describe('with any search results', () => {
   it('a proposal bears the title of the track, is of its kind, and has a number', () =>
     fc.assert(
       fc.property(anyAsking, anyFilms, (asking, films) => {
@@ -110,7 +110,7 @@ describe('whatever a search brings', () => {
       }),
     ));
 
-  it('each track is in one list, and only what is unmatched is asked about', () =>
+  it('each track is in one list, and only unmatched tracks are searched', () =>
     fc.assert(
       fc.property(fc.array(anyAsking, { maxLength: 6 }), anyFilms, fc.boolean(), (tracks, films, isAnswered) => {
         const asked = queriesOf(tracks);

@@ -44,7 +44,7 @@ describe('a range of ticks', () => {
     ['ArrowDown', 'gone', undefined],
   ])('%s on %s leads to %s', (key, from, to) => expect(keyTarget(drawn, from, key)).toBe(to));
 
-  it('however somebody walks with shift from a bare list, just what lies between start and end is ticked', () => {
+  it('any walk with Shift ticks exactly the tracks between start and end', () => {
     fc.assert(
       fc.property(fc.nat(19), fc.array(fc.nat(19), { maxLength: 12 }), (start, walk) => {
         const list = Array.from({ length: 20 }, (_, at) => at);
@@ -52,7 +52,7 @@ describe('a range of ticks', () => {
         for (const to of walk.filter((next, step) => next !== (walk[step - 1] ?? start))) {
           const tick = stretchRange(list, new Set(ticked), anchor, at, to);
           const others = ticked.filter((id) => !tick.ids.includes(id));
-          // A jump over the start leaves what it leaves behind; single steps never do.
+          // Only a jump over the start leaves ticks behind; single steps never do.
           if (Math.sign(at - start) * Math.sign(to - start) < 0) return;
           [ticked, anchor, at] = [tick.isTicked ? [...others, ...tick.ids] : others, tick.anchor, to];
           const wanted = list.slice(Math.min(start, to), Math.max(start, to) + 1);

@@ -18,7 +18,7 @@ const anyDraft: fc.Arbitrary<TrackDraft> = fc.record({
   match: fc.option(anyMatch),
 });
 
-describe('what is sent of a form', () => {
+describe('the calls of a save', () => {
   const opened = draftOf(film);
   const parts = (edits: TrackEdit[]) => edits.map(({ part }) => part);
 
@@ -39,7 +39,7 @@ describe('what is sent of a form', () => {
     ]);
   });
 
-  it('a match that names a movie names it, whatever was typed', () => {
+  it('a match that names a movie sets the title, whatever was typed', () => {
     const edits = trackEdits(film, opened, { ...opened, title: 'Typed', match: found });
     expect(edits[0]).toMatchObject({ newTitle: 'Typed' });
     expect(edits[1]).toMatchObject({ row: { title: 'Alien' } });
@@ -78,7 +78,7 @@ describe('what is sent of a form', () => {
 });
 
 describe('two admins on one track', () => {
-  it('what somebody else changed is news, what was saved here is not', () => {
+  it('a change by another admin is a conflict, a save of this form is not', () => {
     const theirs = { ...film, title: 'Theirs', sortTitle: 'S', tmdbId: 9 };
     expect(formConflicts(film, film, {})).toEqual([]);
     expect(formConflicts(film, theirs, {})).toEqual(['title', 'sortTitle', 'match']);

@@ -5,7 +5,7 @@ import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });
 
-describe('the guests of a track, in whatever spelling', () => {
+describe('the guests of a track, in each spelling', () => {
   it.each<[Partial<Track>, string[], string[]]>([
     [{ newGuests: ['Wanda', ' Otto '] }, [], ['Wanda', 'Otto']],
     [{ newGuests: 'Wanda, Otto & Bea' }, [], ['Wanda', 'Otto', 'Bea']],

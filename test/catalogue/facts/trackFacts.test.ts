@@ -5,7 +5,7 @@ import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });
 
-describe('what is known of a track', () => {
+describe('the facts of a track', () => {
   it.each([
     ['2024-03-09', '3/9/2024'],
     ['2024-12-31T23:59:59Z', '12/31/2024'],
@@ -14,9 +14,9 @@ describe('what is known of a track', () => {
     [null, undefined],
   ])('the date %s is shown as %s', (date, shown) => expect(shortDate(date)).toBe(shown));
 
-  it('a year alone is shown where a day would be too much', () => expect(yearOf('1984-06-08')).toBe('1984'));
+  it('the year is shown without the day', () => expect(yearOf('1984-06-08')).toBe('1984'));
 
-  it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s stands for an unknown date', (date) =>
+  it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s means an unknown date', (date) =>
     expect(isPlaceholderDate(date)).toBe(true),
   );
 
@@ -24,7 +24,7 @@ describe('what is known of a track', () => {
     ['Wanda', 'Guest:'],
     ['Wanda & Otto', 'Guests:'],
     ['Quill, Wanda', 'Guests:'],
-  ])('%s stands behind "%s"', (text, label) => expect(guestLineLabel(text)).toBe(label));
+  ])('%s gets the label "%s"', (text, label) => expect(guestLineLabel(text)).toBe(label));
 
   it.each([
     [0, undefined],

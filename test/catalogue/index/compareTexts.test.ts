@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareTexts, readBeginning } from '#catalogue/index/compareTexts.ts';
 
-/** The rule itself: whatever is quicker must agree with it. */
+/** The rule. The faster code must agree with it. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
@@ -51,12 +51,12 @@ const tricky = fc
   )
   .map((parts) => parts.join(''));
 const text = fc.oneof(printable, tricky, fc.string({ unit: 'binary', maxLength: 6 }));
-/** Two that begin alike, as titles do. */
+/** Two texts with the same beginning, as titles often have. */
 const pair = fc.tuple(text, text, text).map(([start, one, other]) => [start + one, start + other] as const);
 const runs = { numRuns: 20_000 };
 
 describe('two texts', () => {
-  it('stand in the order of the collator, whatever is in them', () => {
+  it('are in the order of the collator, with any characters', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         expect(Math.sign(compareTexts(a, b))).toBe(Math.sign(collator.compare(a, b)));
@@ -65,7 +65,7 @@ describe('two texts', () => {
     );
   });
 
-  it('whose beginnings are told apart stand in the order of their beginnings', () => {
+  it('with different beginnings are in the order of their beginnings', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         const [one, other] = [readBeginning(a), readBeginning(b)];

@@ -5,7 +5,7 @@ import { anyCatalogue } from '../anyCatalogue.ts';
 
 const track = (id: number | string, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
 
-/** As the reader of an answer does it. */
+/** As readTracks does it. */
 function keepUnchanged(former: readonly Track[], fresh: readonly Track[]): readonly Track[] {
   const find = reuseRows(former);
   const kept = fresh.map((row, at) => find(row, at) ?? row);
@@ -13,7 +13,7 @@ function keepUnchanged(former: readonly Track[], fresh: readonly Track[]): reado
 }
 
 describe('a list that is loaded again', () => {
-  it('says what the host said, and every track that says the same is the same object', () => {
+  it('equals what the host sent, and every unchanged track is the same object', () => {
     fc.assert(
       fc.property(anyCatalogue, anyCatalogue, fc.array(fc.nat(40)), (former, others, swaps) => {
         const fresh: Track[] = structuredClone([
@@ -43,7 +43,7 @@ describe('a list that is loaded again', () => {
     ['a field of the host’s own less', { own: undefined }],
     ['one field of the host’s own for another', { own: undefined, other: { deep: 1 } }],
     ['a field of the host’s own for one of the wire’s', { own: undefined, sortTitle: 'x' }],
-  ])('a track with %s is a new one', (_, change) => {
+  ])('a track with %s is a new object', (_, change) => {
     const former = track(1, 'A', { newGuests: ['Wanda', 'Otto'], own: { deep: 1 } });
     const fresh = JSON.parse(JSON.stringify({ ...former, ...change }));
     expect(keepUnchanged([former], [fresh])[0]).toBe(fresh);

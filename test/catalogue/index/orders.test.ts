@@ -12,7 +12,7 @@ const catalogues = fc.uniqueArray(anyTrack, { selector: ({ id }) => String(id), 
 const edits = fc.array(fc.tuple(fc.nat(59), fc.string({ maxLength: 3 })), { maxLength: 12 });
 
 describe('the order after an edit', () => {
-  it('is the one that a list seen for the first time would have, whatever was edited before', () => {
+  it('is the one that a new list would have, after any edits', () => {
     fc.assert(
       fc.property(catalogues, fc.array(edits, { maxLength: 4 }), fc.boolean(), (first, rounds, isAsked) => {
         let before: readonly Track[] = first;

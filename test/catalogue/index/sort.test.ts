@@ -3,10 +3,10 @@ import { compareTexts } from '#catalogue/index/compareTexts.ts';
 import { minRowsForRadixSort, sortByNumber, sortByText, sortInSteps } from '#catalogue/index/sort.ts';
 import { lazyInSteps } from '#catalogue/index/steps.ts';
 
-/** The rule itself: whatever is quicker must agree with it. */
+/** The rule. The faster code must agree with it. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Many of them, because a short list is sorted in a plainer way. */
+/** Long, because short lists take a simpler path. */
 const manyOf = <Value>(value: fc.Arbitrary<Value>) =>
   fc.array(value, { minLength: minRowsForRadixSort + 1, maxLength: 3000, size: 'max' });
 

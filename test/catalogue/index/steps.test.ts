@@ -1,6 +1,6 @@
 import { lazyInSteps } from '#catalogue/index/steps.ts';
 
-describe('a part that is made step by step', () => {
+describe('a lazy part', () => {
   const countTo = (most: number, taken: number[]) =>
     lazyInSteps(function* () {
       for (let number = 1; number < most; number += 1) {
@@ -10,7 +10,7 @@ describe('a part that is made step by step', () => {
       return most;
     });
 
-  it('is whole at once for whoever asks, and what was begun is not begun anew', () => {
+  it('is finished at once when it is called, and a part that was started is not restarted', () => {
     const taken: number[] = [];
     const part = countTo(4, taken);
     expect(part.step()).toBe(false);

@@ -17,7 +17,7 @@ describe('the address of a list', () => {
     expect(writeAddress(noFilters, null)).toBe('');
   });
 
-  it('says again what was written, whatever the names', () => {
+  it('reads back what was written, with any names', () => {
     const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((text) => text.trim() === text);
     fc.assert(
       fc.property(anyFilters, fc.option(name), fc.option(name), (filters, guest, track) => {
@@ -35,9 +35,9 @@ describe('the address of a list', () => {
     ['?guest=A&guest=B', { ...nothing, guest: 'A' }],
     ['?%E0%A4%A=%&guest=%E0%A4%A&&&=', { ...nothing, guest: '\uFFFD%A' }],
     ['?GUEST=A&Track=1', nothing],
-  ])('of %s reads what can be meant', (query, asked) => expect(readAddress(query)).toEqual(asked));
+  ])('of %s reads the valid part', (query, expected) => expect(readAddress(query)).toEqual(expected));
 
-  it('leaves alone what is not about the list', () => {
+  it('leaves other parameters unchanged', () => {
     expect(withAddress('?utm=%zz&guest=A&x=1&guest=B', 'guest=C&track=5')).toBe('?utm=%zz&x=1&guest=C&track=5');
     expect(withAddress('?guest=A', '')).toBe('');
     expect(withAddress('', '')).toBe('');
@@ -46,7 +46,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('what an address means in a catalogue', () => {
+describe('resolving an address in a catalogue', () => {
   const index = makeIndex(
     [
       { id: 5, title: 'A', newGuests: ['Wanda Quill'], genreNames: 'Drama' },
@@ -62,8 +62,8 @@ describe('what an address means in a catalogue', () => {
     ['OTTO FENN', 'Otto Fenn'],
     ['zuzu', 'Zuzu'],
     ['june & teo', 'June & Teo'],
-  ])('"%s" is the guest %s', (asked, guest) => {
-    expect(resolve({ guest: asked })).toEqual({
+  ])('"%s" is the guest %s', (text, guest) => {
+    expect(resolve({ guest: text })).toEqual({
       filters: { ...noFilters, guest },
       track: null,
       unknown: { guest: null, genre: null, track: null },
@@ -84,7 +84,7 @@ describe('what an address means in a catalogue', () => {
     expect(resolve({ track: '05' }).track).toBeNull();
   });
 
-  it('a genre is known from the host and from the tracks', () => {
+  it('a genre is known if the host lists it or a track has it', () => {
     expect(resolve({ genre: 'War' }).filters.genre).toBe('War');
     expect(resolve({ genre: 'Drama' }).filters.genre).toBe('Drama');
   });

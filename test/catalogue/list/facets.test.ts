@@ -12,15 +12,15 @@ const index = makeIndex(
 );
 const picked = { ...noFilters, genre: 'Drama', kind: 'free' as const };
 
-describe('what could be dropped from an empty list', () => {
-  it('is each thing that is picked, with what there would be without it alone', () => {
+describe('removals for an empty list', () => {
+  it('are the active filters, each with the count without it', () => {
     expect(countWithout(index, picked, [])).toEqual([
       { part: 'genre', count: 2 },
       { part: 'kind', count: 2 },
     ]);
   });
 
-  it('is the worklist too while it is on, and what is counted without another thing is on it', () => {
+  it('include the worklist while it is on, and the other counts respect it', () => {
     expect(countWithout(index, picked, [], Uint8Array.of(0, 0, 1))).toEqual([
       { part: 'genre', count: 1 },
       { part: 'kind', count: 0 },

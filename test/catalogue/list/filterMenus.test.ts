@@ -7,7 +7,7 @@ import {
   sortLabel,
 } from '#catalogue/list/filterMenus.ts';
 
-describe('the choices beside the list', () => {
+describe('the menus', () => {
   const site = { coHosts: ['June Alder', 'Teo Marsh'], collabs: ['The Aisle', 'Bo'] };
 
   it('are the pair, then the regulars as the host lists them, then the collabs in their own order', () => {
@@ -22,7 +22,7 @@ describe('the choices beside the list', () => {
   it('a part of a name finds it, in any case', () =>
     expect(filterNames(['Wanda', 'Otto', 'Dana'], ' AN')).toEqual(['Wanda', 'Dana']));
 
-  it('the buttons say what is picked', () => {
+  it('the buttons show what is picked', () => {
     expect(guestLabel(null)).toBe('GUEST(S)');
     expect(guestLabel('Dana (Snack Bar)')).toBe('Dana Snack Bar');
     expect(genreLabel(null)).toBe('GENRE');

@@ -12,7 +12,7 @@ function shownIds(tracks: Track[], picked: Partial<Filters>, known: string[] = [
   return idsAt(index, filterTracks(index, { ...noFilters, ...picked }, coHosts));
 }
 
-describe('what a host may send, and the filters make of it', () => {
+describe('odd values from a host', () => {
   const flags = [track('number', { freeTrack: 1, liveTrack: 1 }), track('text', { freeTrack: '1', liveTrack: '1' })];
   const others = [0, '0', 2, null, undefined, '', 'yes'].map((flag, at) =>
     track(`other ${at}`, { freeTrack: flag, liveTrack: flag }),
@@ -69,7 +69,7 @@ describe('what a sort leaves out', () => {
     expect(shownIds(tracks, { sort: 'trackDateNewest' })).toEqual(['c']);
   });
 
-  it('by film date: nothing, an empty text, and what is no date; the first airing does not stand in', () => {
+  it('by film date: no value, an empty text and text that is not a date; the first air date does not replace it', () => {
     const tracks = [
       track('a', { releaseDate: null, firstAirDate: '1999-01-01' }),
       track('b', { releaseDate: '' }),
@@ -96,7 +96,7 @@ describe('the order of a sort', () => {
     expect(shownIds([later, ...sameDay], { sort: 'filmDateEarliest' })).toEqual([...ties, 'Later']);
   });
 
-  it('shows stand in the order of their first episode, by default in that of their names', () => {
+  it('shows are in the order of their first episode, by default in that of their names', () => {
     const tracks = [
       track('a', { name: 'Abbey', runtime: 90 }),
       track('b', { name: 'Bridge', runtime: 30 }),

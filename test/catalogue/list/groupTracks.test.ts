@@ -52,7 +52,7 @@ describe('the grouped list', () => {
     ]);
   });
 
-  it('loses and doubles nothing, whatever the catalogue', () => {
+  it('loses and duplicates no track, on any catalogue', () => {
     const anyTrack = fc.record({
       id: fc.nat(),
       title: fc.string(),
@@ -70,7 +70,7 @@ describe('the grouped list', () => {
   });
 });
 
-describe('the title of an episode below its show', () => {
+describe('the title of an episode under its show', () => {
   it.each([
     ['Ferry | The Crossing', 'Ferry', 'The Crossing'],
     ['FERRY | The Crossing', 'Ferry', 'The Crossing'],

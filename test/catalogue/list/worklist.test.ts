@@ -24,8 +24,8 @@ function reasonsFor(track: Track, others: Track[] = [], known = ['Wanda', 'Otto 
   return reasonsOf(makeReasonBits(index, known)[0] ?? 0);
 }
 
-describe('a track needs attention', () => {
-  it('not while nothing is wrong with it', () => expect(reasonsFor(sound)).toEqual([]));
+describe('a track is on the worklist', () => {
+  it('not if nothing is wrong with it', () => expect(reasonsFor(sound)).toEqual([]));
 
   it.each<[WorklistReason, Partial<Track>]>([
     ['unmatched', { tmdbId: 0 }],
@@ -41,7 +41,7 @@ describe('a track needs attention', () => {
     ['unknownGuest', { newGuests: ['Wanda', 'Vanda'] }],
   ])('%s: %j', (reason, change) => expect(reasonsFor({ ...sound, ...change })).toEqual([reason]));
 
-  it('as one of two with the same title, whatever their case', () => {
+  it('as one of two with the same title in any case', () => {
     expect(reasonsFor(sound, [{ ...sound, id: 2, title: ' SOUND ' }])).toEqual(['sameTitle']);
   });
 
@@ -52,14 +52,14 @@ describe('a track needs attention', () => {
     { tmdbId: '7' },
   ])('but not for %j', (change) => expect(reasonsFor({ ...sound, ...change })).toEqual([]));
 
-  it('not for a guest, while the host lists none', () => {
+  it('not for a guest if the host lists none', () => {
     expect(reasonsFor({ ...sound, newGuests: ['Anybody'] }, [], [])).toEqual([]);
   });
 });
 
 const known = ['June Alder', 'Rex Dunn'];
 
-/** Each reason as one would say it. */
+/** Each reason as plainly as possible. */
 function naiveReasons(track: Track, tracks: readonly Track[]): WorklistReason[] {
   const fold = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   const show = track.name?.trim() ? track.name : undefined;
@@ -78,7 +78,7 @@ function naiveReasons(track: Track, tracks: readonly Track[]): WorklistReason[] 
 }
 
 describe('on any catalogue', () => {
-  it('the worklist holds just the tracks that somebody would put on it, whatever else is picked', () => {
+  it('the worklist has exactly the tracks with a reason, with any other filters', () => {
     fc.assert(
       fc.property(
         anyCatalogue,
@@ -86,16 +86,16 @@ describe('on any catalogue', () => {
         fc.constantFrom('any' as const, ...worklistReasons),
         (tracks, filters, worklist) => {
           const index = makeIndex(tracks, known);
-          const attention = makeReasonBits(index, known);
-          expect([...attention].map(reasonsOf)).toEqual(tracks.map((track) => naiveReasons(track, tracks)));
+          const reasonBits = makeReasonBits(index, known);
+          expect([...reasonBits].map(reasonsOf)).toEqual(tracks.map((track) => naiveReasons(track, tracks)));
 
           const wanted = naiveList(tracks, filters, coHosts).filter((track) => {
             const reasons = naiveReasons(track, tracks);
             return worklist === 'any' ? reasons.length > 0 : reasons.includes(worklist);
           });
-          const shown = filterTracks(index, filters, coHosts, worklistMask(attention, worklist));
+          const shown = filterTracks(index, filters, coHosts, worklistMask(reasonBits, worklist));
           expect(idsAt(index, shown)).toEqual(wanted.map(({ id }) => id));
-          expect(countReasons(index, filters, coHosts, attention)[worklist]).toBe(wanted.length);
+          expect(countReasons(index, filters, coHosts, reasonBits)[worklist]).toBe(wanted.length);
         },
       ),
       { numRuns: 1000 },

@@ -5,13 +5,13 @@ import { markMatches, markResult } from '#catalogue/search/markMatches.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import { anyCatalogue, anyQuery } from '../anyCatalogue.ts';
 
-/** The parts as one text, with what is marked in brackets. */
+/** The parts as one text, with matches in brackets. */
 const marked = (text: string, query: string) =>
   markMatches(text, query)
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 
-describe('what a search marks in a title', () => {
+describe('highlighting a match in a title', () => {
   it.each([
     ['Static Hollow', 'stat', '[Stat]ic Hollow'],
     ['Spider-Man', 'spiderman', '[Spider-Man]'],

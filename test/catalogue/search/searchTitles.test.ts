@@ -57,7 +57,7 @@ describe('searching', () => {
     expect(keys('man')).toEqual(['movie 9', 'movie 7', 'movie 1', 'movie 8']);
   });
 
-  it('shows ten and says how many there are', () => {
+  it('returns ten results and the total count', () => {
     const many = makeIndex(
       Array.from({ length: 25 }, (_, n) => track(n, `Part ${n}`)),
       [],
@@ -68,7 +68,7 @@ describe('searching', () => {
   });
 });
 
-describe('a show that was found', () => {
+describe('a show in the results', () => {
   const tracks: Track[] = [
     { id: 1, title: 'Ferry | Part 10', name: 'Ferry' },
     { id: 2, title: 'Ferry | Part 2', name: 'Ferry' },
@@ -78,14 +78,14 @@ describe('a show that was found', () => {
   ];
   const index = makeIndex(tracks, []);
 
-  it('has its episodes in their order, without the name in front', () => {
+  it('lists its episodes in order, without the name of the show', () => {
     expect(episodesOf(index, 'show Ferry').map(titleWithinShow)).toEqual(['Part 2', 'Part 10']);
     expect(episodesOf(index, 'movie 3')).toEqual([]);
     expect(episodesOf(index, 'show Unheard')).toEqual([]);
     expect(episodesOf(index, null)).toEqual([]);
   });
 
-  it('says how many tracks it has, a movie says its year', () => {
+  it('shows its number of tracks, and a movie its year', () => {
     const kinds = searchTitles(index, 'ferry').results.map((result) => [result.key, resultKind(result)]);
     expect(kinds).toEqual([
       ['show Ferry', '2 tracks'],
@@ -95,7 +95,7 @@ describe('a show that was found', () => {
     ]);
   });
 
-  it('has on any catalogue the episodes of its group, all of them', () => {
+  it('has all episodes of its group, on any catalogue', () => {
     fc.assert(
       fc.property(anyCatalogue, (some) => {
         for (const { name, episodes } of naiveGroups(naiveList(some, noFilters, []), noFilters).shows)
