@@ -17,7 +17,7 @@ export const posterHost = `${posterUrl}#`;
 export const brokenPosterHost = 'data:image/png;base64,AAAA#';
 
 /** Shown together as one short line. */
-export const showmen = ['Barnaby Quill', 'Cosmo Tandy', 'Fitz Pemberlow'];
+const showmen = ['Barnaby Quill', 'Cosmo Tandy', 'Fitz Pemberlow'];
 
 /** A track with every field a host can send. */
 export const film: Track = {

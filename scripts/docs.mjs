@@ -18,9 +18,15 @@ function readRooms() {
       const files = readdirSync(path.join(src, name), { recursive: true })
         .map((file) => path.join(src, name, file))
         .filter(isCode);
-      return { name, files: files.length, imports: roomsImportedBy(name, files), purpose: purposeOf(name) };
+      return { name, files };
     })
-    .filter(({ files }) => files > 0)
+    .filter(({ files }) => files.length > 0)
+    .map(({ name, files }) => ({
+      name,
+      files: files.length,
+      imports: roomsImportedBy(name, files),
+      purpose: purposeOf(name),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

@@ -19,6 +19,8 @@ const lint = [
   'lint',
   () => runTool('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
 ];
+const unused = ['unused code', () => runTool('unused code', ['node_modules/knip/bin/knip.js', '--no-progress'])];
+const docs = ['docs', () => runTool('docs', ['scripts/docs.mjs', '--check'])];
 const tests = (...options) => ['tests', () => runJest(...options)];
 const stories = ['stories', buildStories];
 
@@ -54,12 +56,13 @@ async function runStep([name, work]) {
 
 const runTogether = (...steps) => Promise.all(steps.map(runStep));
 
-const runQuick = () => runTogether(types, lint, tests('--ignoreProjects', 'journey', 'hardening', 'scripts'));
+const runQuick = () =>
+  runTogether(types, lint, unused, docs, tests('--ignoreProjects', 'journey', 'hardening', 'scripts'));
 
 /** The steps of a row share the cores. Some of the tests start the built server, the browser tests need everything. */
 async function runAll() {
   return [
-    ...(await runTogether(types, lint, build)),
+    ...(await runTogether(types, lint, unused, docs, build)),
     ...(await runTogether(tests(), ...(hasStories() ? [stories] : []))),
     ...(await runTogether(browserTests)),
   ];

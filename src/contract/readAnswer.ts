@@ -41,7 +41,7 @@ type Report = (path: string, drops: RowFault['drops']) => void;
 type ReadRow<Row> = (row: unknown, at: number, report: Report) => Row | undefined;
 
 /** Drops invalid fields one by one; an invalid field that is `needed` drops the row. */
-export function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: readonly string[]): ReadRow<Row> {
+function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: readonly string[]): ReadRow<Row> {
   return (received, _, report) => {
     let row = received;
     for (;;) {
@@ -57,7 +57,7 @@ export function readRow<Row>(faultOf: (row: unknown) => string | undefined, need
 }
 
 /** An invalid row never affects the others. An empty answer is an empty list. */
-export function readList<Row>(answer: unknown, onFault: OnFault, read: ReadRow<Row>): Row[] {
+function readList<Row>(answer: unknown, onFault: OnFault, read: ReadRow<Row>): Row[] {
   if (answer === null || answer === undefined) return [];
   if (!Array.isArray(answer)) throw new NotAList('The host answered something that is not a list.');
   const rows: Row[] = [];

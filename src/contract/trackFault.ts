@@ -39,19 +39,19 @@ export function trackFault(row: unknown): string | undefined {
   return undefined;
 }
 
-export function isId(value: unknown): boolean {
+function isId(value: unknown): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
 }
 
-export function isText(value: unknown): boolean {
+function isText(value: unknown): boolean {
   return typeof value === 'string' || value === null || value === undefined;
 }
 
-export function isNumber(value: unknown): boolean {
+function isNumber(value: unknown): boolean {
   return isRealNumber(value) || value === null || value === undefined;
 }
 
-export function isNumberOrText(value: unknown): boolean {
+function isNumberOrText(value: unknown): boolean {
   return typeof value === 'string' || isNumber(value);
 }
 
@@ -67,7 +67,7 @@ function isName(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-export function isRealNumber(value: unknown): boolean {
+function isRealNumber(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(value);
 }
 
@@ -76,7 +76,7 @@ function isNumberOrName(value: unknown): boolean {
 }
 
 /** '' if it is not a list, '.3' if entry 3 is invalid, undefined if all is well. */
-export function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
+function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return '';
   for (let at = 0; at < value.length; at += 1) if (!isEntry(value[at])) return `.${at}`;

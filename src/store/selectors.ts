@@ -45,7 +45,7 @@ export const selectGuestLine = createSelector([selectIndex, selectShowmen], make
 export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
 const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
 /** 1 for each row on the worklist; undefined while it is off, so that a visit never computes the reasons. */
-export const selectWorklistMask = (state: Parameters<typeof selectPickedMask>[0]) =>
+const selectWorklistMask = (state: Parameters<typeof selectPickedMask>[0]) =>
   selectWorklist(state) === null ? undefined : selectPickedMask(state);
 
 /** The rows of the tracks to show, in the order of the sort. */

@@ -31,7 +31,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 const maxListLength = 50;
 
 /** Thousands of rows would bury the rest of the state, and slow down every action. */
-export const devTools: DevToolsEnhancerOptions = {
+const devTools: DevToolsEnhancerOptions = {
   name: 'Talkover',
   actionSanitizer: <A extends UnknownAction>(action: A): A => shorten(action) as A,
   stateSanitizer: <S>(state: S): S => shorten(state) as S,

@@ -3,7 +3,7 @@
  * with handlers, spellings of addresses, places where a parser changes its rules, names that stand in a script's way.
  * What they would run leaves `window.ran`; what they would fetch is at `elsewhere`.
  */
-export const elsewhere = 'https://elsewhere.example';
+const elsewhere = 'https://elsewhere.example';
 
 const run = 'window.ran=1';
 const picture = `<img src=${elsewhere}/p onerror=${run}>`;

@@ -103,11 +103,12 @@ describe('the preview in words', () => {
     expect(describePreview(preview, act, guest)).toBe(words),
   );
 
-  it('an update that cannot be sent says why', () => 
+  it('an update that cannot be sent says why', () => {
     expect(updateBlocker(0, 'Wanda', 5000)).toBe('Select at least one track.');
     expect(updateBlocker(3, null, 5000)).toBe('First choose a guest.');
     expect(updateBlocker(5000, 'Wanda', 5000)).toBeUndefined();
     expect(updateBlocker(5312, 'Wanda', 5000)).toBe(
       'You can change up to 5,000 tracks at once. Deselect 312 of 5,312.',
     );
-  }););
+  });
+});
