@@ -1,14 +1,15 @@
+// First, because it declares the order of the cascade layers.
+import '#ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import { readAddress } from '#catalogue/list/address.ts';
 import type { Site } from '#contract/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api } from '#store/api.ts';
 import { makeStore } from '#store/store.ts';
-import '#ui/styles/index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
