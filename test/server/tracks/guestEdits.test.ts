@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { ProblemSchema } from '#contract/problem.ts';
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 describe('the guest list', () => {
   let server: TestServer;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { ProblemSchema } from '#contract/problem.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 describe('an edit call', () => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { makeFakeClock } from './fakeClock.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from './fakeTmdb.ts';
+import { makeFakeClock } from '../fakeClock.ts';
+import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
 
 let tmdb: FakeTmdb;
 let clock: ReturnType<typeof makeFakeClock>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 describe('a body', () => {
   let server: TestServer;

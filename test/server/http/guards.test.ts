@@ -1,4 +1,4 @@
-import { openServer, password, type TestServer } from './openServer.ts';
+import { openServer, password, type TestServer } from '../openServer.ts';
 
 const adminCalls: [string, unknown][] = [
   ['UpdateMatch', { id: 1, tmdbId: 5 }],

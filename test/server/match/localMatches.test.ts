@@ -1,4 +1,4 @@
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 describe('GetSearchResults without TMDB', () => {
   let server: TestServer;

@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/access/passwordHash.ts';
-import { openServer, password, type TestServer } from './openServer.ts';
+import { openServer, password, type TestServer } from '../openServer.ts';
 
 const minuteMs = 60_000;
 

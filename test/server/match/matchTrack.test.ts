@@ -1,8 +1,8 @@
 import { refreshMatches } from '#server/match/refreshMatches.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from './fakeTmdb.ts';
-import { openServer, type TestServer } from './openServer.ts';
+import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 const dayMs = 24 * 3_600_000;
 

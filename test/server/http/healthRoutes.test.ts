@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import { type Admin, type Catalogue, openAdmin } from './openAdmin.ts';
-import { fewGuests, type TestServer } from './openServer.ts';
+import { type Admin, type Catalogue, openAdmin } from '../openAdmin.ts';
+import { fewGuests, type TestServer } from '../openServer.ts';
 
 describe('any series of edits', () => {
   const names = fc.constantFrom('Otto Fenn', 'Wanda Quill', 'Ida Marsh', 'Zoë Ünder');

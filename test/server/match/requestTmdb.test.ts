@@ -1,8 +1,8 @@
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { makeFakeClock } from './fakeClock.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from './fakeTmdb.ts';
+import { makeFakeClock } from '../fakeClock.ts';
+import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
 
 let tmdb: FakeTmdb;
 let clock: ReturnType<typeof makeFakeClock>;

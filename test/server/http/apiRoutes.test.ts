@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 describe('the API', () => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
-import { type Admin, openAdmin } from './openAdmin.ts';
-import { fewGuests } from './openServer.ts';
+import { type Admin, openAdmin } from '../openAdmin.ts';
+import { fewGuests } from '../openServer.ts';
 
 const everyEdit: [string, string, unknown][] = [
   ['a title', 'UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon', undefined],

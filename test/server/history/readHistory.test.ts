@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { HistorySchema } from '#contract/history.ts';
-import { fewTracks, openServer, type TestServer } from './openServer.ts';
+import { fewTracks, openServer, type TestServer } from '../openServer.ts';
 
 describe('the history', () => {
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { listen } from '#server/listen.ts';
-import { openServer, type TestServer } from './openServer.ts';
+import { openServer, type TestServer } from '../openServer.ts';
 
 describe('a request that reaches no route', () => {
   let server: TestServer;
