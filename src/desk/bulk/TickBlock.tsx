@@ -9,13 +9,13 @@ type BlockState = { isTicking: boolean; ticked: readonly Id[]; menuOf: Id | null
 
 const BlockContext = createContext<BlockState>({ isTicking: false, ticked: [], menuOf: null });
 
-type TickBlockProps = { tracks: readonly Track[]; places: Uint32Array; children: ReactNode };
+type TickBlockProps = { tracks: readonly Track[]; rows: Uint32Array; children: ReactNode };
 
 /** Subscribes to the store once for a block of rows, so that a tick renders the boxes of one block and no row. */
-export function TickBlock({ tracks, places, children }: TickBlockProps) {
+export function TickBlock({ tracks, rows, children }: TickBlockProps) {
   const selectBlock = useMemo(
-    () => makeSelectBlock(Array.from(places, (place) => (tracks[place] as Track).id)),
-    [tracks, places],
+    () => makeSelectBlock(Array.from(rows, (row) => (tracks[row] as Track).id)),
+    [tracks, rows],
   );
   const { ticked, menuOf } = useAppSelector(selectBlock);
   // Deferred: in a long list the boxes appear block by block, after the button that switched them on.

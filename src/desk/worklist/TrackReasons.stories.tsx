@@ -8,7 +8,7 @@ const meta = {
   component: TrackReasons,
   args: { track: bare },
   render: ({ track }) => (
-    <ReasonBlock tracks={[track]} places={Uint32Array.of(0)}>
+    <ReasonBlock tracks={[track]} rows={Uint32Array.of(0)}>
       <div>
         <TrackReasons track={track} />
       </div>

@@ -9,19 +9,19 @@ import styles from './TrackReasons.module.css';
 const noTexts: ReadonlyMap<Id, string> = new Map();
 const ReasonContext = createContext(noTexts);
 
-type ReasonBlockProps = { tracks: readonly Track[]; places: Uint32Array; children: ReactNode };
+type ReasonBlockProps = { tracks: readonly Track[]; rows: Uint32Array; children: ReactNode };
 
 /** Describes the reasons of a block of rows at once. Empty while the worklist is off. */
-export function ReasonBlock({ tracks, places, children }: ReasonBlockProps) {
+export function ReasonBlock({ tracks, rows, children }: ReasonBlockProps) {
   const reasonBits = useAppSelector(selectShownReasonBits);
   const texts = useMemo(() => {
     if (!reasonBits) return noTexts;
-    const entryAt = (place: number): [Id, string] => [
-      (tracks[place] as Track).id,
-      describeReasons(reasonsOf(reasonBits[place] ?? 0)),
+    const entryAt = (row: number): [Id, string] => [
+      (tracks[row] as Track).id,
+      describeReasons(reasonsOf(reasonBits[row] ?? 0)),
     ];
-    return new Map(Array.from(places, entryAt));
-  }, [reasonBits, tracks, places]);
+    return new Map(Array.from(rows, entryAt));
+  }, [reasonBits, tracks, rows]);
   return <ReasonContext value={texts}>{children}</ReasonContext>;
 }
 

@@ -4,7 +4,7 @@ import type { Track } from '#contract/track.ts';
 import { episodes, film, guestLine, longTitle, many } from '#stories/sampleTracks.ts';
 import { TrackChunk } from './TrackChunk.tsx';
 
-const rows = (tracks: readonly Track[]) => ({ tracks, places: Uint32Array.from(tracks.keys()) });
+const rows = (tracks: readonly Track[]) => ({ tracks, rows: Uint32Array.from(tracks.keys()) });
 const byTitle = many.slice(0, 50).sort((a, b) => a.title.localeCompare(b.title));
 
 const meta = {

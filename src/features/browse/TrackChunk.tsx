@@ -21,7 +21,7 @@ export type RowProps = {
 };
 
 type TrackChunkProps = RowProps & {
-  places: Uint32Array;
+  rows: Uint32Array;
   /** The last track of the previous chunk. */
   trackAbove: Track | undefined;
   /** The browser may skip this chunk while it is off screen. */
@@ -30,12 +30,12 @@ type TrackChunkProps = RowProps & {
 
 /** Up to ten rows. The browser lays out a skipped chunk when it comes near the screen, and its search still finds it. */
 export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
-  const { tracks, places, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
+  const { tracks, rows, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
   let previous = trackAbove;
   const rows = (
     <ul className={isSkippable ? `${styles.chunk} ${styles.skippable}` : styles.chunk}>
-      {Array.from(places, (place) => {
-        const track = tracks[place] as Track;
+      {Array.from(rows, (row) => {
+        const track = tracks[row] as Track;
         const letter = initialOf(track);
         const isFirstOfLetter = letters && (!previous || initialOf(previous) !== letter);
         previous = track;
@@ -56,7 +56,7 @@ export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
   );
   if (!parts) return rows;
   return (
-    <parts.Block tracks={tracks} places={places}>
+    <parts.Block tracks={tracks} rows={rows}>
       {rows}
     </parts.Block>
   );

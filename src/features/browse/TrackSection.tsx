@@ -30,12 +30,12 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
   const { title, level, count, chunks, ...rowProps } = props;
   const isShort = count <= 3 * chunkSize;
   const isVeryLong = count > shelfSize * chunkSize;
-  const rows = chunks.map((places, index) => (
+  const rows = chunks.map((chunk, index) => (
     <TrackChunk
       // biome-ignore lint/suspicious/noArrayIndexKey: when a row moves, each chunk changes by one row and stays
       key={index}
       {...rowProps}
-      places={places}
+      rows={chunk}
       trackAbove={lastTrackOf(props.tracks, chunks[index - 1])}
       isSkippable={!isShort}
     />
@@ -53,8 +53,8 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
   );
 });
 
-function lastTrackOf(tracks: readonly Track[], places: Uint32Array | undefined): Track | undefined {
-  return tracks[places?.at(-1) ?? -1];
+function lastTrackOf(tracks: readonly Track[], rows: Uint32Array | undefined): Track | undefined {
+  return tracks[rows?.at(-1) ?? -1];
 }
 
 function groupOnShelves(chunks: readonly ReactNode[]): ReactNode[] {

@@ -17,11 +17,11 @@ export const chunkSize = 10;
 export function groupedSections({ movies, shows }: TrackGroups): ListSection[] {
   const sections: ListSection[] = [];
   let rowsBefore = 0;
-  const add = (key: string, title: string, level: 2 | 3, places: Uint32Array) => {
-    if (places.length === 0) return;
-    const chunks = chunksOf(places, chunkSize);
-    sections.push({ key, title, level, count: places.length, chunks, rowsBefore });
-    rowsBefore += places.length;
+  const add = (key: string, title: string, level: 2 | 3, rows: Uint32Array) => {
+    if (rows.length === 0) return;
+    const chunks = chunksOf(rows, chunkSize);
+    sections.push({ key, title, level, count: rows.length, chunks, rowsBefore });
+    rowsBefore += rows.length;
   };
   add('movies', 'Movies', 2, movies);
   for (const { name, episodes } of shows) add(`show ${name}`, name, 3, episodes);
