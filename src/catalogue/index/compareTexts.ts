@@ -4,46 +4,11 @@ const space = 0x20;
 const tilde = 0x7e;
 const zero = 0x30;
 const nine = 0x39;
-/** The collator splits longer numbers. */
-const maxDigits = 200;
-
 /** The rank of each printable ASCII character, taken from the collator so that both always agree. */
 const weights = readWeights();
 
-/**
- * “Part 2” before “Part 10”; accents and case make no difference. Nearly all titles differ in an ASCII letter or number,
- * which this finds in half the collator's time. The collator decides the rest.
- */
-export function compareTexts(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at += 1) {
-    const one = a.charCodeAt(at);
-    const other = b.charCodeAt(at);
-    if (!isPlain(one) || !isPlain(other)) break;
-    if (weights[one] !== weights[other]) return compareFrom(a, b, at) ?? collator.compare(a, b);
-  }
-  return a === b ? 0 : collator.compare(a, b);
-}
-
-/** Both are ASCII and equal before `at`, and differ there. Undefined if the collator must decide. */
-function compareFrom(a: string, b: string, at: number): number | undefined {
-  let start = at;
-  while (start > 0 && isDigit(a.charCodeAt(start - 1))) start -= 1;
-  const end = endOfNumber(a, start);
-  const otherEnd = endOfNumber(b, start);
-  // A combining accent may follow, or digits of another script.
-  if (!isPlainOrEnd(a, Math.max(end, at + 1)) || !isPlainOrEnd(b, Math.max(otherEnd, at + 1))) return undefined;
-  const inOrder = (weights[a.charCodeAt(at)] as number) - (weights[b.charCodeAt(at)] as number);
-  if (end === start || otherEnd === start) return inOrder;
-  const isOdd = a.charCodeAt(start) === zero || b.charCodeAt(start) === zero;
-  return isOdd || Math.max(end, otherEnd) - start > maxDigits ? undefined : end - otherEnd || inOrder;
-}
-
-function endOfNumber(text: string, start: number): number {
-  let end = start;
-  while (isDigit(text.charCodeAt(end))) end += 1;
-  return end;
-}
+/** “Part 2” before “Part 10”; accents and case make no difference. */
+export const compareTexts = collator.compare;
 
 function isPlainOrEnd(text: string, at: number): boolean {
   return at >= text.length || isPlain(text.charCodeAt(at));

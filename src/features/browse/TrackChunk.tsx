@@ -32,7 +32,7 @@ type TrackChunkProps = RowProps & {
 export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
   const { tracks, rows, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
   let previous = trackAbove;
-  const rows = (
+  const list = (
     <ul className={isSkippable ? `${styles.chunk} ${styles.skippable}` : styles.chunk}>
       {Array.from(rows, (row) => {
         const track = tracks[row] as Track;
@@ -54,10 +54,10 @@ export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
       })}
     </ul>
   );
-  if (!parts) return rows;
+  if (!parts) return list;
   return (
     <parts.Block tracks={tracks} rows={rows}>
-      {rows}
+      {list}
     </parts.Block>
   );
 });
