@@ -86,7 +86,7 @@ describe('a site whose catalogue is on a foreign host', () => {
     await openForm(user, 'Part 10 of the Lighthouse');
     host.foreign.failNext('GetTracks', 500);
     await retype(user, 'Title', 'Part 1 of the Lighthouse{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('These tracks could not be loaded again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list couldn’t be refreshed');
     expect(screen.getByRole('button', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
 
     host.foreign.failNext('GetTracks', 500);
@@ -95,7 +95,7 @@ describe('a site whose catalogue is on a foreign host', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findTitle('Part 1 of the Lighthouse')).toBeVisible();
-    expect(screen.queryByText(/could not be loaded again/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be refreshed/)).toBeNull();
     expect(document.getElementById('tracks')).toHaveFocus();
   });
 
