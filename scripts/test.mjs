@@ -59,11 +59,11 @@ const runTogether = (...steps) => Promise.all(steps.map(runStep));
 const runQuick = () =>
   runTogether(types, lint, unused, docs, tests('--ignoreProjects', 'journey', 'hardening', 'scripts'));
 
-/** The steps of a row share the cores. Some of the tests start the built server, the browser tests need everything. */
+/** The steps of a row share the cores. The tests run alone, because some wait for the servers that they start. */
 async function runAll() {
   return [
-    ...(await runTogether(types, lint, unused, docs, build)),
-    ...(await runTogether(tests(), ...(hasStories() ? [stories] : []))),
+    ...(await runTogether(types, lint, unused, docs, build, ...(hasStories() ? [stories] : []))),
+    ...(await runTogether(tests())),
     ...(await runTogether(browserTests)),
   ];
 }

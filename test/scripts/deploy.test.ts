@@ -6,9 +6,9 @@ import { readConfig } from '#server/config.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
 const config = readFileSync(path.join(root, 'src/server/config.ts'), 'utf8');
-const reach = readFileSync(path.join(root, 'src/server/access/reach.ts'), 'utf8');
+const network = readFileSync(path.join(root, 'src/server/access/network.ts'), 'utf8');
 
-/** The settings of a sample, by name. */
+/** The settings that a sample makes, as a server would read them. */
 function settingsIn(lines: RegExpMatchArray[]): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
@@ -18,15 +18,12 @@ const inUnit = settingsIn([...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]);
 const docker = read('Dockerfile');
 const inImage = settingsIn([...docker.matchAll(/([A-Z_]+)=(\S+)/g)]);
 
-describe('the samples in deploy/', () => {
-  it.each(Object.keys({ ...inUnit, ...inImage }).filter((name) => name !== 'NODE_ENV'))(
-    '%s is a setting of the server',
-    (name) => {
-      expect(`${config}${reach}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
-    },
-  );
+describe('the samples for servers', () => {
+  it.each(Object.keys({ ...inUnit, ...inImage }).filter((name) => name !== 'NODE_ENV'))('%s is a setting', (name) => {
+    expect(`${config}${network}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
+  });
 
-  it('have valid settings', () => {
+  it('make settings that a server takes', () => {
     const { ADMIN_PASSWORD_FILE, ...plain } = inUnit;
     expect(readConfig(plain)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '/var/lib/talkover' });
     expect(readConfig(inImage)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/data' });
@@ -34,7 +31,7 @@ describe('the samples in deploy/', () => {
     expect(ADMIN_PASSWORD_FILE).toBe('%d/password');
   });
 
-  it('name existing files', () => {
+  it('name files that are there', () => {
     const copied = [...docker.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
     expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
     const sent: string[] = read('Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? [];
@@ -43,18 +40,18 @@ describe('the samples in deploy/', () => {
     expect(docker).toContain('node:24-');
   });
 
-  it('use the same port everywhere', () => {
+  it('ask the one port everywhere', () => {
     expect(read('Caddyfile')).toContain(`reverse_proxy ${inUnit['HOST']}:${inUnit['PORT']}\n`);
     expect(docker).toContain(`EXPOSE ${inImage['PORT']}\n`);
     expect(docker).toContain(`http://127.0.0.1:${inImage['PORT']}/healthz`);
   });
 
-  it('pass systemd-analyze, if it is installed', () => {
+  it('please the verifier of systemd, where there is one', () => {
     if (!existsSync('/usr/bin/systemd-analyze') || !existsSync('/usr/bin/node')) return;
-    const output = execFileSync('/usr/bin/systemd-analyze', ['verify', path.join(root, 'deploy/talkover.service')], {
+    const said = execFileSync('/usr/bin/systemd-analyze', ['verify', path.join(root, 'deploy/talkover.service')], {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    expect(output).toBe('');
+    expect(said).toBe('');
   });
 });
