@@ -34,7 +34,7 @@ describe('a visit to our own server', () => {
 
   it('says that there is no page at any other address, and links home', async () => {
     const { user } = openPage(`${own.address}tracks/5`, site);
-    await user.click(await screen.findByRole('link', { name: /All tracks/ }));
+    await user.click(await screen.findByRole('link', { name: 'Browse all tracks' }));
     expect(await findTitle('Arcade Summer')).toBeVisible();
   });
 
