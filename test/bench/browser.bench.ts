@@ -115,7 +115,11 @@ async function closed(page: Page): Promise<void> {
 
 /** Every row is on the page again. */
 async function whole(page: Page): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelectorAll('#tracks li').length >= wanted, count, seldom);
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) li').length >= wanted,
+    count,
+    seldom,
+  );
   await quiet(page);
 }
 
