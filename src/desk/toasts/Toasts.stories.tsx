@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { undoPressed } from '#desk/store/edits.ts';
-import { answerCalls, networkError } from '#stories/answerCalls.ts';
+import { answerCalls, keepWaiting, networkError } from '#stories/answerCalls.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { catalogue, film, longName, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -10,6 +10,8 @@ import { Toasts } from './Toasts.tsx';
 /** A focused toast does not expire in the middle of a story. */
 const meta = {
   component: Toasts,
+  // Each edit of a story makes the store reload the lists.
+  beforeEach: answerCalls(keepWaiting),
   play: async ({ canvas }) => (await canvas.findAllByRole('button', { name: 'Dismiss message' }))[0]?.focus(),
 } satisfies Meta<typeof Toasts>;
 export default meta;
