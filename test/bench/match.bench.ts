@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setInterval } from 'node:timers/promises';
 import { say, startFakeTmdb, token } from '../server/fakeTmdb.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 import { median } from './measure.ts';
@@ -12,8 +13,6 @@ const searchers = 8;
 /** As many searches a second as are let through to a database that is well. */
 const betweenSearches = 450;
 const betweenEdits = 250;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What becomes of everything that the server asks its match database. */
 const troubles = {
@@ -56,18 +55,18 @@ async function openSite(answer: Parameters<Awaited<ReturnType<typeof startFakeTm
       }
     };
     const search = async () => {
-      while (performance.now() < end) {
+      for await (const _ of setInterval(betweenSearches)) {
+        if (performance.now() >= end) return;
         asked += 1;
         void post('GetSearchResults', { title: `"never asked ${asked}"` }).catch(() => undefined);
-        await pause(betweenSearches);
       }
     };
     const edit = async () => {
-      while (performance.now() < end) {
+      for await (const _ of setInterval(betweenEdits)) {
+        if (performance.now() >= end) return;
         asked += 1;
         const { id } = tracks[asked % tracks.length] as { id: number };
         void post('UpdateMatch', { id, tmdbId: 1000 + asked }).catch(() => undefined);
-        await pause(betweenEdits);
       }
     };
     const all = [...Array.from({ length: readers }, read), ...Array.from({ length: searchers }, search), edit()];

@@ -17,7 +17,7 @@ export function guestChoices(known: readonly string[], { coHosts, collabs }: Sit
   return { pair, regulars, collabs };
 }
 
-/** The search inside the guest menu: any part of a name, in any case. */
+/** The search inside the guest menu: a part of the name is enough, and case does not matter. */
 export function filterNames(names: readonly string[], part: string): string[] {
   const wanted = part.trim().toLowerCase();
   return names.filter((name) => name.toLowerCase().includes(wanted));

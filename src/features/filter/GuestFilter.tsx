@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.
 import { noCounts, selectGuestChoices, selectGuestCounts } from '#store/selectors.ts';
 import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
 
-const any = '';
+const anyGuest = '';
 
 export function GuestFilter() {
   const dispatch = useAppDispatch();
@@ -29,19 +29,19 @@ export function GuestFilter() {
     ? { words: 'The other guests didn’t load.', onRetry: () => void refetch() }
     : { words: 'The other guests are on their way …' };
   const groups = [
-    { options: [{ value: any, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
+    { options: [{ value: anyGuest, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
     { label: 'Collabs', options: collabs.map(optionOf) },
   ];
   return (
     <SearchableSelect
       label="Guest"
       shown={guestLabel(guest)}
-      value={guest ?? any}
+      value={guest ?? anyGuest}
       isSet={guest !== null}
       groups={groups}
       matches={({ label }, typed) => filterNames([label], typed).length > 0}
       trouble={guests ? undefined : trouble}
-      onPick={(name) => dispatch(guestPicked(name === any ? null : name))}
+      onPick={(name) => dispatch(guestPicked(name === anyGuest ? null : name))}
       isOpen={isOpen}
       onToggle={(opens) => dispatch(opens ? guestListOpened() : guestListClosed())}
     />

@@ -26,20 +26,11 @@ export function lookupOf(track: TrackRecord, match: Partial<UpdateMatch> = {}): 
   };
 }
 
-/** A film or show as a match database has it. */
-export type Film = {
-  /** 0 if the film is in no database. */
-  tmdbId: number;
-  title: string;
-  /** The show's name; null for a movie. */
-  name: string | null;
-  overview: string | null;
-  posterPath: string | null;
-  releaseDate: string | null;
-  firstAirDate: string | null;
-  voteAverage: number | null;
-  genreIds: number[];
-};
+/** A film or show as a match database has it: the part of a track that a match fills. `tmdbId` is 0 if it is in no database. */
+export type Film = Pick<
+  TrackRecord,
+  'tmdbId' | 'title' | 'name' | 'overview' | 'posterPath' | 'releaseDate' | 'firstAirDate' | 'voteAverage' | 'genreIds'
+>;
 
 /** Copies field by field, because a database may know more about a film than the API sends. */
 export function toSearchResult(id: number, film: Film): SearchResult {
