@@ -4,8 +4,7 @@ import type { RangeTick } from '#catalogue/desk/tickRange.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import type { GuestOfMany } from './deskApi.ts';
-import { deskApi } from './deskApi.ts';
+import { deskApi, type GuestOfMany } from './deskApi.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
