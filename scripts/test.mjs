@@ -6,7 +6,7 @@ import { runJest, runPlaywright, runTool } from './testing/runners.mjs';
 import { buildStories, hasStories } from './testing/stories.mjs';
 
 const tsc = (project, notes) => [
-  'node_modules/typescript/bin/tsc',
+  'node_modules/@typescript/native/bin/tsc',
   '-p',
   project,
   '--incremental',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectUsable } from '../support/checks.ts';
 import { openDesk } from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -121,81 +120,5 @@ test('tracks are ticked by key, range and filter, and the focus is never behind 
     await expect(preview).toBeHidden();
     await expect(bar(page).getByRole('button', { name: 'Preview' })).toBeFocused();
     await expect(bar(page).getByText(`135 selected, ${hidden - 1} hidden by filters`)).toBeVisible();
-  });
-});
-
-test('the guest menu of a track: one at a time, closed by Escape or a click outside; a new name is confirmed first', async ({
-  page,
-  site,
-}) => {
-  await openDesk(page, site);
-  const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
-  await menu('Arcade Summer').click();
-  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
-  await menu('99 Red Lanterns').click();
-  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(menu('99 Red Lanterns')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Movies' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await menu('Arcade Summer').click();
-  await page.keyboard.type('Clementine Rok');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'New guest' });
-  await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
-  await expectAccessible(page, { part: 'dialog' });
-  await dialog.getByLabel('Name').fill('Nadia Brook');
-  await dialog.getByRole('button', { name: 'Add guest' }).click();
-  await expect(dialog).toBeHidden();
-  const row = page.locator('#tracks li').filter({ has: menu('Arcade Summer') });
-  await expect(row).toContainText('Nadia Brook');
-  await expect(menu('Arcade Summer')).toBeFocused();
-});
-
-test('each state of the bulk update is usable on every screen', async ({ page, site }) => {
-  test.slow();
-  await openDesk(page, site);
-  // A few rows are enough to check.
-  await page.getByText('LIVE TRACKS', { exact: true }).click();
-  await page.getByRole('button', { name: 'Select tracks' }).click();
-  await boxes(page).nth(1).click();
-  await boxes(page).nth(3).click();
-  await expect(bar(page)).toBeVisible();
-  await expectUsable(page);
-  const part = '[aria-label="Bulk update"]';
-  await bar(page)
-    .getByRole('button', { name: /^Guest to assign/ })
-    .click();
-  const list = bar(page).getByRole('dialog', { name: 'Guest' });
-  const option = list.getByRole('option', { name: 'Clementine Rook' });
-  await list.getByRole('searchbox').fill('clem');
-  await expect(option).toBeVisible();
-  await expectUsable(page, { part, seen: () => expect(option).toBeInViewport({ ratio: 1 }) });
-  await page.keyboard.press('Enter');
-  await bar(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
-  await expectUsable(page, { part: 'dialog' });
-  await page.keyboard.press('Escape');
-  await bar(page).getByText('Remove', { exact: true }).click();
-  await expectUsable(page, { part });
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-  await page
-    .getByRole('button', { name: /^Guests of/ })
-    .nth(2)
-    .click();
-  const menu = page.getByRole('dialog').getByRole('option').first();
-  await expect(menu).toBeVisible();
-  await expectUsable(page, {
-    part: '[data-track-menu]:has([popover])',
-    seen: async () => {
-      // In another width the rows above it have another height.
-      await menu.scrollIntoViewIfNeeded();
-      await expect(menu).toBeInViewport({ ratio: 1 });
-    },
   });
 });

@@ -3,7 +3,7 @@ import { expectAccessible, expectUsable } from '../support/checks.ts';
 import { cutOffUndo, messages, openDesk, retitle, stopMessagesFromLeaving, titled } from '../support/desk.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
-test.use({ edits: 'titles' });
+test.use({ edits: 'titles', tracks: 'few' });
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' });
 const opener = (page: Page) => page.getByRole('button', { name: 'History', exact: true });
@@ -60,9 +60,9 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await page.keyboard.press('Escape');
   });
   await test.step('a long edit shows three tracks, and all of them on request', async () => {
-    await giveGuest(page, site, 'Clementine Rook');
+    await giveGuest(page, site, 'Winnie Tuckerbag');
     await openHistory(page);
-    await expect(newest(page).getByRole('heading', { name: 'added Clementine Rook' })).toBeVisible();
+    await expect(newest(page).getByRole('heading', { name: 'added Winnie Tuckerbag' })).toBeVisible();
     await expect(newest(page)).toContainText('5 tracks');
     await expect(newest(page).getByRole('listitem')).toHaveCount(3);
     await newest(page).getByRole('button', { name: 'Show 2 more' }).press('Enter');
@@ -76,7 +76,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await expect(messages(page)).toContainText('Not undone: the catalogue could not be reached. Check your connection');
     await restore();
     await undoOf(newest(page)).click();
-    await expect(newest(page).getByRole('heading', { name: 'Undone: added Clementine Rook' })).toBeVisible();
+    await expect(newest(page).getByRole('heading', { name: 'Undone: added Winnie Tuckerbag' })).toBeVisible();
     await expect(messages(page)).toContainText('Undone. 5 tracks are back to how they were.');
     await page.keyboard.press('Escape');
   });
@@ -102,7 +102,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
 
 test('a history that fails to load says so, and a second try loads it', async ({ page, site }) => {
   await openDesk(page, site);
-  await giveGuest(page, site, 'Clementine Rook');
+  await giveGuest(page, site, 'Winnie Tuckerbag');
   await page.route('**/api/History*', (route) => route.abort());
   await openHistory(page);
   await expect(history(page).getByRole('alert')).toContainText('History not loaded');
@@ -110,14 +110,14 @@ test('a history that fails to load says so, and a second try loads it', async ({
   await page.unroute('**/api/History*');
   await history(page).getByRole('button', { name: 'Try again' }).click();
   await undoOf(newest(page)).click();
-  await expect(newest(page).getByRole('heading', { name: 'Undone: added Clementine Rook' })).toBeVisible();
+  await expect(newest(page).getByRole('heading', { name: 'Undone: added Winnie Tuckerbag' })).toBeVisible();
 });
 
 test('each state of the history is usable on every screen', async ({ page, site }) => {
   test.slow();
   await stopMessagesFromLeaving(page);
   await openDesk(page, site);
-  await giveGuest(page, site, 'Clementine Rook');
+  await giveGuest(page, site, 'Winnie Tuckerbag');
   await openHistory(page);
   await newest(page).getByRole('button', { name: 'Show 2 more' }).click();
   await expect(newest(page).getByRole('listitem')).toHaveCount(5);

@@ -3,7 +3,7 @@ import { expectUsable } from '../support/checks.ts';
 import { makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ edits: 'titles' });
+test.use({ edits: 'titles', tracks: 'few' });
 
 const field = (page: Page) => page.getByPlaceholder('Password');
 const arrow = (page: Page) => page.getByRole('button', { name: 'Sign in' });

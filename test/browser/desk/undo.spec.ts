@@ -11,7 +11,7 @@ import {
 } from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ edits: 'titles' });
+test.use({ edits: 'titles', tracks: 'few' });
 
 const message = (page: Page, words: string | RegExp) => messages(page).getByText(words);
 const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' });

@@ -1,6 +1,8 @@
 import { faultsIn, hostileOverviews } from '../../track/hostileOverviews.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ tracks: 'few' });
+
 const atOnce = 150;
 
 // Without the policy of our own server nothing is left to help: a site on a host of files may have none.

@@ -4,6 +4,8 @@ import { dialog, track } from '../support/list.ts';
 import { holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ tracks: 'few' });
+
 // What a page loads behind its list: the details of a track, and the results of a search.
 const details = '**/assets/TrackDialog-*.js';
 const findings = '**/assets/SearchDropdown-*.js';

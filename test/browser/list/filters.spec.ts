@@ -9,7 +9,7 @@ const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear all' })
 const tracks = (number: string | undefined) => (number === '1' ? '1 track' : `${number} tracks`);
 
 test('the filters keep their names, their choices and the order of these', async ({ page, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   const bar = page.getByRole('region', { name: 'Filters' });
   await expect(bar).toContainText('GUEST(S)');
   await expect(bar).toContainText('GENRE');
@@ -42,7 +42,7 @@ test('the filters keep their names, their choices and the order of these', async
 });
 
 test('each filter narrows the list to what its choice promises', async ({ page, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await test.step('free tracks show no watch-along, live ones do', async () => {
     await page.getByText('LIVE TRACKS').click();
     await expect(count(page)).toHaveText('31 tracks');
@@ -81,7 +81,7 @@ test('each filter narrows the list to what its choice promises', async ({ page, 
 });
 
 test('the filters fit every window', async ({ page, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await test.step('the guest list fits the height', async () => {
     for (const height of [900, 600, 420]) {
       await page.setViewportSize({ width: 1280, height });

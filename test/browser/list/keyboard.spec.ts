@@ -18,7 +18,7 @@ test('Tab leads through the header and the filters into the rows, and the skip l
   page,
   site,
 }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await expectTabStops(page, [
     'Skip to tracks',
     'Talkover',
@@ -38,7 +38,7 @@ test('Tab leads through the header and the filters into the rows, and the skip l
     /^Watch Us Watch, 12 Minutes/,
   ]);
 
-  await openList(page, site.url);
+  await openList(page, site);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('Tab leads through the header and the filters into the rows, and the skip l
 });
 
 test('arrows pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await page.getByRole('button', { name: 'Notice to Quit' }).focus();
   await test.step('backwards through the rows no stop lies behind the sticky bar', async () => {
     for (let stop = 0; stop < 25; stop += 1) {
@@ -94,7 +94,7 @@ async function filterDownToNothing(page: Page, named: string): Promise<void> {
 }
 
 test('an empty result offers to drop one filter or all, which leaves the focus at the list', async ({ page, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await test.step('one filter', async () => {
     await filterDownToNothing(page, 'Science Fiction');
     await page.getByRole('button', { name: /^Any guest instead of Zuzu Wrenfield \d/ }).focus();
@@ -120,7 +120,7 @@ test('an empty result offers to drop one filter or all, which leaves the focus a
 
 test('the filter panel of a phone keeps the focus on its button and counts what is set', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page, site.url);
+  await openList(page, site);
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.focus();
   await page.keyboard.press('Enter');

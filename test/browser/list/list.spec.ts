@@ -6,7 +6,7 @@ const titles = (page: Page) => rows(page).getByRole('button');
 const heading = (page: Page, name: string) => page.locator('#tracks').getByRole('heading', { name, exact: true });
 
 test('the list is grouped by movies and shows at first, and one flat list by track date', async ({ page, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await test.step('grouped: an episode stands under its show, without its name', async () => {
     await expect(page.locator('#tracks h2')).toHaveText(['Movies', 'TV shows']);
     const shows = await page.locator('#tracks h3').allTextContents();
@@ -69,7 +69,7 @@ test('the list is grouped by movies and shows at first, and one flat list by tra
 });
 
 test('a row names its guests, year and minutes, and its links open new tabs', async ({ page, context, site }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   await expect(rows(page).filter({ hasText: 'Aldous & the Moon Machine' })).toContainText(
     /with Mina Okafor & Rex Dunn\s*1996\s*\d+ min/i,
   );
@@ -114,7 +114,7 @@ test('the header leads out in new tabs, to the tour in this one, and to the site
   page,
   site,
 }) => {
-  await openList(page, site.url);
+  await openList(page, site);
   for (const name of ['Videos', 'Membership', 'Shop']) {
     const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
     await expect(link).toHaveAttribute('target', '_blank');

@@ -4,6 +4,8 @@ import { rows } from '../support/list.ts';
 import { answerWith, holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ tracks: 'few' });
+
 const count = (page: Page) => page.getByRole('status');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
@@ -35,7 +37,7 @@ test('while the tracks load the logo fills the screen, and holds still where mot
   await expect(page.locator('header a:focus, footer a:focus, button:focus')).toHaveCount(0);
 
   release();
-  await expect(count(page)).toHaveText('136 tracks');
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   await expect(page.getByRole('link', { name: 'Talkover', exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Loading tracks')).toHaveCount(0);
@@ -50,7 +52,7 @@ test('slow guests, genres and visitor counts do not delay the list, and the pick
   const releaseGuests = await holdRequests(page, '**/api/GetGuests');
   const releaseGenres = await holdRequests(page, '**/api/GetGenres');
   await page.goto(site.url);
-  await expect(count(page)).toHaveText('136 tracks');
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   await expect(page.getByRole('option', { name: 'The genres are on their way …' })).toBeAttached();
   await page.getByRole('button', { name: /^Guest filter/ }).click();
   const guests = page.getByRole('dialog', { name: 'Guest' });
@@ -99,7 +101,7 @@ test('a list that fails to load says why; each new try keeps the focus, and the 
   await test.step('a try that succeeds', async () => {
     await page.unroute('**/api/GetTracks');
     await tryAgain(page).click();
-    await expect(count(page)).toHaveText('136 tracks');
+    await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
     await expect(alert).toHaveCount(0);
     await expect(page.locator('#tracks')).toBeFocused();
   });
@@ -112,7 +114,7 @@ test('guests and genres that fail to load leave the list usable, and each picker
   await answerWith(page, 'GetGuests', '{}');
   await page.route('**/api/GetGenres', (route) => route.abort());
   await page.goto(site.url);
-  await expect(count(page)).toHaveText('136 tracks');
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   await page.getByRole('button', { name: /^Guest filter/ }).click();
   const guests = page.getByRole('dialog', { name: 'Guest' });
   await expect(guests.getByRole('status')).toHaveText('The other guests didn’t load.');
@@ -132,7 +134,7 @@ test('guests and genres that fail to load leave the list usable, and each picker
   await genre.selectOption('The genres didn’t load. Try again');
   await expect(genre.getByRole('option', { name: /^Western/ })).toBeAttached();
   await expect(genre).toHaveValue('');
-  await expect(count(page)).toHaveText('136 tracks');
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
 });
 
 test('an empty catalogue says so, whether the host sends an empty list, null or nothing', async ({ page, site }) => {

@@ -2,6 +2,8 @@ import { expectAccessible, expectFocusVisible, expectNoSidewaysScroll } from '..
 import { genre, openList, rows } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
+test.use({ tracks: 'few' });
+
 const white = 'rgb(255, 255, 255)';
 
 test.describe('in print', () => {
@@ -10,7 +12,7 @@ test.describe('in print', () => {
     site,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await openList(page, site.url);
+    await openList(page, site);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await expect(page.locator('body')).toHaveCSS('background-color', white);
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -61,7 +63,7 @@ test('with forced colors, what else color alone shows has a border, and the focu
   site,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openList(page, site.url);
+  await openList(page, site);
   for (const shape of [
     page.getByRole('heading', { level: 1 }).locator('..'),
     rows(page).getByRole('link').first(),
@@ -80,7 +82,7 @@ test('with reduced motion nothing on the list is animated, and widely spaced tex
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openList(page, site.url);
+  await openList(page, site);
   const slow = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const { transitionDuration, animationName } = getComputedStyle(element);
@@ -106,7 +108,7 @@ test.describe('at 400 % of a window 1280 wide', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   test('the list needs no sideways scrolling, and no bar covers it', async ({ page, site }) => {
-    await openList(page, site.url);
+    await openList(page, site);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await genre(page).selectOption('Science Fiction');
@@ -115,7 +117,7 @@ test.describe('at 400 % of a window 1280 wide', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByRole('status')).toHaveText('136 tracks');
+    await expect(page.getByRole('status')).toHaveText(`${site.trackCount} tracks`);
     await expectFocusVisible(page);
     await page.getByRole('button', { name: /^Guest filter/ }).click();
     const guests = await page.getByRole('dialog', { name: 'Guest' }).boundingBox();

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
+test.use({ tracks: 'few' });
+
 /** To look at: each view on a phone and on a desktop, kept until the next run. */
 const folder = path.resolve(import.meta.dirname, '../../../.tmp/pictures');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect, type Site } from './site.ts';
 
 export const rows = (page: Page) => page.locator('#tracks li');
 export const track = (page: Page, title: string) =>
@@ -10,7 +10,7 @@ export const genre = (page: Page) => page.getByLabel('Genre', { exact: true });
 export const sort = (page: Page) => page.getByLabel('Sort by');
 
 /** Opens the list and waits until each of its rows is on the page. */
-export async function openList(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(rows(page)).toHaveCount(136);
+export async function openList(page: Page, site: Site): Promise<void> {
+  await page.goto(site.url);
+  await expect(rows(page)).toHaveCount(site.trackCount);
 }

@@ -1,24 +1,66 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect as playwrightExpect } from '@playwright/test';
-import { freshFolder, spawnServer } from '../../setup/startServer.ts';
+import { demoTracks } from '#server/demo/demoTracks.ts';
+import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
 
-export type Site = { url: string; password: string; dataDir: string; output: () => string };
+export type Site = { url: string; password: string; dataDir: string; trackCount: number; output: () => string };
 
 const password = 'a long password for tests';
 
+/** Enough for a test that is not about the length of the list: drawing 136 rows takes most of the time of a short visit. */
+const fewTitles = [
+  '7½ Umbrellas',
+  '99 Red Lanterns',
+  'A Trip to the Moon',
+  'All Quiet on the Western Front',
+  'Arcade Summer',
+  'Brass Knuckle Ballet',
+  'Bread & Thunder',
+  'Cold Coffee, Warm Gun',
+  'Detective Pigeon and the Extremely Long Title of the Second Sequel Nobody Asked For but Everybody Came to See',
+  'Dust Jacket',
+  'Elevator Etiquette',
+  'Hotel Perpendicular',
+  'Low Tide Choir',
+  'The Lost Reel',
+  'Night Shift on Deimos',
+  'Please Rewind',
+  'The Postmaster’s Bluff',
+  'A Quiet Harbour',
+  'Quicksand Holiday',
+  'Robot Librarian',
+  'Salt & Static',
+  'Smörgåsbord of Doom',
+  'Static Hollow | Episode 10: Sign-Off',
+  'Static Hollow | Episode 11: The Morning Show',
+  'Tumbleweed Union',
+  'The Umbrella Heist',
+  'Untitled Fog Project',
+];
+
 /**
  * `site`: the real server on an empty data folder, one for each worker. A spec that edits names what it edits with
- * `test.use({ edits })`; it shares its workers only with the specs of the same name.
+ * `test.use({ edits })`; it shares its workers only with the specs of the same name. One that
+ * needs no long list sets `tracks: 'few'`.
  */
-export const test = base.extend<object, { site: Site; edits: string }>({
+export const test = base.extend<object, { site: Site; edits: string; tracks: 'all' | 'few' }>({
   edits: ['nothing', { scope: 'worker', option: true }],
+  tracks: ['all', { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const dataDir = freshFolder();
+    async ({ tracks }, use) => {
+      const chosen = demoTracks.filter(
+        ({ title }) => tracks === 'all' || fewTitles.some((start) => title.startsWith(start)),
+      );
+      const dataDir = await prepareFolder({ password, tracks: chosen });
       const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
       const url = await server.address;
-      await use({ url, password, dataDir, output: () => server.said.stdout + server.said.stderr });
+      await use({
+        url,
+        password,
+        dataDir,
+        trackCount: chosen.length,
+        output: () => server.said.stdout + server.said.stderr,
+      });
       const end = await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
       if (end !== 0) throw new Error(`The server ended with ${end}:\n${server.said.stdout}${server.said.stderr}`);
