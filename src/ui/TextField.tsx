@@ -13,10 +13,9 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         {...input}
         id={id}
-        className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={description ? `${id}-description` : undefined}
       />
@@ -27,4 +26,9 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
       )}
     </div>
   );
+}
+
+/** A text field without a label. The parent may adjust its padding and corners. */
+export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className={styles.input} />;
 }

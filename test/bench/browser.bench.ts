@@ -2,20 +2,19 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { allRowsShown, count, idle, type Step, steps } from './browserSteps.ts';
 import { makeCatalogue, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
 import { longestTask, startTrace } from './trace.ts';
 
-const count = 2000;
-const slower = 4;
+const cpuSlowdown = 4;
 const rounds = 11;
 /**
- * What the yardstick takes, in milliseconds, with the processor so much slower, on the quiet machine that the limit was set
- * on. Slowing the processor also multiplies what the machine does beside it, so that on a busy one every task seems long:
- * each step is told in milliseconds of the quiet one.
+ * How long the yardstick takes with the CPU slowed down, on the quiet machine that the limits were set on. On a busy machine
+ * the slowdown also multiplies other work, so every time is scaled by how long the yardstick takes there.
  */
-const yardstick = 90;
+const yardstickMs = 90;
 
 const args = [
   '--no-sandbox',
@@ -27,110 +26,14 @@ const args = [
   '--disable-sync',
 ];
 
-/** What a person does. All is found before it is measured: looking for it would be work of the same thread. */
-type Step = {
-  what: string;
-  prepare: (page: Page) => Promise<() => Promise<unknown>>;
-  /** How the page shows that it has all been done. */
-  done: (page: Page) => Promise<unknown>;
-};
-
-const pressing = (key: string) => async (page: Page) => () => page.keyboard.press(key);
-/** By plain selectors: an accessible name among thirty thousand elements takes a slow page half a minute to find. */
-const clicking = (selector: string) => async (page: Page) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the screen.`);
-  // The way there is no part of the press.
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await quiet(page);
-  return async () => {
-    await page.mouse.down();
-    await page.mouse.up();
-  };
-};
-/** A list of the platform's own is not on the page while it is open: what counts begins with its choice. */
-const choosing = (label: string, value: string) => async (page: Page) => {
-  const select = await page.$(`select[aria-label="${label}"]`);
-  if (!select) throw new Error(`${label} is not on the page.`);
-  return () =>
-    select.evaluate((element, chosen) => {
-      (element as HTMLSelectElement).value = chosen;
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    }, value);
-};
-
-const steps: Step[] = [
-  ...['s', 't', 'o', 'r', 'm'].map((letter) => ({
-    what: 'a keystroke in the search',
-    prepare: pressing(letter),
-    done: quiet,
-  })),
-  { what: 'leaving the search', prepare: pressing('Escape'), done: quiet },
-  { what: 'a genre', prepare: choosing('Genre', 'Drama'), done: quiet },
-  { what: 'any genre', prepare: choosing('Genre', ''), done: whole },
-  { what: 'free tracks', prepare: clicking('fieldset label:first-child'), done: quiet },
-  { what: 'all tracks', prepare: clicking('fieldset label:last-child'), done: whole },
-  { what: 'film dates first', prepare: choosing('Sort by', 'filmDateNewest'), done: quiet },
-  { what: 'track dates, in one list', prepare: choosing('Sort by', 'trackDateNewest'), done: quiet },
-  { what: 'the default order', prepare: choosing('Sort by', ''), done: whole },
-  {
-    what: 'opening a track',
-    prepare: clicking('#tracks li:nth-child(2) button'),
-    done: standsAt(2),
-  },
-  ...[3, 4, 5, 6, 7].map((place) => ({ what: 'Next', prepare: pressing('ArrowRight'), done: standsAt(place) })),
-  { what: 'closing it', prepare: pressing('Escape'), done: closed },
-];
-
-/** Two frames drawn, and then nothing more to do. */
-async function quiet(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-      ),
-  );
-}
-
-/** Asked now and then and not at each frame, where asking would be part of what the frame takes. */
-const seldom = { polling: 100 };
-
-/** The dialog says which track of the list it shows. */
-function standsAt(place: number) {
-  return async (page: Page): Promise<void> => {
-    const words = `${place} of ${count.toLocaleString('en')}`;
-    await page.waitForFunction(
-      (wanted) => document.querySelector('dialog[open]')?.textContent.includes(wanted),
-      words,
-      seldom,
-    );
-    await quiet(page);
-  };
-}
-
-async function closed(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('dialog'), undefined, seldom);
-  await quiet(page);
-}
-
-/** Every row is on the page again. */
-async function whole(page: Page): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) li').length >= wanted,
-    count,
-    seldom,
-  );
-  await quiet(page);
-}
-
-/** The longest task on the page's main thread for what a visitor does, on a machine four times slower than this one. */
+/** The longest task on the page's main thread for each step of a visitor, with the CPU four times slower. */
 export async function browserRows(executablePath: string): Promise<Row[]> {
   const dataDir = freshFolder();
   const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password for benches' });
   const browser = await chromium.launch({ executablePath, args });
   try {
     const url = await server.address;
-    await standBack(browser, server.pid);
+    await lowerOtherPriorities(browser, server.pid);
     const times: number[][] = steps.map(() => []);
     const speeds: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -150,10 +53,10 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
         judged: false,
       },
       ...[...new Set(steps.map(({ what }) => what))].map((what) => ({
-        what: `page, CPU ${slower} × slower: longest task for ${what}`,
+        what: `page, CPU ${cpuSlowdown} × slower: longest task for ${what}`,
         count,
         target: 50,
-        // Of what is done more than once, as letter after letter is typed, the one that takes longest.
+        // Of repeated steps, such as typing letters, the slowest counts.
         measured: Math.max(...times.filter((_, at) => steps[at]?.what === what).map((of) => median(of))),
         unit: 'ms' as const,
         judged: true,
@@ -167,10 +70,10 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
 }
 
 /**
- * The page goes first. A slowed thread spins for three times as long as has gone by since it was last made to, and who
- * makes it does so late where others are on the processor: then it spins for their time as well.
+ * Gives everything but the page a low priority. Chromium slows a thread by letting it spin for three times the elapsed time,
+ * which includes the time that other processes took.
  */
-async function standBack(browser: Browser, server: number | undefined): Promise<void> {
+async function lowerOtherPriorities(browser: Browser, server: number | undefined): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const others = processInfo.filter(({ type }) => type !== 'renderer').map(({ id }) => id);
@@ -178,18 +81,18 @@ async function standBack(browser: Browser, server: number | undefined): Promise<
     try {
       setPriority(thread, constants.priority.PRIORITY_LOW);
     } catch {
-      // It has ended meanwhile, or the system does not allow it: then the figures are as they come.
+      // The thread has ended, or the system does not allow it.
     }
   }
 }
 
-/** On Linux each thread has a priority of its own. */
+/** On Linux each thread has its own priority. */
 function threadsOf(process: number): number[] {
   const folder = `/proc/${process}/task`;
   return existsSync(folder) ? readdirSync(folder).map(Number) : [process];
 }
 
-/** One visit: for each thing done, the longest task that it took. */
+/** One visit: the longest task of each step. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -197,16 +100,16 @@ async function visit(context: BrowserContext, url: string) {
   await page.route('**/api/GetGuests', (route) => route.fulfill({ json: people }));
   await page.route('**/w500/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(url);
-  await whole(page);
+  await allRowsShown(page);
   await page.locator('input[type=search]').first().click();
-  await quiet(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await idle(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const times: number[] = [];
-  let before = await speedOf(session, page);
+  let before = await measureYardstick(session, page);
   const speeds = [before];
   for (const step of steps) {
-    const time = await measured(session, page, step);
-    const after = await speedOf(session, page);
+    const time = await measureStep(session, page, step);
+    const after = await measureYardstick(session, page);
     times.push(time / ((before + after) / 2));
     speeds.push(after);
     before = after;
@@ -215,10 +118,10 @@ async function visit(context: BrowserContext, url: string) {
 }
 
 /**
- * Work of the kind that a page does, always the same, and nothing of it stays: rows are made, styled and laid out in a
- * document of their own. Plain arithmetic would go on as ever while the machine's memory is slow.
+ * The yardstick: creates, styles and lays out rows in a document of their own. Plain arithmetic would not show that the
+ * memory of a busy machine is slow.
  */
-async function speedOf(session: CDPSession, page: Page): Promise<number> {
+async function measureYardstick(session: CDPSession, page: Page): Promise<number> {
   const layOut = () =>
     page.evaluate(() => {
       const frame = document.body.appendChild(document.createElement('iframe'));
@@ -237,10 +140,10 @@ async function speedOf(session: CDPSession, page: Page): Promise<number> {
       return height;
     });
   const step = { what: 'the yardstick', prepare: async () => layOut, done: async () => undefined };
-  return (await measured(session, page, step)) / yardstick;
+  return (await measureStep(session, page, step)) / yardstickMs;
 }
 
-async function measured(session: CDPSession, page: Page, { what, prepare, done }: Step): Promise<number> {
+async function measureStep(session: CDPSession, page: Page, { what, prepare, done }: Step): Promise<number> {
   const act = await prepare(page);
   const trace = await startTrace(session);
   await act();

@@ -24,6 +24,7 @@ import {
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
@@ -145,11 +146,10 @@ describe('the update bar', () => {
     store.dispatch(allShownTicked(selectOrderedIds(store.getState())));
     store.dispatch(bulkGuestPicked('Otto'));
     const sent: unknown[] = [];
-    const realFetch = globalThis.fetch;
-    globalThis.fetch = async (_, init) => {
+    replaceFetch(async (_, init) => {
       sent.push(init?.body);
       return new Response('OK');
-    };
+    });
     render(
       <Provider store={store}>
         <UpdateDesk />
@@ -166,7 +166,6 @@ describe('the update bar', () => {
     expect(await screen.findByText('Adds Otto to 5,000 tracks')).toBeVisible();
     await user.click(button('Add to 5,000 tracks'));
     expect(JSON.parse(String(sent[0])).ids).toHaveLength(5000);
-    globalThis.fetch = realFetch;
   });
 });
 

@@ -5,25 +5,22 @@ import { Provider } from 'react-redux';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import { type RootState, rootReducer } from '#store/store.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
 
 /** As Redux DevTools do it: an action that puts a former state back. */
 const withJumps: Reducer<RootState> = (state, action) =>
   action.type === 'jumped' ? (action as unknown as { to: RootState }).to : rootReducer(state, action);
 
 describe('CatalogueLoader', () => {
-  const original = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = original;
-  });
-
   it('shows loading, the failure and the list again after a jump to each of them', async () => {
     let respond: (response: Response) => void = () => undefined;
-    globalThis.fetch = (input) =>
+    replaceFetch((input) =>
       String(input).includes('GetTracks')
         ? new Promise((resolve) => {
             respond = resolve;
           })
-        : Promise.reject(new TypeError('offline'));
+        : Promise.reject(new TypeError('offline')),
+    );
     const store = makeTestStore();
     store.replaceReducer(withJumps as unknown as typeof rootReducer);
     const jump = (to: RootState) => act(() => void store.dispatch({ type: 'jumped', to }));

@@ -13,6 +13,7 @@ import {
   trackOpened,
 } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
@@ -51,7 +52,7 @@ describe('the form of a track', () => {
   });
 
   it('"Save Changes" sends every changed part', async () => {
-    globalThis.fetch = async () => new Response('OK');
+    replaceFetch(async () => new Response('OK'));
     const { actions, user } = await openForm();
     await user.type(screen.getByLabelText('Title'), ' Two');
     await user.type(screen.getByLabelText('Sort Title'), '2');
@@ -70,7 +71,7 @@ describe('the form of a track', () => {
   });
 
   it('"Save & next" continues with the next track of the worklist', async () => {
-    globalThis.fetch = async () => new Response('OK');
+    replaceFetch(async () => new Response('OK'));
     const events = [reasonPicked('any'), trackOpened(1), pencilPressed()];
     const { actions, user } = await renderFrozen(<EditModal />, events, tracks);
     await user.type(screen.getByLabelText('Sort Title'), '2');

@@ -13,6 +13,7 @@ import {
 } from '#desk/store/proposalsSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
@@ -84,7 +85,7 @@ describe('proposed matches', () => {
   });
 
   it('"Apply" sends what is ticked', async () => {
-    globalThis.fetch = async () => new Response('OK');
+    replaceFetch(async () => new Response('OK'));
     const { actions, user } = await openProposals(proposalToggled(2));
     await user.click(button('Apply 1 match'));
     await waitFor(() => expect(actions()).toHaveLength(2));

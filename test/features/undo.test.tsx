@@ -7,6 +7,7 @@ import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { bulkEdit as edit } from '#stories/sampleEdits.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 /** The host has added this guest to one track. */
@@ -22,17 +23,13 @@ const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof renderFrozen
   actions.filter(({ type }) => type === undoPressed.pending.type).map(({ meta }) => meta.arg);
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
-const realFetch = globalThis.fetch;
 const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
-  globalThis.fetch = async (_, init) => {
+  replaceFetch(async (_, init) => {
     sent.push(JSON.parse(String(init?.body)));
     return Response.json({ version: 10, edit: 10, matched: 1, changed: 1, replaced: [] });
-  };
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
+  });
 });
 
 describe('a toast', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from '../server/fakeTmdb.ts';
+import { say, token, withFakeTmdb } from '../server/fakeTmdb.ts';
 import { blank, openServer, password } from '../server/openServer.ts';
 import { formClosed } from './editForm.ts';
 import {
@@ -35,11 +35,10 @@ const allLookedUp = '5 looked up: 3 matches found, 1 with several possible, 1 wi
 const status = async (text: string) => (await dialog().findAllByText(text))[0];
 
 describe('proposed matches on our own server', () => {
-  let tmdb: FakeTmdb;
+  const tmdb = withFakeTmdb();
   let edits: string[];
   let now = () => Date.now();
   const own = withOwnServer(async () => {
-    tmdb = await startFakeTmdb();
     const clock: Clock = { now: () => now(), random: () => 0, wait: async () => undefined };
     const server = await openServer({ tracks, matches: tmdbDatabase({ token, url: tmdb.url }, clock) });
     now = () => server.clock.now;
@@ -52,7 +51,6 @@ describe('proposed matches on our own server', () => {
     ({ user } = await openOwnDesk(own));
     await user.click(await screen.findByRole('button', { name: /^Needs attention/ }));
   });
-  afterEach(() => tmdb.close());
   const propose = () => user.click(screen.getByRole('button', { name: 'Propose matches' }));
   const matches = async () =>
     (await own.server.db.all<{ match: number }>('SELECT tmdb_id AS match FROM track ORDER BY id')).map(({ match }) =>

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
+import { makeFakeClock } from './fakeClock.ts';
 
 export type Seen = { path: string; query: URLSearchParams; headers: IncomingMessage['headers']; at: number };
 type Answer = (seen: Seen, response: ServerResponse) => void;
@@ -43,6 +45,28 @@ function movie(
     release_date,
     ...more,
   };
+}
+
+/** Runs a fake TMDB during each test of the surrounding block. */
+export function withFakeTmdb(): FakeTmdb {
+  const tmdb = {} as FakeTmdb;
+  beforeEach(async () => {
+    Object.assign(tmdb, await startFakeTmdb());
+  });
+  afterEach(() => tmdb.close());
+  return tmdb;
+}
+
+/** Opens a match database on a fake TMDB, with a fake clock, for each test of the surrounding block. */
+export function withTmdbDatabase() {
+  const tmdb = withFakeTmdb();
+  const clock = {} as ReturnType<typeof makeFakeClock>;
+  const matches = {} as ReturnType<typeof tmdbDatabase>;
+  beforeEach(() => {
+    Object.assign(clock, makeFakeClock());
+    Object.assign(matches, tmdbDatabase({ token, url: tmdb.url }, clock));
+  });
+  return { tmdb, clock, matches };
 }
 
 export async function startFakeTmdb(): Promise<FakeTmdb> {

@@ -66,7 +66,7 @@ function inject(app: FastifyInstance, options: InjectOptions) {
   return app.inject(options);
 }
 
-type Options = {
+export type ServerOptions = {
   tracks?: TrackRecord[];
   guests?: string[];
   site?: Partial<Site>;
@@ -94,7 +94,7 @@ export async function openServer({
   readPassword = async (hash) => hash,
   metricsToken,
   onDisk = false,
-}: Options = {}): Promise<TestServer> {
+}: ServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
   const db = openSqlite(onDisk ? path.join(folder, 'talkover.db') : ':memory:');
   await migrate(db);

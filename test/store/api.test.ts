@@ -2,8 +2,8 @@ import type { Id, Track } from '#contract/track.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { api } from '#store/api.ts';
 import { selectKnownGuests, selectOrderedIds, selectTracks } from '#store/selectors.ts';
-import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
-import { makeTestStore } from './makeTestStore.ts';
+import { replaceFetch } from './replaceFetch.ts';
+import { withForeignStore } from './withForeignStore.ts';
 
 const { endpoints } = deskApi;
 
@@ -39,13 +39,7 @@ const edits = [
 ] as const;
 
 describe('the endpoints against a host that knows the standard calls only', () => {
-  let foreign: ForeignHost;
-  let store: ReturnType<typeof makeTestStore>;
-  beforeEach(async () => {
-    foreign = await startForeignHost();
-    store = makeTestStore({ host: foreign.host, area: foreign.area });
-  });
-  afterEach(() => foreign.close());
+  const { foreign, store } = withForeignStore();
 
   const load = () => store.dispatch(endpoints.getTracks.initiate());
   const settle = () => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
@@ -113,16 +107,14 @@ describe('the endpoints against a host that knows the standard calls only', () =
   });
 
   it('keep the answers of two searches apart, whichever comes first', async () => {
-    const original = globalThis.fetch;
     const answers = new Map<string, (answer: Response) => void>();
-    globalThis.fetch = (_, init) => new Promise((resolve) => answers.set(String(init?.body), resolve));
+    replaceFetch((_, init) => new Promise((resolve) => answers.set(String(init?.body), resolve)));
     const first = store.dispatch(endpoints.getSearchResults.initiate('ab'));
     const second = store.dispatch(endpoints.getSearchResults.initiate('abc'));
     answers.get(JSON.stringify({ title: '"abc"' }))?.(new Response('[{"id":2}]'));
     await second;
     answers.get(JSON.stringify({ title: '"ab"' }))?.(new Response('[{"id":1}]'));
     await first;
-    globalThis.fetch = original;
     expect(endpoints.getSearchResults.select('abc')(store.getState()).data).toEqual([{ id: 2 }]);
   });
 

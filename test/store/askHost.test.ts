@@ -3,19 +3,14 @@ import { deskApi } from '#desk/store/deskApi.ts';
 import { failureOf } from '#store/failure.ts';
 import { seal } from '#store/secret.ts';
 import { siteSlice } from '#store/siteSlice.ts';
-import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
 import { makeTestStore, siteOf } from './makeTestStore.ts';
+import { hangingFetch, replaceFetch } from './replaceFetch.ts';
+import { withForeignStore } from './withForeignStore.ts';
 
 const { getGenres, getSearchResults, getTracks, updateGuest, validatePassword } = deskApi.endpoints;
 
 describe('askHost against a host that knows the standard calls only', () => {
-  let foreign: ForeignHost;
-  let store: ReturnType<typeof makeTestStore>;
-  beforeEach(async () => {
-    foreign = await startForeignHost();
-    store = makeTestStore({ host: foreign.host, area: foreign.area });
-  });
-  afterEach(() => foreign.close());
+  const { foreign, store } = withForeignStore();
 
   it('sends the password as a JSON string, without cookies', async () => {
     const answer = await store.dispatch(validatePassword.initiate(seal(foreign.password)));
@@ -65,51 +60,37 @@ describe('askHost against a host that knows the standard calls only', () => {
     });
     const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
     // Nor when the host repeats it in an error.
-    const original = globalThis.fetch;
-    globalThis.fetch = async () =>
-      new Response(JSON.stringify({ detail: `"${secret}" is too short` }), { status: 400 });
+    replaceFetch(async () => new Response(JSON.stringify({ detail: `"${secret}" is too short` }), { status: 400 }));
     answers.push(await watched.dispatch(validatePassword.initiate(seal(secret))));
-    globalThis.fetch = original;
     expect(seen.length).toBeGreaterThan(3);
     expect(JSON.stringify([seen, watched.getState(), answers])).not.toContain(secret);
   });
 });
 
 describe('the requests of askHost', () => {
-  const original = globalThis.fetch;
   let requests: RequestInit[] = [];
   beforeEach(() => {
     requests = [];
   });
-  afterEach(() => {
-    globalThis.fetch = original;
-    jest.restoreAllMocks();
-  });
-  const open = (respond: () => Response, options = {}) => {
-    globalThis.fetch = async (_, init) => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const answerEmptyList = async () => new Response('[]');
+  const open = (answer: typeof fetch, options = {}) => {
+    replaceFetch((input, init) => {
       requests.push(init ?? {});
-      return respond();
-    };
+      return answer(input, init);
+    });
     return makeTestStore({ host: 'http://127.0.0.1:1', ...options });
-  };
-  const openHanging = () => {
-    globalThis.fetch = (_, init) => {
-      requests.push(init ?? {});
-      return new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-      });
-    };
-    return makeTestStore({ host: 'http://127.0.0.1:1' });
   };
 
   it('send cookies to another origin only where site.json says so', async () => {
     for (const credentials of [false, true])
-      await open(() => new Response('[]'), { credentials }).dispatch(getTracks.initiate());
+      await open(answerEmptyList, { credentials }).dispatch(getTracks.initiate());
     expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin', 'include']);
   });
 
   it('skip the browser cache for a refetch, not for the first list', async () => {
-    const store = open(() => new Response('[]'));
+    const store = open(answerEmptyList);
     await store.dispatch(getTracks.initiate());
     await store.dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
     await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
@@ -117,7 +98,7 @@ describe('the requests of askHost', () => {
   });
 
   it('are cancelled with their query, which is no failure', async () => {
-    const store = openHanging();
+    const store = open(hangingFetch);
     const search = store.dispatch(getSearchResults.initiate('light'));
     search.abort();
     await search;
@@ -128,7 +109,7 @@ describe('the requests of askHost', () => {
   it('time out after 30 seconds, with a failure of its own', async () => {
     const timeLimit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
-    const pending = openHanging().dispatch(getGenres.initiate());
+    const pending = open(hangingFetch).dispatch(getGenres.initiate());
     expect(timeout).toHaveBeenCalledWith(30_000);
     timeLimit.abort();
     expect((await pending).error).toEqual({ failure: 'timedOut' });
@@ -136,7 +117,7 @@ describe('the requests of askHost', () => {
 
   it('have no time limit for the track list, which may be large', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
-    await open(() => new Response('[]')).dispatch(getTracks.initiate());
+    await open(answerEmptyList).dispatch(getTracks.initiate());
     expect(timeout).not.toHaveBeenCalled();
   });
 });

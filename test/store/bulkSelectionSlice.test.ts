@@ -27,6 +27,7 @@ import {
 } from '#desk/store/selectors.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
+import { replaceFetch } from './replaceFetch.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
 describe('the bulk selection', () => {
@@ -116,8 +117,7 @@ describe('the bulk selection', () => {
     [200, [], null],
     [500, [1, 2], 'Wanda'],
   ])('after a bulk edit that is answered with %i, %j stay ticked and %s stays picked', async (status, ids, guest) => {
-    const original = globalThis.fetch;
-    globalThis.fetch = async () => new Response('OK', { status });
+    replaceFetch(async () => new Response('OK', { status }));
     globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
     toggle(1, 2);
     dispatch(bulkGuestPicked('Wanda'));
@@ -127,6 +127,5 @@ describe('the bulk selection', () => {
     await edit;
     toggle('e1');
     expect([read(selectTickedIds), read(selectBulkGuest)]).toEqual([ids, guest]);
-    globalThis.fetch = original;
   });
 });

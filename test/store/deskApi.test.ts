@@ -1,26 +1,18 @@
 import { deskApi } from '#desk/store/deskApi.ts';
 import { makeTestStore } from './makeTestStore.ts';
+import { plainAnswers, replaceFetch } from './replaceFetch.ts';
 
 const { getSearchResults, history, updateGuest } = deskApi.endpoints;
 const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };
 
 describe('the answers to the calls of the desk', () => {
-  const original = globalThis.fetch;
   const answerWith = (body: string | null, status = 200) => {
-    globalThis.fetch = async () => new Response(body, { status });
+    replaceFetch(async () => new Response(body, { status }));
     return makeTestStore({ host: 'http://127.0.0.1:1' });
   };
-  afterEach(() => {
-    globalThis.fetch = original;
-  });
 
   it.each([
-    ['nothing', 204, null],
-    ['an empty text', 200, ''],
-    ['null', 200, 'null'],
-    ['false', 200, 'false'],
-    ['a page', 200, '<!doctype html>'],
-    ['half a JSON text', 201, '{"ok":'],
+    ...plainAnswers,
     ['an answer without its edit', 200, JSON.stringify({ ...edit, edit: undefined })],
     ['rows that are not rows', 200, JSON.stringify({ ...edit, replaced: [{ id: 'x' }] })],
   ])('an edit that is answered with %s is a success without details', async (_, status, body) => {

@@ -2,20 +2,15 @@ import { deskApi } from '#desk/store/deskApi.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
-import { makeTestStore } from './makeTestStore.ts';
+import { withForeignStore } from './withForeignStore.ts';
 
 describe('savePressed', () => {
-  let foreign: ForeignHost;
-  let store: ReturnType<typeof makeTestStore>;
+  const { foreign, store } = withForeignStore();
   beforeEach(async () => {
-    foreign = await startForeignHost();
-    store = makeTestStore({ host: foreign.host, area: foreign.area });
     await store.dispatch(deskApi.endpoints.getTracks.initiate());
     store.dispatch(trackOpened('m-10'));
     store.dispatch(pencilPressed());
   });
-  afterEach(() => foreign.close());
 
   const saveTitle = (newTitle: string) =>
     store.dispatch(

@@ -1,7 +1,7 @@
 import { deskApi } from '#desk/store/deskApi.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { type ForeignHost, startForeignHost } from '../foreignHost.ts';
-import { makeTestStore } from './makeTestStore.ts';
+import { hangingFetch, plainAnswers, realFetch, replaceFetch } from './replaceFetch.ts';
+import { withForeignStore } from './withForeignStore.ts';
 
 const { getGenres, getTracks, updateGuest, updateTitle } = deskApi.endpoints;
 
@@ -64,18 +64,8 @@ describe('the tags of the endpoints', () => {
 });
 
 describe('the list after an edit', () => {
-  const original = globalThis.fetch;
-  let foreign: ForeignHost;
-  let store: ReturnType<typeof makeTestStore>;
-  beforeEach(async () => {
-    foreign = await startForeignHost();
-    store = makeTestStore({ host: foreign.host, area: foreign.area });
-  });
-  afterEach(async () => {
-    globalThis.fetch = original;
-    jest.restoreAllMocks();
-    await foreign.close();
-  });
+  const { foreign, store } = withForeignStore();
+  afterEach(() => jest.restoreAllMocks());
 
   const load = () => store.dispatch(getTracks.initiate());
   const rename = (newTitle: string, commentaryTrackPostId = '9010') =>
@@ -84,17 +74,11 @@ describe('the list after an edit', () => {
   const titles = () => selectTracks(store.getState()).map(({ title }) => title);
   const requests = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
 
-  it.each([
-    ['nothing', 204, null],
-    ['an empty text', 200, ''],
-    ['null', 200, 'null'],
-    ['false', 200, 'false'],
-    ['a page', 200, '<!doctype html>'],
-    ['half a JSON text', 201, '{"ok":'],
-  ])('is refetched also if the edit was answered with %s', async (_, status, body) => {
+  it.each(plainAnswers)('is refetched also if the edit was answered with %s', async (_, status, body) => {
     await load();
-    globalThis.fetch = async (input, init) =>
-      String(input).includes('UpdateGuest') ? new Response(body, { status }) : original(input, init);
+    replaceFetch(async (input, init) =>
+      String(input).includes('UpdateGuest') ? new Response(body, { status }) : realFetch(input, init),
+    );
     const answer = await store.dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
     await settle();
     expect(answer.error).toBeUndefined();
@@ -115,14 +99,14 @@ describe('the list after an edit', () => {
     const late = new Promise<void>((resolve) => {
       release = resolve;
     });
-    globalThis.fetch = async (input, init) => {
-      const answer = await original(input, init);
+    replaceFetch(async (input, init) => {
+      const answer = await realFetch(input, init);
       await late;
       return answer;
-    };
+    });
     const loading = store.dispatch(getTracks.initiate(undefined, { forceRefetch: true }));
     await new Promise((resolve) => setImmediate(resolve));
-    globalThis.fetch = original;
+    replaceFetch(realFetch);
     await rename('Ten');
     release();
     await loading;
@@ -135,10 +119,7 @@ describe('the list after an edit', () => {
     await load();
     const timeLimit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeLimit.signal);
-    globalThis.fetch = (input, init) =>
-      String(input).includes('GetGenres')
-        ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
-        : original(input, init);
+    replaceFetch((input, init) => (String(input).includes('GetGenres') ? hangingFetch : realFetch)(input, init));
     const hanging = store.dispatch(getGenres.initiate());
     await rename('Ten');
     expect(titles()).not.toContain('Ten');

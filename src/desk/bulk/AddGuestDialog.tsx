@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isKnownGuest, nearGuests } from '#catalogue/desk/deskGuests.ts';
 import { describeUpdateFailure } from '#desk/failureTexts.ts';
@@ -23,7 +23,6 @@ type AddGuestDialogProps = {
 /** Adds a name to the guest list, and suggests similar names first, so that a typo does not become a guest. */
 export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps) {
   const titleId = useId();
-  const formId = useId();
   const known = useAppSelector(selectKnownGuests);
   const [text, setText] = useState(draft);
   const [addGuest, { isLoading, error }] = useAddGuestMutation();
@@ -31,8 +30,7 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
   const suggestions = nearGuests(name, known).slice(0, mostSuggestions);
   const isKnown = isKnownGuest(name, known);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async () => {
     if (isLoading || name === '' || isKnown) return;
     const result = await addGuest({ guest: name });
     if (!result.error) onPick(name);
@@ -43,12 +41,13 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
       small
       labelledBy={titleId}
       onClose={onCancel}
+      onSubmit={add}
       foot={
         <>
           <Button look="plain" onClick={onCancel}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" form={formId} busy={isLoading} blocked={name === '' || isKnown}>
+          <Button look="primary" type="submit" busy={isLoading} blocked={name === '' || isKnown}>
             {isLoading ? 'Adding' : suggestions.length > 0 ? 'Add as new guest' : 'Add guest'}
           </Button>
         </>
@@ -57,16 +56,14 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
         New guest
       </h2>
-      <form id={formId} className={styles.form} onSubmit={add}>
-        <TextField
-          label="Name"
-          value={text}
-          maxLength={100}
-          onChange={(event) => setText(event.target.value)}
-          hint={isKnown ? 'This guest is already in the catalogue.' : undefined}
-          error={error && describeUpdateFailure(error)}
-        />
-      </form>
+      <TextField
+        label="Name"
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        hint={isKnown ? 'This guest is already in the catalogue.' : undefined}
+        error={error && describeUpdateFailure(error)}
+      />
       <div role="status">{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onPick} />}</div>
     </Modal>
   );

@@ -11,6 +11,7 @@ import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClearButton } from '#ui/ClearButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Input } from '#ui/TextField.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { ReloadTracks } from './FormConflicts.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -76,7 +77,7 @@ export function MatchSearch(props: MatchSearchProps) {
       <label htmlFor={id}>Fix {database.name} match</label>
       <div className={styles.field}>
         <Icon name="search" />
-        <input
+        <Input
           ref={field}
           id={id}
           type="search"

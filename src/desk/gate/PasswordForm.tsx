@@ -3,6 +3,7 @@ import { describeSignInFailure } from '#desk/failureTexts.ts';
 import { useValidatePasswordMutation } from '#desk/store/hooks.ts';
 import { seal } from '#store/secret.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Input } from '#ui/TextField.tsx';
 import { DialogShown } from '#ui/useDeferredShow.ts';
 import styles from './PasswordForm.module.css';
 
@@ -48,7 +49,7 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
         <label className="vh" htmlFor={id}>
           Password
         </label>
-        <input
+        <Input
           ref={field}
           id={id}
           type="password"

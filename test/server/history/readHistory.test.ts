@@ -1,32 +1,19 @@
-import * as v from 'valibot';
-import { EditAnswerSchema } from '#contract/edits.ts';
-import { HistorySchema } from '#contract/history.ts';
-import { fewTracks, openServer, type TestServer } from '../openServer.ts';
+import { withAdmin } from '../openAdmin.ts';
+import { blank } from '../openServer.ts';
 
 describe('the history', () => {
-  let server: TestServer;
-  let cookie: string;
-  beforeEach(async () => {
-    server = await openServer();
-    cookie = await server.signIn();
-  });
-  afterEach(() => server.close());
-
-  const edit = async (call: string, body?: unknown) =>
-    v.parse(EditAnswerSchema, (await server.post(call, body, { cookie })).json());
-  const history = async (query = '') =>
-    v.parse(HistorySchema, (await server.get(`History${query}`, { cookie })).json());
+  const admin = withAdmin();
 
   it('is empty without edits, and does not list the initial catalogue', async () => {
-    expect(await history()).toEqual({ edits: [], next: null });
+    expect(await admin.history()).toEqual({ edits: [], next: null });
   });
 
   it('lists edits, newest first, with time, tracks, old and new values', async () => {
-    await edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon');
-    server.clock.now += 1000;
-    await edit('UpdateMatch', { id: 1, tmdbId: 9, genreIds: [27] });
-    await edit('AddGuest', { guest: 'Ida Marsh' });
-    const { edits } = await history();
+    await admin.edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon');
+    admin.server.clock.now += 1000;
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 9, genreIds: [27] });
+    await admin.edit('AddGuest', { guest: 'Ida Marsh' });
+    const { edits } = await admin.history();
     expect(edits).toMatchObject([
       { version: 4, call: 'addGuest', guest: 'Ida Marsh', trackCount: 0, tracks: [] },
       {
@@ -62,33 +49,35 @@ describe('the history', () => {
   });
 
   it('says whether an edit is mine, without revealing sessions', async () => {
-    await edit('UpdateGuest/', { id: 2, guest: 'Otto Fenn' });
-    cookie = await server.signIn();
-    expect((await history()).edits[0]?.mine).toBe(false);
-    expect(JSON.stringify(await history())).not.toContain('session');
-  });
-
-  it('lists a few tracks of a large edit, and all of them when requested by version', async () => {
-    const tracks = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, guest: 'Zoë Ünder' }));
-    await server.close();
-    const [model] = fewTracks;
-    server = await openServer({ tracks: tracks.flatMap(({ id }) => (model ? [{ ...model, id }] : [])) });
-    cookie = await server.signIn();
-    const { edit: version } = await edit('UpdateMultipleGuests/', tracks);
-    expect((await history()).edits[0]).toMatchObject({ trackCount: 12, tracks: { length: 5 } });
-    expect((await history(`?version=${version}`)).edits[0]?.tracks).toHaveLength(12);
-    expect((await server.get('History?version=1', { cookie })).statusCode).toBe(404);
+    await admin.edit('UpdateGuest/', { id: 2, guest: 'Otto Fenn' });
+    const cookie = await admin.server.signIn();
+    const response = await admin.server.get('History', { cookie });
+    expect(response.json().edits[0].mine).toBe(false);
+    expect(response.body).not.toContain('session');
   });
 
   it('has pages that together contain every edit once', async () => {
-    for (let at = 0; at < 45; at += 1) await edit(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`);
+    for (let at = 0; at < 45; at += 1) await admin.edit(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`);
     const versions: number[] = [];
     let next: number | null = 10_000;
     while (next !== null) {
-      const page: Awaited<ReturnType<typeof history>> = await history(`?before=${next}`);
+      const page: Awaited<ReturnType<typeof admin.history>> = await admin.history(`?before=${next}`);
       versions.push(...page.edits.map(({ version }) => version));
       next = page.next;
     }
     expect(versions).toEqual(Array.from({ length: 45 }, (_, at) => 46 - at));
+  });
+});
+
+describe('the history of a large edit', () => {
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1);
+  const admin = withAdmin({ tracks: ids.map((id) => ({ ...blank, id, title: 'Arcade Summer' })) });
+
+  it('lists a few of its tracks, and all of them when requested by version', async () => {
+    const { edit: version } = await admin.edit('UpdateMultipleGuests/', { guest: 'Zoë Ünder', ids });
+    expect((await admin.history()).edits[0]).toMatchObject({ trackCount: 12, tracks: { length: 5 } });
+    expect((await admin.history(`?version=${version}`)).edits[0]?.tracks).toHaveLength(12);
+    const cookie = await admin.server.signIn();
+    expect((await admin.server.get('History?version=1', { cookie })).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
-import { type Admin, openAdmin } from '../openAdmin.ts';
+import { withAdmin } from '../openAdmin.ts';
 import { fewGuests } from '../openServer.ts';
 
 const everyEdit: [string, string, unknown][] = [
@@ -14,11 +14,7 @@ const everyEdit: [string, string, unknown][] = [
 ];
 
 describe('an undo', () => {
-  let admin: Admin;
-  beforeEach(async () => {
-    admin = await openAdmin();
-  });
-  afterEach(() => admin.server.close());
+  const admin = withAdmin();
 
   it.each(everyEdit)(
     'of %s restores the catalogue, and an undo of the undo applies the edit again',

@@ -57,7 +57,7 @@ describe('any series of edits', () => {
     });
   }
 
-  async function withAdmin(work: (admin: Admin) => Promise<void>) {
+  async function runWithAdmin(work: (admin: Admin) => Promise<void>) {
     const admin = await openAdmin();
     await work(admin).finally(() => admin.server.close());
   }
@@ -74,7 +74,7 @@ describe('any series of edits', () => {
 
   it('can be undone from its newest edit, and the journal always gives the catalogue', async () => {
     const check = async (edits: [string, unknown][]) =>
-      withAdmin(async (admin) => {
+      runWithAdmin(async (admin) => {
         const states = [await admin.catalogue()];
         for (const [call, body] of edits) {
           const answer = await admin.post(call, body);
@@ -94,7 +94,7 @@ describe('any series of edits', () => {
 
   it('can be undone at an older edit, restoring its own fields only, exactly if the history says so', async () => {
     const check = async (edits: [string, unknown][], pick: number) =>
-      withAdmin(async (admin) => {
+      runWithAdmin(async (admin) => {
         for (const [call, body] of edits) await admin.post(call, body);
         const history = (await admin.history()).edits;
         const target = history[pick % Math.max(1, history.length)];

@@ -1,26 +1,22 @@
 import { refreshMatches } from '#server/match/refreshMatches.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
+import { say, token, withFakeTmdb } from '../fakeTmdb.ts';
 import { openServer, type TestServer } from '../openServer.ts';
 
 const dayMs = 24 * 3_600_000;
 
 describe('a new match', () => {
-  let tmdb: FakeTmdb;
+  const tmdb = withFakeTmdb();
   let server: TestServer;
   let cookie: string;
   beforeEach(async () => {
-    tmdb = await startFakeTmdb();
     // Retries do not wait.
     const clock: Clock = { now: () => server.clock.now, random: () => 0, wait: async () => undefined };
     server = await openServer({ matches: tmdbDatabase({ token, url: tmdb.url }, clock) });
     cookie = await server.signIn();
   });
-  afterEach(async () => {
-    await server.close();
-    await tmdb.close();
-  });
+  afterEach(() => server.close());
 
   const track = async (id: number) =>
     (await server.get('GetTracks')).json<{ id: number }[]>().find((row) => row.id === id) as Record<string, unknown>;

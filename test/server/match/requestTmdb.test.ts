@@ -1,21 +1,13 @@
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { makeFakeClock } from '../fakeClock.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
+import { type FakeTmdb, say, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
-let tmdb: FakeTmdb;
-let clock: ReturnType<typeof makeFakeClock>;
-let matches: ReturnType<typeof tmdbDatabase>;
-beforeEach(async () => {
-  tmdb = await startFakeTmdb();
-  clock = makeFakeClock();
-  matches = tmdbDatabase({ token, url: tmdb.url }, clock);
-});
-afterEach(() => tmdb.close());
-
+const { tmdb, clock, matches } = withTmdbDatabase();
 const search = (title: string) => matches.search({ title });
 const titles = async (title: string) => (await search(title)).map(({ title: found }) => found);
+const fetchFilm = (tmdbId: number) =>
+  matches.fetchDetails({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
 const outageOf = (request: Promise<unknown>) =>
   request.then(
     () => undefined,
@@ -62,14 +54,12 @@ describe('an outage', () => {
 
   it('is reported after two retries, with growing delays that respect Retry-After', async () => {
     tmdb.answerAll((_, response) => say(response, 503, {}));
-    await outageOf(matches.fetchDetails({ tmdbId: 1, isShow: false, trackTitle: '', title: '', date: null }));
+    await outageOf(fetchFilm(1));
     expect(tmdb.seen).toHaveLength(3);
     expect(clock.waits).toEqual([375, 750]);
     clock.waits.length = 0;
     tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': '3' }));
-    const outage = await outageOf(
-      matches.fetchDetails({ tmdbId: 2, isShow: false, trackTitle: '', title: '', date: null }),
-    );
+    const outage = await outageOf(fetchFilm(2));
     const longWaits = clock.waits.filter((milliseconds) => milliseconds > 100);
     expect(longWaits[0]).toBe(3000);
     expect(outage?.secondsToWait).toBeGreaterThan(0);
@@ -79,13 +69,12 @@ describe('an outage', () => {
     const until = new Date(Date.now() + 30_000).toUTCString();
     for (const wait of ['30', until]) {
       tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': wait }));
-      const about = { isShow: false, trackTitle: '', title: '', date: null };
-      const outage = await outageOf(matches.fetchDetails({ tmdbId: 1, ...about }));
+      const outage = await outageOf(fetchFilm(1));
       expect(outage?.status).toBe(503);
       expect(outage?.secondsToWait).toBeGreaterThan(27);
       expect(outage?.message).toMatch(/Try again in \d\d seconds/);
       tmdb.seen.length = 0;
-      expect((await outageOf(matches.fetchDetails({ tmdbId: 2, ...about })))?.status).toBe(503);
+      expect((await outageOf(fetchFilm(2)))?.status).toBe(503);
       expect(tmdb.seen).toEqual([]);
       await clock.wait(31_000);
     }
@@ -93,9 +82,7 @@ describe('an outage', () => {
 
   it('rejects queued requests without sending them', async () => {
     tmdb.answerAll((_, response) => say(response, 400, {}));
-    const film = (tmdbId: number) =>
-      matches.fetchDetails({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
-    const ends = await Promise.all(Array.from({ length: 40 }, (_, at) => outageOf(film(at + 1))));
+    const ends = await Promise.all(Array.from({ length: 40 }, (_, at) => outageOf(fetchFilm(at + 1))));
     expect(ends).not.toContain(undefined);
     expect(tmdb.seen.length).toBeLessThan(20);
   });

@@ -1,17 +1,6 @@
-import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { makeFakeClock } from '../fakeClock.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
+import { say, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
-let tmdb: FakeTmdb;
-let clock: ReturnType<typeof makeFakeClock>;
-let matches: ReturnType<typeof tmdbDatabase>;
-beforeEach(async () => {
-  tmdb = await startFakeTmdb();
-  clock = makeFakeClock();
-  matches = tmdbDatabase({ token, url: tmdb.url }, clock);
-});
-afterEach(() => tmdb.close());
-
+const { tmdb, clock, matches } = withTmdbDatabase();
 const search = (title: string) => matches.search({ title });
 const titles = async (title: string) => (await search(title)).map(({ title: found }) => found);
 
