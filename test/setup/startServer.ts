@@ -19,7 +19,13 @@ export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
  * A data folder with a password whose hash is cheap to check, and with these tracks. A server that starts there with
  * this ADMIN_PASSWORD keeps the hash, so that neither its start nor a sign-in takes half a second of CPU.
  */
-export async function prepareFolder({ password, tracks = demoTracks }: { password: string; tracks?: readonly TrackRecord[] }) {
+export async function prepareFolder({
+  password,
+  tracks = demoTracks,
+}: {
+  password: string;
+  tracks?: readonly TrackRecord[];
+}) {
   const folder = freshFolder();
   const { db } = await openDatabase(folder, 0);
   await seed(db, tracks, demoGuests);

@@ -155,6 +155,7 @@ test('the guest list by keyboard: arrows, letters, Escape', async ({ page, site 
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Search guests');
   await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Odette Price' })).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Any guest(s)' })).toBeFocused();
   await page.keyboard.press('End');

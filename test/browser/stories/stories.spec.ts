@@ -35,7 +35,7 @@ const test = base.extend<object, { stage: Stage }>({
         if (message.type() === 'debug' && text.startsWith('story: ')) story = text.slice('story: '.length);
         // React's advice on acting is about how a play is timed against timers and pictures, not about the component.
         const isAdvice = /\bact\b.*(?:wrapped|awaited|environment)/s.test(text);
-        if (message.type() === 'error' && !isAdvice) complaints.push(`${story}: ${text}`);
+        if (message.type() === 'error' && !isAdvice) complaints.push(`${story}: ${text} ${message.location().url}`);
       });
       page.on('request', (request) => {
         const isOurs = request.url().startsWith(`${url}/`) || /^(data|blob):/.test(request.url());
