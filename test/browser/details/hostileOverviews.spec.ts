@@ -28,6 +28,8 @@ for (let from = 0; from < hostileOverviews.length; from += atOnce) {
     await page.goto(site.url);
     await page.getByRole('button', { name: 'Track 0', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    // An idle page preloads the search.
+    await expect.poll(() => [...asked].some((url) => url.includes('SearchDropdown'))).toBe(true);
     const before = [...asked];
 
     // Next is pressed in the page itself, because every overview is to have its moment on the screen.

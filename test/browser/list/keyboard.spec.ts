@@ -80,6 +80,7 @@ test('arrows pick the kind, letters the genre, and the focus is never lost or hi
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
     await expect(sort(page)).toBeFocused();
+    await expect(rows(page).first()).toContainText('7½ Umbrellas');
     await expectTabStops(page, ['7½ Umbrellas']);
   });
 });
