@@ -11,9 +11,9 @@ const count = 2000;
 const slower = 4;
 const rounds = 11;
 /**
- * What the yardstick takes, in milliseconds, with the processor so much slower, on the quiet machine that the limit was set
- * on. Slowing the processor also multiplies what the machine does beside it, so that on a busy one every task seems long:
- * each step is told in milliseconds of the quiet one.
+ * Milliseconds of the yardstick with the slowed processor, on the quiet machine that the limit was set on. Slowing the
+ * processor also multiplies other work on the machine, so that every task seems long on a busy one. Each step is therefore
+ * reported in milliseconds of the quiet machine.
  */
 const yardstick = 90;
 
@@ -27,20 +27,20 @@ const args = [
   '--disable-sync',
 ];
 
-/** What a person does. All is found before it is measured: looking for it would be work of the same thread. */
+/** A user interaction. Its elements are located before the measurement, because locating them uses the same thread. */
 type Step = {
   what: string;
   prepare: (page: Page) => Promise<() => Promise<unknown>>;
-  /** How the page shows that it has all been done. */
+  /** Resolves when the page has finished. */
   done: (page: Page) => Promise<unknown>;
 };
 
 const pressing = (key: string) => async (page: Page) => () => page.keyboard.press(key);
-/** By plain selectors: an accessible name among thirty thousand elements takes a slow page half a minute to find. */
+/** By CSS selector: finding an accessible name among thirty thousand elements takes a slow page half a minute. */
 const clicking = (selector: string) => async (page: Page) => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not on the screen.`);
-  // The way there is no part of the press.
+  // Moving the mouse is not part of the click.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await quiet(page);
   return async () => {
@@ -48,7 +48,7 @@ const clicking = (selector: string) => async (page: Page) => {
     await page.mouse.up();
   };
 };
-/** A list of the platform's own is not on the page while it is open: what counts begins with its choice. */
+/** The list of a native select is not part of the page, so the measurement starts with the choice. */
 const choosing = (label: string, value: string) => async (page: Page) => {
   const select = await page.$(`select[aria-label="${label}"]`);
   if (!select) throw new Error(`${label} is not on the page.`);
@@ -67,22 +67,22 @@ const steps: Step[] = [
   })),
   { what: 'leaving the search', prepare: pressing('Escape'), done: quiet },
   { what: 'a genre', prepare: choosing('Genre', 'Drama'), done: quiet },
-  { what: 'any genre', prepare: choosing('Genre', ''), done: whole },
+  { what: 'any genre', prepare: choosing('Genre', ''), done: complete },
   { what: 'free tracks', prepare: clicking('fieldset label:first-child'), done: quiet },
-  { what: 'all tracks', prepare: clicking('fieldset label:last-child'), done: whole },
+  { what: 'all tracks', prepare: clicking('fieldset label:last-child'), done: complete },
   { what: 'film dates first', prepare: choosing('Sort by', 'filmDateNewest'), done: quiet },
   { what: 'track dates, in one list', prepare: choosing('Sort by', 'trackDateNewest'), done: quiet },
-  { what: 'the default order', prepare: choosing('Sort by', ''), done: whole },
+  { what: 'the default order', prepare: choosing('Sort by', ''), done: complete },
   {
     what: 'opening a track',
     prepare: clicking('#tracks li:nth-child(2) button'),
-    done: standsAt(2),
+    done: showsPosition(2),
   },
-  ...[3, 4, 5, 6, 7].map((place) => ({ what: 'Next', prepare: pressing('ArrowRight'), done: standsAt(place) })),
+  ...[3, 4, 5, 6, 7].map((place) => ({ what: 'Next', prepare: pressing('ArrowRight'), done: showsPosition(place) })),
   { what: 'closing it', prepare: pressing('Escape'), done: closed },
 ];
 
-/** Two frames drawn, and then nothing more to do. */
+/** Resolves after two frames and when the page is idle. */
 async function quiet(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -92,45 +92,45 @@ async function quiet(page: Page): Promise<void> {
   );
 }
 
-/** Asked now and then and not at each frame, where asking would be part of what the frame takes. */
-const seldom = { polling: 100 };
+/** Not at every frame, because polling would add to the measured time. */
+const polling = { polling: 100 };
 
-/** The dialog says which track of the list it shows. */
-function standsAt(place: number) {
+/** Waits for the position that the dialog shows, such as "2 of 2,000". */
+function showsPosition(place: number) {
   return async (page: Page): Promise<void> => {
     const words = `${place} of ${count.toLocaleString('en')}`;
     await page.waitForFunction(
       (wanted) => document.querySelector('dialog[open]')?.textContent.includes(wanted),
       words,
-      seldom,
+      polling,
     );
     await quiet(page);
   };
 }
 
 async function closed(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('dialog'), undefined, seldom);
+  await page.waitForFunction(() => !document.querySelector('dialog'), undefined, polling);
   await quiet(page);
 }
 
-/** Every row is on the page again. */
-async function whole(page: Page): Promise<void> {
+/** Waits until every row is on the page. */
+async function complete(page: Page): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) li').length >= wanted,
     count,
-    seldom,
+    polling,
   );
   await quiet(page);
 }
 
-/** The longest task on the page's main thread for what a visitor does, on a machine four times slower than this one. */
+/** The longest task on the page's main thread for each interaction, with a processor four times slower than this one. */
 export async function browserRows(executablePath: string): Promise<Row[]> {
   const dataDir = freshFolder();
   const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password for benches' });
   const browser = await chromium.launch({ executablePath, args });
   try {
     const url = await server.address;
-    await standBack(browser, server.pid);
+    await lowerPriorities(browser, server.pid);
     const times: number[][] = steps.map(() => []);
     const speeds: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -142,7 +142,7 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
     }
     return [
       {
-        what: 'page: this machine, just now, over the quiet one that the limits are for',
+        what: 'page: this machine during the run, over the quiet one that the limits are for',
         count,
         target: 1,
         measured: median(speeds),
@@ -153,7 +153,7 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
         what: `page, CPU ${slower} × slower: longest task for ${what}`,
         count,
         target: 50,
-        // Of what is done more than once, as letter after letter is typed, the one that takes longest.
+        // The slowest of the steps with the same name, such as the keystrokes.
         measured: Math.max(...times.filter((_, at) => steps[at]?.what === what).map((of) => median(of))),
         unit: 'ms' as const,
         judged: true,
@@ -167,10 +167,10 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
 }
 
 /**
- * The page goes first. A slowed thread spins for three times as long as has gone by since it was last made to, and who
- * makes it does so late where others are on the processor: then it spins for their time as well.
+ * Lowers the priority of the other processes. Chromium slows a thread by making it spin for three times the elapsed time,
+ * and that includes the time in which other processes used the processor.
  */
-async function standBack(browser: Browser, server: number | undefined): Promise<void> {
+async function lowerPriorities(browser: Browser, server: number | undefined): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const others = processInfo.filter(({ type }) => type !== 'renderer').map(({ id }) => id);
@@ -178,18 +178,18 @@ async function standBack(browser: Browser, server: number | undefined): Promise<
     try {
       setPriority(thread, constants.priority.PRIORITY_LOW);
     } catch {
-      // It has ended meanwhile, or the system does not allow it: then the figures are as they come.
+      // The thread has ended, or the system does not allow it. The run continues without it.
     }
   }
 }
 
-/** On Linux each thread has a priority of its own. */
+/** On Linux each thread has its own priority. */
 function threadsOf(process: number): number[] {
   const folder = `/proc/${process}/task`;
   return existsSync(folder) ? readdirSync(folder).map(Number) : [process];
 }
 
-/** One visit: for each thing done, the longest task that it took. */
+/** One visit: the longest task of each step. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -197,7 +197,7 @@ async function visit(context: BrowserContext, url: string) {
   await page.route('**/api/GetGuests', (route) => route.fulfill({ json: people }));
   await page.route('**/w500/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(url);
-  await whole(page);
+  await complete(page);
   await page.locator('input[type=search]').first().click();
   await quiet(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -215,8 +215,8 @@ async function visit(context: BrowserContext, url: string) {
 }
 
 /**
- * Work of the kind that a page does, always the same, and nothing of it stays: rows are made, styled and laid out in a
- * document of their own. Plain arithmetic would go on as ever while the machine's memory is slow.
+ * A constant amount of typical page work: rows are created, styled and laid out in a separate document, which is then
+ * removed. Plain arithmetic would not notice slow memory.
  */
 async function speedOf(session: CDPSession, page: Page): Promise<number> {
   const layOut = () =>

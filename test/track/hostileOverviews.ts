@@ -1,15 +1,15 @@
 /**
- * Overviews that would like to run something or to fetch something, made by crossing the known ways to do so: elements
- * with handlers, spellings of addresses, places where a parser changes its rules, names that stand in a script's way.
- * What they would run leaves `window.ran`; what they would fetch is at `elsewhere`.
+ * Overviews that try to run scripts or to load files, by combining known attacks: elements with event handlers, spellings
+ * of URLs, places where the parser switches its mode, names that clobber DOM properties. A script that runs sets
+ * `window.ran`; all files are at `elsewhere`.
  */
 const elsewhere = 'https://elsewhere.example';
 
 const run = 'window.ran=1';
 const picture = `<img src=${elsewhere}/p onerror=${run}>`;
 const script = `<script>${run}</script>`;
-/** Comes to life if a text is ever parsed a second time. */
-const sleeping = `&lt;img src=${elsewhere}/s onerror=${run}&gt;`;
+/** Becomes an element if text is parsed a second time. */
+const escaped = `&lt;img src=${elsewhere}/s onerror=${run}&gt;`;
 
 const hex = (code: number) => `&#x${code.toString(16)};`;
 const inEntities = (text: string) => [...text].map((letter) => hex(letter.codePointAt(0) ?? 0)).join('');
@@ -34,8 +34,8 @@ const scripts = [
   `<scr\0ipt>${run}</scr\0ipt>`,
 ];
 
-/** Elements that fire by themselves, without anybody's press. */
-const eager = [
+/** Elements whose handlers run without user interaction. */
+const selfFiring = [
   `img src=${elsewhere}/i onload=${run}`,
   `img src=x: onerror=${run}`,
   `image src=${elsewhere}/i onerror=${run}`,
@@ -73,8 +73,8 @@ const eager = [
   `x-y onclick=${run} is=anything`,
 ].map((inside) => `<${inside}>words</${inside.split(/[ >]/)[0]}>`);
 
-const kept = ['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote', 'a'];
-const burdens = [
+const allowed = ['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote', 'a'];
+const attributes = [
   `onclick=${run} onpointerover=${run}`,
   `style="background:url(${elsewhere}/b);position:fixed;inset:0"`,
   'id=root name=root class=modal slot=x',
@@ -82,9 +82,11 @@ const burdens = [
   `xlink:href=javascript:${run} xmlns:xlink=http://www.w3.org/1999/xlink`,
   `cite=javascript:${run} background=${elsewhere}/g popover=auto`,
 ];
-const burdened = kept.flatMap((name) => burdens.map((burden) => `<${name} ${burden}>words</${name}>`));
+const withAttributes = allowed.flatMap((name) =>
+  attributes.map((attribute) => `<${name} ${attribute}>words</${name}>`),
+);
 
-/** One handler, in the spellings that a parser takes for the same. */
+/** One handler in different spellings that parsers treat alike. */
 const spellings = [
   `<img/src=x:/onerror=${run}>`,
   `<img\nsrc=x:\nonerror\n=\n${run}>`,
@@ -239,13 +241,13 @@ const rawTexts = [
   'listing',
   'option',
 ];
-const outOfRawText = rawTexts.flatMap((name) => [
+const rawTextEscapes = rawTexts.flatMap((name) => [
   `<${name}>${picture}</${name}>words`,
   `<${name}><!--</${name}>${picture}-->words`,
   `<${name}><b title="</${name}>${picture}">words</b>`,
 ]);
 
-const points = [
+const integrationPoints = [
   ...['foreignObject', 'desc', 'title'].map((name) => ['svg', name]),
   ...['mi', 'mtext', 'annotation-xml encoding=text/html', 'annotation-xml encoding=image/svg+xml'].map((name) => [
     'math',
@@ -253,10 +255,10 @@ const points = [
   ]),
 ];
 const intruders = ['style', 'title', 'textarea', 'noscript', 'xmp', 'iframe', 'template', 'table', 'select', 'p'];
-/** Where SVG or MathML give way to HTML, a comment or a tag can mean one thing to this parser and another to the next. */
-const confusions = points.flatMap(([root, point]) =>
+/** Where HTML is embedded in SVG or MathML, two parsers may read the same comment or tag differently. */
+const confusions = integrationPoints.flatMap(([root, point]) =>
   intruders.map(
-    (name) => `<${root}><${point}><${name}><!--</${name}><p title="--&gt;${sleeping}">${picture}</p></${root}>words`,
+    (name) => `<${root}><${point}><${name}><!--</${name}><p title="--&gt;${escaped}">${picture}</p></${root}>words`,
   ),
 );
 
@@ -282,13 +284,13 @@ const drawings = [
 ];
 
 const mutations = [
-  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${sleeping}">`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;${escaped}">`,
   `<form><math><mtext></form><form><mglyph><style></math>${picture}`,
   `<svg></p><style><b title="</style>${picture}">`,
   `<math></br><style><b title="</style>${picture}">`,
-  `<listing>${sleeping}</listing>`,
-  `<pre>\n${sleeping}</pre>`,
-  `<p><table><p>${sleeping}<tr><td>${picture}</table>`,
+  `<listing>${escaped}</listing>`,
+  `<pre>\n${escaped}</pre>`,
+  `<p><table><p>${escaped}<tr><td>${picture}</table>`,
   `<table><caption><svg><desc><table><style><b id="</style>${picture}">`,
   `<select><option><style></option></select>${picture}</style>`,
   `<a><a><b><a>${picture}</a></b></a></a>`,
@@ -319,7 +321,7 @@ const bogus = [
   `</template></svg></math></title>${script}`,
 ];
 
-/** A form's fields stand in front of the form's own properties. */
+/** The fields of a form shadow the form's own properties. */
 const clobbered = [
   'attributes',
   'childNodes',
@@ -342,13 +344,13 @@ const clobbered = [
 
 export const hostileOverviews: readonly string[] = [
   ...scripts,
-  ...eager,
-  ...burdened,
+  ...selfFiring,
+  ...withAttributes,
   ...spellings,
   ...addresses,
   ...withAddresses,
   ...loaders,
-  ...outOfRawText,
+  ...rawTextEscapes,
   ...confusions,
   ...drawings,
   ...mutations,
@@ -357,8 +359,8 @@ export const hostileOverviews: readonly string[] = [
 ].map((payload) => `<p>Once upon a time</p>${payload}`);
 
 /**
- * What an overview may not hold, in words; empty is well. It names nothing outside itself, because it is also sent into
- * a browser.
+ * Describes what an overview must not contain; empty if all is well. Self-contained, because it is also serialized and run
+ * in a browser.
  */
 export function faultsIn(overview: Element): string[] {
   const allowed = ['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote', 'a'];
@@ -371,6 +373,6 @@ export function faultsIn(overview: Element): string[] {
       if (!isLink && !isWeb) faults.push(`${name}="${value}"`);
     }
   }
-  if (!overview.textContent?.startsWith('Once upon a time')) faults.push('the words before it are gone');
+  if (!overview.textContent?.startsWith('Once upon a time')) faults.push('the text before it is missing');
   return faults;
 }

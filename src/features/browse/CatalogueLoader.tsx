@@ -45,7 +45,7 @@ export function CatalogueLoader({ children }: { children: ReactNode }) {
 
 const failureTexts: Partial<Record<Failure, string>> = {
   offline: 'The catalogue could not be reached. Check your connection and try again.',
-  tooManyTries: 'Too many requests right now. Wait a minute and try again.',
+  tooManyRequests: 'Too many requests right now. Wait a minute and try again.',
   hostFailed: 'The catalogue is having problems right now. Try again in a moment.',
   notUnderstood: 'The catalogue sent something other than a list of tracks. Try again later.',
 };

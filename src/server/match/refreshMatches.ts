@@ -57,7 +57,7 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
       const [current] = await readTracksById(queries, [id]);
-      // An admin may have chosen another match meanwhile.
+      // An admin may have chosen another match in the meantime.
       return current?.tmdbId === track.tmdbId ? [{ track: current, fields: details }] : [];
     });
     await recordMatch(db, id, track.tmdbId, now);

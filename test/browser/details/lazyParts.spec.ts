@@ -4,7 +4,7 @@ import { dialog, track } from '../support/list.ts';
 import { holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
-// What a page loads behind its list: the details of a track, and the results of a search.
+// The lazy chunks of the list page: the details of a track, and the results of a search.
 const details = '**/assets/TrackDialog-*.js';
 const findings = '**/assets/SearchDropdown-*.js';
 
@@ -12,7 +12,7 @@ const row = (page: Page) => track(page, 'A Quiet Harbour');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
-test('once both are loaded, a track opens and a search finds without a connection', async ({ page, site }) => {
+test('once both are loaded, details and search work offline', async ({ page, site }) => {
   const arrived = [details, findings].map((address) => page.waitForResponse(address));
   await page.goto(site.url);
   for (const response of await Promise.all(arrived)) await response.finished();
@@ -24,7 +24,7 @@ test('once both are loaded, a track opens and a search finds without a connectio
   await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
 });
 
-test('a click before the details have loaded keeps its focus and is answered when they arrive', async ({
+test('a click before the details have loaded keeps the focus and opens them when they arrive', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('a click before the details have loaded keeps its focus and is answered whe
   await expect(row(page)).toBeFocused();
 });
 
-test('Escape before the details have loaded takes the click back', async ({ page, site }) => {
+test('Escape before the details have loaded cancels the click', async ({ page, site }) => {
   const release = await holdRequests(page, details);
   await page.goto(site.url);
   await row(page).click();
@@ -95,7 +95,7 @@ test('a link to a track preloads the details while the list loads', async ({ pag
   await expect(dialog(page)).toBeVisible();
 });
 
-test('parts that fail to load say so, and the details open after a reload', async ({ page, site }) => {
+test('parts that fail to load show an error, and the details open after a reload', async ({ page, site }) => {
   await page.route(findings, (route) => route.abort());
   await page.route(details, (route) => route.abort());
   await page.goto(site.url);

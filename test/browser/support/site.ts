@@ -18,14 +18,14 @@ export const test = base.extend<object, { site: Site; edits: string }>({
       const dataDir = freshFolder();
       const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
       const url = await server.address;
-      await use({ url, password, dataDir, output: () => server.said.stdout + server.said.stderr });
+      await use({ url, password, dataDir, output: () => server.output.stdout + server.output.stderr });
       const end = await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
-      if (end !== 0) throw new Error(`The server ended with ${end}:\n${server.said.stdout}${server.said.stderr}`);
+      if (end !== 0) throw new Error(`The server ended with ${end}:\n${server.output.stdout}${server.output.stderr}`);
     },
     { scope: 'worker' },
   ],
 });
 
-/** Beside `test`, so that a spec needs this one import. */
+/** Exported with `test`, so that a spec needs one import only. */
 export const expect = playwrightExpect;

@@ -1,6 +1,6 @@
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
 import { makeFakeClock } from '../fakeClock.ts';
-import { type FakeTmdb, say, startFakeTmdb, token } from '../fakeTmdb.ts';
+import { type FakeTmdb, respond, startFakeTmdb, token } from '../fakeTmdb.ts';
 
 let tmdb: FakeTmdb;
 let clock: ReturnType<typeof makeFakeClock>;
@@ -82,7 +82,7 @@ describe('a search', () => {
       { title: 'No id' },
     ];
     tmdb.answerAll((_, response) =>
-      say(response, 200, { results: [...noFilms, { id: 7, title: 'Film', name: 'Film' }] }),
+      respond(response, 200, { results: [...noFilms, { id: 7, title: 'Film', name: 'Film' }] }),
     );
     expect((await search('x')).map(({ tmdbId }) => tmdbId)).toEqual([7, 7]);
   });

@@ -12,9 +12,9 @@ describe('the guest list', () => {
   });
   afterEach(() => server.close());
 
-  const ask = (call: string, body?: unknown) => server.post(call, body, { cookie });
+  const send = (call: string, body?: unknown) => server.post(call, body, { cookie });
   const edit = async (call: string, body?: unknown) => {
-    const answer = await ask(call, body);
+    const answer = await send(call, body);
     expect(answer.statusCode).toBe(200);
     return v.parse(EditAnswerSchema, answer.json());
   };
@@ -38,12 +38,12 @@ describe('the guest list', () => {
   });
 
   it('RemoveGuest removes a name that is on tracks but not on the list', async () => {
-    await server.db.run('UPDATE track SET guests = \'["Somebody Odd"]\' WHERE id = 3');
-    expect(await edit('RemoveGuest', { guest: 'somebody odd', ids: [3] })).toMatchObject({ changed: 1 });
+    await server.db.run('UPDATE track SET guests = \'["Unlisted Guest"]\' WHERE id = 3');
+    expect(await edit('RemoveGuest', { guest: 'unlisted guest', ids: [3] })).toMatchObject({ changed: 1 });
   });
 
   it('AddGuest adds a name, which can then be assigned to tracks', async () => {
-    expect((await ask('UpdateGuest/', { id: 2, guest: 'Ida Marsh' })).statusCode).toBe(422);
+    expect((await send('UpdateGuest/', { id: 2, guest: 'Ida Marsh' })).statusCode).toBe(422);
     expect(await edit('AddGuest', { guest: '  Ida Marsh ' })).toMatchObject({ version: 2, edit: 2, changed: 0 });
     expect(await guests()).toEqual(['Ida Marsh', 'Otto Fenn', 'Wanda Quill', 'Zoë Ünder']);
     expect(await edit('UpdateGuest/', { id: 2, guest: 'ida marsh' })).toMatchObject({ changed: 1 });
@@ -60,7 +60,7 @@ describe('the guest list', () => {
     ['an unknown key', 400, 'AddGuest', { guest: 'Ida Marsh', force: true }],
   ])('rejects %s and changes nothing', async (_, status, call, body) => {
     const before = [(await server.get('GetTracks')).body, await guests()];
-    const answer = await ask(call, body);
+    const answer = await send(call, body);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(v.parse(ProblemSchema, answer.json()).detail).toMatch(/Nothing was changed|not understood/);
