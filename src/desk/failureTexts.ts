@@ -34,7 +34,7 @@ const causes: Record<Failure, Cause> = {
 };
 
 type Task = {
-  /** The first half of the sentence; without one, the cause stands alone. */
+  /** The first half of the sentence. Without it, the message is only the cause. */
   notDone?: string;
   /** The same where the host may have done it. */
   unsure?: string;

@@ -22,7 +22,7 @@ export function useNavigationGuard(isUnsaved: boolean, onBlocked: (proceed: () =
   useLayoutEffect(() => {
     latestOnBlocked.current = onBlocked;
   });
-  // A layout effect: saving closes the form and goes back in history, and the guard must be gone by then.
+  // A layout effect: saving closes the form and goes back in history, and the guard must be removed by then.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const { href } = location;

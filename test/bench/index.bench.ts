@@ -67,7 +67,7 @@ export function indexRows(count: number): Row[] {
   ];
 }
 
-/** The parts of the index, each by itself. */
+/** The parts of the index, measured separately. */
 function parts(tracks: readonly Track[]): Candidate[] {
   const shared = makeIndex(tracks, people);
   shared.order(null);

@@ -359,7 +359,7 @@ export const hostileOverviews: readonly string[] = [
 ].map((payload) => `<p>Once upon a time</p>${payload}`);
 
 /**
- * Describes what an overview must not contain; empty if all is well. Self-contained, because it is also serialized and run
+ * Describes what an overview must not contain; empty if it is safe. Self-contained, because it is also serialized and run
  * in a browser.
  */
 export function faultsIn(overview: Element): string[] {

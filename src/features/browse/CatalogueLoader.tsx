@@ -14,7 +14,7 @@ export function CatalogueLoader({ children }: { children: ReactNode }) {
   const genres = useGetGenresQuery();
   const isLoaded = currentData !== undefined;
   const hasRetried = useRef(false);
-  // The retry button that had the focus is gone: the list takes it.
+  // The retry button, which had the focus, has been removed: the list takes it.
   useEffect(() => {
     if (isLoaded && hasRetried.current) document.getElementById(listId)?.focus({ preventScroll: true });
   }, [isLoaded]);

@@ -41,7 +41,7 @@ export async function refreshMatches({ db, matches, clock, isStopped }: Refresh)
       continue;
     }
     const isReachable = await refreshTrack(db, matches, id, clock.now());
-    // A film that is gone from the database is skipped until the next round.
+    // A film that the database no longer has is skipped until the next round.
     if (isReachable) lastId = id;
     await clock.wait(isReachable ? trackIntervalMs : outagePauseMs);
   }
