@@ -23,9 +23,12 @@ for (let from = 0; from < hostileOverviews.length; from += perTest) {
     await page.route('**/api/GetTracks', (route) =>
       route.fulfill({ json: overviews.map((overview, at) => ({ id: at, title: `Track ${at}`, overview })) }),
     );
+    // The idle page preloads the search, which is no request of an overview.
+    const searchPreloaded = page.waitForResponse('**/assets/SearchDropdown-*.js');
     await page.goto(site.url);
     await page.getByRole('button', { name: 'Track 0', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await searchPreloaded;
     const before = [...requested];
 
     // Runs in the page, so that every overview is on the screen for at least a frame.

@@ -6,14 +6,14 @@ import { expect, test } from '../support/site.ts';
 
 // The lazy chunks of the list page: the details of a track, and the results of a search.
 const details = '**/assets/TrackDialog-*.js';
-const findings = '**/assets/SearchDropdown-*.js';
+const searchResults = '**/assets/SearchDropdown-*.js';
 
 const row = (page: Page) => track(page, 'A Quiet Harbour');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
 test('once both are loaded, details and search work offline', async ({ page, site }) => {
-  const arrived = [details, findings].map((address) => page.waitForResponse(address));
+  const arrived = [details, searchResults].map((address) => page.waitForResponse(address));
   await page.goto(site.url);
   for (const response of await Promise.all(arrived)) await response.finished();
   await page.context().setOffline(true);
@@ -75,7 +75,7 @@ for (const [name, act, focused] of [
   ],
 ] as const) {
   test(`before the search has loaded, ${name}`, async ({ page, site }) => {
-    const release = await holdRequests(page, findings);
+    const release = await holdRequests(page, searchResults);
     await page.goto(site.url);
     await field(page).fill('harbour');
     await expect(results(page)).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a link to a track preloads the details while the list loads', async ({ pag
 });
 
 test('parts that fail to load show an error, and the details open after a reload', async ({ page, site }) => {
-  await page.route(findings, (route) => route.abort());
+  await page.route(searchResults, (route) => route.abort());
   await page.route(details, (route) => route.abort());
   await page.goto(site.url);
   const alert = page.getByRole('alert');
