@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 import siteConfig from '../vite.config.ts';
 
-/** They write the site's page, serve its calls and pack its files: stories have none of these. */
+/** Plugins for the site's page, its calls and its compressed files, which stories do not need. */
 const ofTheSite = ['talkover-site', 'talkover-api', 'talkover-compressed'];
 
 const config: StorybookConfig = {
@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   stories: [{ directory: '../src', files: '**/*.stories.tsx' }],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
-  // React tells its warnings in development only, and the tests of the built stories listen for them.
+  // A development build, because React warns only there, and the tests of the built stories check for warnings.
   features: { developmentModeForBuild: true },
   async viteFinal(config, { configType }) {
     const mode = configType === 'DEVELOPMENT' ? 'development' : 'production';
@@ -19,7 +19,7 @@ const config: StorybookConfig = {
       ...config,
       publicDir: false,
       plugins: config.plugins?.filter((plugin) => !isOfTheSite(plugin)) ?? [],
-      // Storybook takes the rest of the site's settings by itself, but none of those for its build.
+      // Storybook applies the site's other settings itself, but not those for the build.
       build: {
         ...config.build,
         ...(build?.target && { target: build.target }),

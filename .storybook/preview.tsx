@@ -23,7 +23,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // The page has a colour of its own in each theme.
+    // The page's background depends on the theme.
     backgrounds: { disable: true },
     viewport: {
       options: {

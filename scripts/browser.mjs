@@ -34,14 +34,14 @@ export async function ensureBrowser() {
 }
 
 async function download() {
-  console.log('Downloading Chromium for the browser tests (once) …');
+  console.log('Downloading Chromium for the browser tests (once)…');
   await run(['node_modules/playwright/cli.js', 'install', 'chromium'], { timeLimit: 120_000 });
   return findBrowser();
 }
 
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from Debian for the browser tests (once) …');
+  console.log('Installing Chromium from Debian for the browser tests (once)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Older releases of Debian have no package of the shell alone.
   const script = 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)';

@@ -45,8 +45,8 @@ function readJson(file) {
 }
 
 async function build(stamp, { SITE_FILE, AREA }) {
-  console.log('Building the site and its server …');
-  // Built beside dist and moved there at the end, so that a killed or failed build leaves no half a site.
+  console.log('Building the site and its server…');
+  // Built beside dist and moved there at the end, so that a killed or failed build leaves no partial site.
   const fresh = path.join(root, '.tmp', `dist-${process.pid}`);
   const env = {
     ...process.env,

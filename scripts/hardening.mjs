@@ -11,10 +11,10 @@ await orExplain(async () => {
   await buildIfStale();
   const figures = path.join(root, '.tmp', 'hardening.txt');
   rmSync(figures, { force: true });
-  process.env.HARDENING = 'whole';
+  process.env.HARDENING = 'full';
   const only = process.argv.slice(2).flatMap((name) => ['--testPathPatterns', name]);
   const { passed, failed } = await runJest('--selectProjects', 'hardening', '--runInBand', ...only);
-  if (existsSync(figures)) console.log(`\n| fault | what came out |\n|---|---|\n${readFileSync(figures, 'utf8')}`);
+  if (existsSync(figures)) console.log(`\n| fault | result |\n|---|---|\n${readFileSync(figures, 'utf8')}`);
   for (const name of failed) console.log(`FAILED  ${name}`);
   console.log(`${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;

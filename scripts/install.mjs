@@ -42,7 +42,7 @@ function isInstalledManually() {
 }
 
 function install() {
-  console.log('Installing dependencies (once) …');
+  console.log('Installing dependencies (once)…');
   // With NODE_ENV=production npm would skip the build tools, hence --include=dev.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;

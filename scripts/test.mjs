@@ -35,7 +35,7 @@ const build = [
 const browserTests = [
   'browser tests',
   async () => {
-    // Builds nothing after a build that succeeded; after one that failed it shows the error again.
+    // Does nothing after a successful build; after a failed one it shows the error again.
     await buildIfStale();
     return runPlaywright(await ensureBrowser());
   },
@@ -43,7 +43,7 @@ const browserTests = [
 
 /** Runs a step and returns what it counted; a step that throws counts as failed. */
 async function runStep([name, work]) {
-  console.log(`${name} …`);
+  console.log(`${name}…`);
   const start = performance.now();
   const result = await work().catch((error) => {
     console.error(error instanceof Fault ? error.message : error);
@@ -81,8 +81,8 @@ async function runTests() {
 const results = await runTests();
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.flatMap((result) => result.failed);
-const triedAgain = results.flatMap((result) => result.triedAgain ?? []);
-for (const name of triedAgain) console.log(`PASSED ONLY WHEN TRIED AGAIN  ${name}`);
+const retried = results.flatMap((result) => result.retried ?? []);
+for (const name of retried) console.log(`PASSED ONLY ON RETRY  ${name}`);
 for (const name of failed) console.log(`FAILED  ${name}`);
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed.length} failed`);

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A host as somebody else would write it from the wire's description alone: another origin, another area, ids as
- * text, guests in spellings of its own, nulls where there is nothing, plain OK for an answer, and no call of ours
- * beside the eleven. It shares no code with the project, so that what suits it is the wire and not a habit.
+ * A third-party host, written from the description of the wire alone: another origin and area, ids as text, guests in
+ * different spellings, nulls for missing values, plain OK as an answer, and only the eleven calls. It shares no code with
+ * the project, so that the tests show what the wire requires.
  */
 export type ForeignHost = {
   /** For `api.host`. */
   host: string;
   area: string;
   password: string;
-  /** Every request, as it came over the wire. */
+  /** Every request, as it was received. */
   requests: ForeignRequest[];
   /** Makes the next call of this name answer with this status. */
   failNext(call: string, status: number): void;
@@ -100,15 +100,15 @@ export async function startForeignHost(): Promise<ForeignHost> {
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://here');
-      const seen = {
+      const received = {
         method: request.method ?? '',
         path: url.pathname,
         query: url.search,
         headers: request.headers,
         body,
       };
-      requests.push(seen);
-      answer(response, seen, url.searchParams, tracks, failures);
+      requests.push(received);
+      answer(response, received, url.searchParams, tracks, failures);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -134,27 +134,27 @@ const nothing: Answer = { status: 404, type: 'text', body: 'Not found' };
 
 function answer(
   response: ServerResponse,
-  seen: ForeignRequest,
+  request: ForeignRequest,
   query: URLSearchParams,
   tracks: Row[],
   failures: Map<string, number>,
 ): void {
   response.setHeader('access-control-allow-origin', '*');
-  if (seen.method === 'OPTIONS') {
+  if (request.method === 'OPTIONS') {
     response.setHeader('access-control-allow-methods', 'GET, POST');
     response.setHeader('access-control-allow-headers', 'content-type');
     response.writeHead(204).end();
     return;
   }
-  const call = seen.path.startsWith(`/${area}/`) ? seen.path.slice(area.length + 2) : '';
+  const call = request.path.startsWith(`/${area}/`) ? request.path.slice(area.length + 2) : '';
   const failure = failures.get(call);
   failures.delete(call);
-  const said: Answer = failure
+  const sent: Answer = failure
     ? { status: failure, type: 'text', body: 'No.' }
-    : answerCall(`${seen.method} ${call}`, seen.body, query, tracks);
+    : answerCall(`${request.method} ${call}`, request.body, query, tracks);
   response
-    .writeHead(said.status, { 'content-type': said.type === 'json' ? 'application/json' : 'text/plain' })
-    .end(said.body);
+    .writeHead(sent.status, { 'content-type': sent.type === 'json' ? 'application/json' : 'text/plain' })
+    .end(sent.body);
 }
 
 function answerCall(call: string, body: string, query: URLSearchParams, tracks: Row[]): Answer {

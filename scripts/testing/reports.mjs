@@ -3,7 +3,7 @@ import { root } from '../fault.mjs';
 
 // A test that did not run counts as failed: nothing is skipped silently.
 
-/** From the report of `jest --json`: the number of passed tests, and by name the failed ones and the second tries. */
+/** From the report of `jest --json`: the number of passed tests, and the names of the failed and retried ones. */
 export function readJestReport({ testResults }) {
   const suites = testResults.map(({ name, status, assertionResults }) => ({
     file: path.relative(root, name),
@@ -16,7 +16,7 @@ export function readJestReport({ testResults }) {
   return {
     passed: passed.length,
     failed: suites.flatMap(notPassed),
-    triedAgain: passed.filter(({ invocations }) => invocations > 1).map((test) => `${test.file} › ${test.fullName}`),
+    retried: passed.filter(({ invocations }) => invocations > 1).map((test) => `${test.file} › ${test.fullName}`),
   };
 }
 
@@ -33,15 +33,15 @@ function notPassed({ file, status: suiteStatus, tests }) {
 export function readPlaywrightReport({ suites, errors }) {
   const tests = suites.flatMap((suite) => testsOf(suite, [`test/browser/${suite.title}`]));
   const namesOf = (status) => tests.filter((test) => test.status === status).map(({ name }) => name);
-  const triedAgain = namesOf('flaky');
+  const retried = namesOf('flaky');
   return {
-    passed: namesOf('expected').length + triedAgain.length,
+    passed: namesOf('expected').length + retried.length,
     failed: [
       ...errors.map((error) => `browser tests: ${(error.message ?? 'an error outside of the tests').split('\n')[0]}`),
       ...namesOf('unexpected'),
       ...namesOf('skipped').map((name) => `${name} (did not run)`),
     ],
-    triedAgain,
+    retried,
   };
 }
 

@@ -4,7 +4,7 @@ import { root } from '../fault.mjs';
 import { run } from '../run.mjs';
 import { readJestReport, readPlaywrightReport } from './reports.mjs';
 
-/** Far above what a run takes: it ends a run that hangs, not one that is only slow. */
+/** Far longer than a run takes: it ends a run that hangs, not a slow one. */
 const timeLimit = 45 * 60_000;
 /** The environment without the variables of a developer's shell that would change what the tools do. */
 function cleanEnvironment() {

@@ -18,7 +18,7 @@ const sources = [
 
 export const hasStories = () => existsSync(path.join(root, '.storybook/main.ts'));
 
-/** The stories, built for the browser tests; one test by itself. */
+/** The stories, built for the browser tests; reported as one test. */
 export async function buildStories() {
   const stamp = fingerprintOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { passed: 1, failed: [] };

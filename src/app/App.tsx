@@ -8,7 +8,7 @@ import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-// Before the router is rendered: the guard has to hear popstate first.
+// Before the router is rendered, because the guard must receive popstate first.
 installNavigationGuard();
 
 const ManageScreen = lazy(() => import('./ManageScreen.tsx').then((module) => ({ default: module.ManageScreen })));

@@ -38,7 +38,7 @@ export function ManageScreen() {
 
 function Desk() {
   useSignOutOnLeave();
-  // The password field had the focus and is gone.
+  // The password field, which had the focus, has been removed.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
     <>

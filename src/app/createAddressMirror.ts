@@ -50,7 +50,7 @@ export function createAddressMirror(store: AppStore) {
     write();
   }
 
-  /** In a task of its own: with 2,000 tracks, writing the URL takes 8 of the 21 ms of a step to the next track. */
+  /** In its own task: with 2,000 tracks, writing the URL takes 8 of the 21 ms of a step to the next track. */
   function scheduleWrite(): void {
     clearTimeout(timer);
     timer = setTimeout(write);

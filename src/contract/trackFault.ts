@@ -75,7 +75,7 @@ function isNumberOrName(value: unknown): boolean {
   return isName(value) || isRealNumber(value);
 }
 
-/** '' if it is not a list, '.3' if entry 3 is invalid, undefined if all is well. */
+/** '' if it is not a list, '.3' if entry 3 is invalid, undefined if it is valid. */
 function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Array.isArray(value)) return '';

@@ -21,7 +21,7 @@ const causes: Record<Failure, Cause> = {
     isUnsure: true,
     text: (retry) => `the server took too long to answer. Wait a moment and ${retry}.`,
   },
-  tooManyTries: { isRetryable: true, text: (retry) => `too many requests. Wait a minute and ${retry}.` },
+  tooManyRequests: { isRetryable: true, text: (retry) => `too many requests. Wait a minute and ${retry}.` },
   signedOut: { isRetryable: true, text: (retry) => `you’ve been signed out. Sign in and ${retry}.` },
   notFound: { isRetryable: false, text: () => 'it is no longer in the catalogue. Reload the page.' },
   refused: { isRetryable: false, text: () => 'the catalogue rejected it.' },
@@ -34,7 +34,7 @@ const causes: Record<Failure, Cause> = {
 };
 
 type Task = {
-  /** The first half of the sentence; without one, the cause stands alone. */
+  /** The first half of the sentence. Without it, the message is only the cause. */
   notDone?: string;
   /** The same where the host may have done it. */
   unsure?: string;
@@ -49,7 +49,7 @@ const uncheckedPassword = 'The password could not be checked. Please try again.'
 const signIn: Task = {
   retry: 'try again',
   texts: {
-    tooManyTries: 'Too many attempts. Wait a minute and try again.',
+    tooManyRequests: 'Too many attempts. Wait a minute and try again.',
     signedOut: wrongPassword,
     notFound: uncheckedPassword,
     refused: uncheckedPassword,
@@ -112,7 +112,7 @@ const history: Task = {
 export function describeSignInFailure(error: CallError | undefined): string {
   if (!error) return wrongPassword;
   const { failure, wait } = hostErrorOf(error);
-  if (failure === 'tooManyTries' && wait) return `Too many attempts. Wait ${formatSeconds(wait)} and try again.`;
+  if (failure === 'tooManyRequests' && wait) return `Too many attempts. Wait ${formatSeconds(wait)} and try again.`;
   return failureText(signIn, error);
 }
 
@@ -121,7 +121,7 @@ function formatSeconds(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** What is wrong with the match database, the host knows best. */
+/** The host knows best what is wrong with the match database. */
 export function describeSearchFailure(error: CallError): string {
   const { failure, detail } = hostErrorOf(error);
   return failure === 'hostFailed' && detail ? detail : failureText(search, error);

@@ -13,7 +13,7 @@ import { singleLine } from './singleLine.ts';
 const recommendedPasswordLength = 12;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-// The server keeps running when the reader of its output is gone.
+// The server keeps running when the reader of its output has ended.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 // Files that this process creates are readable by its user only.
 process.umask(0o077);

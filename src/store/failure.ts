@@ -4,7 +4,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 export type Failure =
   | 'offline'
   | 'timedOut'
-  | 'tooManyTries'
+  | 'tooManyRequests'
   | 'signedOut'
   | 'notFound'
   | 'refused'
@@ -25,7 +25,7 @@ export function failureOf(error: CallError): Failure {
 }
 
 export function failureOfStatus(status: number): Failure {
-  if (status === 429) return 'tooManyTries';
+  if (status === 429) return 'tooManyRequests';
   if (status === 401 || status === 403) return 'signedOut';
   if (status === 404) return 'notFound';
   return status >= 500 ? 'hostFailed' : 'refused';

@@ -21,7 +21,7 @@ export const searchSlice = createSlice({
       query: payload,
       isOpen: payload.trim() !== '',
     }),
-    fieldEntered: (search) => {
+    fieldFocused: (search) => {
       search.isOpen = search.query.trim() !== '';
     },
     /** The first press expands a result, the second collapses it. */
@@ -33,8 +33,8 @@ export const searchSlice = createSlice({
       search.episode = search.episode === payload ? null : payload;
     },
     searchCleared: () => initialState,
-    /** Escape, a press outside, or the focus moved elsewhere. */
-    dropdownLeft: (search) => {
+    /** Escape, a click outside, or the focus moved elsewhere. */
+    dropdownClosed: (search) => {
       search.isOpen = false;
     },
   },
@@ -46,6 +46,6 @@ export const searchSlice = createSlice({
   },
 });
 
-export const { queryTyped, fieldEntered, resultPressed, episodePressed, searchCleared, dropdownLeft } =
+export const { queryTyped, fieldFocused, resultPressed, episodePressed, searchCleared, dropdownClosed } =
   searchSlice.actions;
 export const { selectQuery, selectIsSearchOpen, selectExpandedResult, selectExpandedEpisode } = searchSlice.selectors;

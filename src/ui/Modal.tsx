@@ -19,7 +19,7 @@ type ModalProps = {
   /** Escape, the close button or a click outside. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Takes the focus after closing if the element that had it before is gone. */
+  /** Takes the focus after closing if the element that had it before no longer exists. */
   returnTo?: () => HTMLElement | null;
   /** At the left and the right of the row above the content. */
   start?: ReactNode;
@@ -73,7 +73,7 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0;
     if (frame.current) frame.current.scrollTop = 0;
-    // The clicked button may be gone with the previous subject.
+    // The clicked button may have disappeared with the previous subject.
     if (!containsFocus(frame.current)) focusById(labelledBy);
   }, [subject]);
 

@@ -31,7 +31,7 @@ export const AddingANewOption: Story = {
   args: { adding: { offers: (typed) => typed.trim() !== '', onAdd: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Nadia Brook ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add guest “Nadia Brook” …' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add guest “Nadia Brook”…' }));
     await expect(args.adding?.onAdd).toHaveBeenCalledWith('Nadia Brook');
   },
 };

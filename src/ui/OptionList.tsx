@@ -15,7 +15,7 @@ export type OptionListProps = {
   /** Whether an option matches the search text. */
   matches: (option: SelectOption, typed: string) => boolean;
   onPick: (value: string) => void;
-  /** Creates an option from the search text; `offers` tells whether that text can be one. */
+  /** Creates an option from the search text; `offers` returns whether that text can be one. */
   adding?: { offers: (typed: string) => boolean; onAdd: (typed: string) => void } | undefined;
   /** Why options are missing, with an optional retry. */
   trouble?: { words: string; onRetry?: () => void } | undefined;
@@ -77,7 +77,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
         <button type="button" className={styles.add} onClick={add}>
           <Icon name="plus" />
           <span className={styles.label}>
-            Add {label.toLowerCase()} “{newOption}” …
+            Add {label.toLowerCase()} “{newOption}”…
           </span>
         </button>
       )}

@@ -7,7 +7,7 @@ type PillProps = {
   look: Look;
   href: string;
   icon?: IconName;
-  /** Tells links with the same text apart for screen readers. */
+  /** Distinguishes links with the same text for screen readers. */
   about?: string;
   children: string;
 };

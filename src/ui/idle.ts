@@ -7,7 +7,7 @@ const minRemainingMs = 4;
 /** On a busy page, idle work starts after this time anyway. */
 const maxDelayMs = 1000;
 
-/** Runs work when the page is idle. `hasTime` tells the work whether it can go on. Returns a function that cancels it. */
+/** Runs work when the page is idle. `hasTime` returns whether the work can continue. Returns a function that cancels it. */
 export function runWhenIdle(work: (hasTime: () => boolean) => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(() => {

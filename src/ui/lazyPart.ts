@@ -5,7 +5,7 @@ import { runWhenIdle } from './idle.ts';
 type LazyState<Props> = ComponentType<Props> | 'failed' | undefined;
 
 /**
- * A component in a chunk of its own, like `React.lazy`, with three differences: it can be preloaded, its first render
+ * A component in its own chunk, like `React.lazy`, with three differences: it can be preloaded, its first render
  * does not suspend, and a chunk that fails is a value for the caller and not an error for the whole page.
  */
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /*
  * Asks before Back, Forward or an edited URL discards unsaved input. The router has no such guard for `BrowserRouter`.
  * It depends on the order of listeners: this one must be added before the router's, because some browsers call the
- * listeners of `window` in the order they were added, capturing or not. `test/journey/unsaved.test.tsx` covers it.
+ * listeners of `window` in the order they were added, capturing or not. `test/journey/unsavedChanges.test.tsx` covers it.
  * To delete: remove this file, its call in `App.tsx`, and `useNavigationGuard` in the edit form.
  */
 
@@ -22,7 +22,7 @@ export function useNavigationGuard(isUnsaved: boolean, onBlocked: (proceed: () =
   useLayoutEffect(() => {
     latestOnBlocked.current = onBlocked;
   });
-  // A layout effect: saving closes the form and goes back in history, and the guard must be gone by then.
+  // A layout effect: saving closes the form and goes back in history, and the guard must be removed by then.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const { href } = location;

@@ -45,7 +45,7 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
     }
     return [
       {
-        what: 'page: this machine, just now, over the quiet one that the limits are for',
+        what: 'page: this machine during the run, over the quiet one that the limits are for',
         count,
         target: 1,
         measured: median(speeds),

@@ -69,7 +69,7 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /** Checks every 100 ms instead of every frame, because the check itself takes time. */
-const seldom = { polling: 100 };
+const polling = { polling: 100 };
 
 /** The dialog shows this position in the list. */
 function positionShown(place: number) {
@@ -78,14 +78,14 @@ function positionShown(place: number) {
     await page.waitForFunction(
       (wanted) => document.querySelector('dialog[open]')?.textContent.includes(wanted),
       words,
-      seldom,
+      polling,
     );
     await idle(page);
   };
 }
 
 async function dialogClosed(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('dialog'), undefined, seldom);
+  await page.waitForFunction(() => !document.querySelector('dialog'), undefined, polling);
   await idle(page);
 }
 
@@ -94,7 +94,7 @@ export async function allRowsShown(page: Page): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) li').length >= wanted,
     count,
-    seldom,
+    polling,
   );
   await idle(page);
 }

@@ -27,7 +27,7 @@ export function facetRows(count: number): Row[] {
   };
   const presses: Press[] = [
     {
-      name: 'all that the list asks for after a pick',
+      name: 'everything the list needs after a pick',
       run: () => {
         const shown = filterTracks(index, sorted, coHosts);
         return [groupTracks(index, shown, sorted.sort), countLeftOut(index, sorted, coHosts, shown.length)];

@@ -67,7 +67,7 @@ export function indexRows(count: number): Row[] {
   ];
 }
 
-/** The parts of the index, each by itself. */
+/** The parts of the index, measured separately. */
 function parts(tracks: readonly Track[]): Candidate[] {
   const shared = makeIndex(tracks, people);
   shared.order(null);
@@ -92,7 +92,7 @@ function longestStep(tracks: readonly Track[]): number {
     const index = makeIndex(tracks, people);
     let longest = 0;
     for (const steps of [warmFirstView(index), warmIndex(index)])
-      for (let begun = cpu(); !steps.next().done; begun = cpu()) longest = Math.max(longest, cpu() - begun);
+      for (let start = cpu(); !steps.next().done; start = cpu()) longest = Math.max(longest, cpu() - start);
     return longest;
   });
   return median(rounds);
@@ -113,7 +113,7 @@ function heapRow(count: number, json: string): Row {
   const index = makeIndex(tracks, people);
   for (const _ of warmIndex(index));
   const all = used() - empty;
-  // Used once more, so that neither is collected before it is measured.
+  // Used here, so that neither is garbage-collected before the measurement.
   const isThere = index.tracks === tracks;
   return {
     what: 'memory of rows and index, over the rows',

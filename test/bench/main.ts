@@ -9,9 +9,9 @@ import { storeRows } from './store.bench.ts';
 import { weightRows } from './weight.bench.ts';
 
 const asJson = process.argv.includes('--json');
-// The page first, while this process is small: one that keeps gigabytes in order is no quiet neighbour.
+// The page first, while this process is small: garbage collection of gigabytes would disturb it.
 const browser = process.env['CHROMIUM_PATH'];
-const ofPage = browser ? await browserRows(browser) : [];
+const pageRows = browser ? await browserRows(browser) : [];
 const rows = [];
 for (const count of [1000, 10_000, 100_000])
   rows.push(
@@ -22,7 +22,7 @@ for (const count of [1000, 10_000, 100_000])
     ...(await storeRows(count)),
   );
 rows.push(...(await matchRows()), ...(await weightRows()));
-rows.push(...ofPage);
+rows.push(...pageRows);
 console.log(
   asJson
     ? JSON.stringify(

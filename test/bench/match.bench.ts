@@ -1,27 +1,27 @@
 import { rmSync } from 'node:fs';
 import { setInterval } from 'node:timers/promises';
-import { say, startFakeTmdb, token } from '../server/fakeTmdb.ts';
+import { respond, startFakeTmdb, token } from '../server/fakeTmdb.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
 
 const password = 'correct horse battery';
 const rounds = 5;
-const roundTime = 2500;
+const roundMs = 2500;
 const readers = 4;
 const searchers = 8;
-/** As many searches a second as are let through to a database that is well. */
-const betweenSearches = 450;
-const betweenEdits = 250;
+/** As many searches per second as the rate limit lets through to a working database. */
+const searchIntervalMs = 450;
+const editIntervalMs = 250;
 
-/** What becomes of everything that the server asks its match database. */
+/** How the match database answers every request. */
 const troubles = {
   well: undefined,
   hangs: () => undefined,
-  'answers 500': (_: unknown, response: Parameters<typeof say>[0]) => say(response, 500, {}),
+  'answers 500': (_: unknown, response: Parameters<typeof respond>[0]) => respond(response, 500, {}),
 };
 
-/** A server of its own, under a stream of searches and matches whose answers hang on such a database. */
+/** A separate server with this match database, and a constant load of searches and matches. */
 async function openSite(answer: Parameters<Awaited<ReturnType<typeof startFakeTmdb>>['answerAll']>[0]) {
   const tmdb = await startFakeTmdb();
   tmdb.answerAll(answer);
@@ -41,32 +41,32 @@ async function openSite(answer: Parameters<Awaited<ReturnType<typeof startFakeTm
   const signedIn = await post('ValidatePassword/', password);
   headers['cookie'] = String(signedIn.headers.get('set-cookie')).split(';')[0] ?? '';
   const tracks = (await (await fetch(`${address}api/GetTracks`)).json()) as { id: number }[];
-  let asked = 0;
+  let requests = 0;
 
-  /** The slowest hundredth of the lists that visitors get while admins search and match. */
+  /** The p99 of GetTracks while admins search and match. */
   const measureRound = async (): Promise<number> => {
-    const end = performance.now() + roundTime;
+    const end = performance.now() + roundMs;
     const times: number[] = [];
     const read = async () => {
       while (performance.now() < end) {
-        const begun = performance.now();
+        const start = performance.now();
         await (await fetch(`${address}api/GetTracks`)).arrayBuffer();
-        times.push(performance.now() - begun);
+        times.push(performance.now() - start);
       }
     };
     const search = async () => {
-      for await (const _ of setInterval(betweenSearches)) {
+      for await (const _ of setInterval(searchIntervalMs)) {
         if (performance.now() >= end) return;
-        asked += 1;
-        void post('GetSearchResults', { title: `"never asked ${asked}"` }).catch(() => undefined);
+        requests += 1;
+        void post('GetSearchResults', { title: `"never requested ${requests}"` }).catch(() => undefined);
       }
     };
     const edit = async () => {
-      for await (const _ of setInterval(betweenEdits)) {
+      for await (const _ of setInterval(editIntervalMs)) {
         if (performance.now() >= end) return;
-        asked += 1;
-        const { id } = tracks[asked % tracks.length] as { id: number };
-        void post('UpdateMatch', { id, tmdbId: 1000 + asked }).catch(() => undefined);
+        requests += 1;
+        const { id } = tracks[requests % tracks.length] as { id: number };
+        void post('UpdateMatch', { id, tmdbId: 1000 + requests }).catch(() => undefined);
       }
     };
     const all = [...Array.from({ length: readers }, read), ...Array.from({ length: searchers }, search), edit()];
@@ -81,7 +81,7 @@ async function openSite(answer: Parameters<Awaited<ReturnType<typeof startFakeTm
   return { measureRound, close, count: tracks.length };
 }
 
-/** What a match database in trouble costs those who only want the list. */
+/** How a failing match database affects visitors, who only load the list. */
 export async function matchRows(): Promise<Row[]> {
   const sites = await Promise.all(
     Object.entries(troubles).map(async ([trouble, answer]) => ({ trouble, site: await openSite(answer) })),

@@ -25,10 +25,10 @@ export function measure(candidates: readonly Candidate[], rounds = 7): Map<strin
   const times = new Map<string, number[]>(candidates.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, run } of candidates) {
-      const times_ = repeats.get(name) ?? 1;
-      const begun = cpu();
-      for (let n = 0; n < times_; n += 1) sink.result = run();
-      times.get(name)?.push((cpu() - begun) / times_);
+      const repeat = repeats.get(name) ?? 1;
+      const start = cpu();
+      for (let n = 0; n < repeat; n += 1) sink.result = run();
+      times.get(name)?.push((cpu() - start) / repeat);
     }
   }
   return new Map([...times].map(([name, list]) => [name, median(list)]));
@@ -46,8 +46,8 @@ export function median(list: readonly number[]): number {
 
 function howOften(run: () => unknown): number {
   let count = 0;
-  const begun = cpu();
-  while (cpu() - begun < 12 && count < 5000) {
+  const start = cpu();
+  while (cpu() - start < 12 && count < 5000) {
     sink.result = run();
     count += 1;
   }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 
-// The libraries that the site is made of, each used once, as their manuals show it: what nobody can load less of.
+// A minimal app with the site's libraries, each used once as in its manual: the lower limit of the first load.
 
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/api' }),

@@ -10,12 +10,12 @@ import type { Row } from './rows.ts';
 const site = readSite(shipped, 'site.json');
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = cpu();
+  const start = cpu();
   await work();
-  return cpu() - begun;
+  return cpu() - start;
 }
 
-/** A host in this process, until it is closed: what the network costs is not the store's. */
+/** Replaces the network by responses from this process until it is closed. */
 function answering(texts: () => string): { close: () => void } {
   const { fetch } = globalThis;
   globalThis.fetch = async () => ({ ok: true, status: 200, text: async () => texts() }) as Response;
@@ -26,7 +26,7 @@ function answering(texts: () => string): { close: () => void } {
   };
 }
 
-/** What loading the list again costs, over parsing it. */
+/** The cost of refetching the list, relative to parsing it. */
 export async function storeRows(count: number): Promise<Row[]> {
   globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
   const tracks = makeCatalogue(count);
@@ -41,7 +41,7 @@ export async function storeRows(count: number): Promise<Row[]> {
   const load = () =>
     store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
   await store.dispatch(api.endpoints.getTracks.initiate());
-  /** What RTK Query does with an answer by itself. */
+  /** What RTK Query does with a response by default. */
   let shared: unknown = JSON.parse(same);
   const share = async (next: string) => {
     shared = copyWithStructuralSharing(shared, JSON.parse(next));
@@ -57,7 +57,7 @@ export async function storeRows(count: number): Promise<Row[]> {
     usual.push(await timed(() => share(parsed)));
   }
   host.close();
-  // Round by round: the memory of the machine may be slower in the next.
+  // Compared per round, because the machine's memory may be slower in another.
   const overParse = (times: readonly number[]) => median(times.map((time, round) => time / (parses[round] as number)));
   return [
     {

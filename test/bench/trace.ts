@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What Chromium says of its work; times in microseconds. */
+/** An event of Chromium's trace; times in microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -32,8 +32,8 @@ export async function startTrace(session: CDPSession) {
 }
 
 /**
- * In milliseconds, on the main thread of the page: the thread's own time, so that what else the machine does meanwhile
- * does not count. With TRACE set, it also says what the longest task was made of.
+ * The CPU time of the longest task on the page's main thread, in milliseconds, so that other work on the machine does not
+ * count. With TRACE set, its parts are printed.
  */
 export function longestTask(events: readonly TraceEvent[], what: string): number {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

@@ -6,16 +6,16 @@ import type { Row } from './rows.ts';
 
 const site = path.resolve('dist/site');
 
-/** The scripts that a page loads before it shows its list, against those that its libraries need at least. */
+/** The scripts that a page loads before it shows its list, relative to the minimum for its libraries. */
 export async function weightRows(): Promise<Row[]> {
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
   const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
   if (files.length === 0) throw new Error('The built page loads no script.');
   const weight = sum(files.map((file) => weigh(readFileSync(path.join(site, file)))));
-  const least = sum((await buildStack()).map((code) => weigh(code)));
+  const minimum = sum((await buildStack()).map((code) => weigh(code)));
   const row = { what: 'page: JavaScript to load before the list', count: 0, target: 1.2 };
   return [
-    { ...row, what: `${row.what} : that of its libraries alone`, measured: weight / least, unit: '×', judged: true },
+    { ...row, what: `${row.what} : that of its libraries alone`, measured: weight / minimum, unit: '×', judged: true },
     { ...row, measured: weight, unit: 'kB', judged: false },
   ];
 }
@@ -29,7 +29,7 @@ async function buildStack(): Promise<string[]> {
   return output.flatMap((file) => (file.type === 'chunk' ? file.code : []));
 }
 
-/** As it is sent. */
+/** Compressed, as it is sent. */
 function weigh(code: string | Buffer): number {
   return brotliCompressSync(code).length / 1000;
 }

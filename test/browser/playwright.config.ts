@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// Chromium as root needs --no-sandbox; the others keep it from calling its makers' servers.
+// Chromium as root needs --no-sandbox; the other flags keep it from contacting Google's servers.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,16 +18,16 @@ export default defineConfig({
   outputDir: '../../.tmp/playwright',
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
-  // A file is run by one worker: a server and a browser are started less often than with its tests spread over two.
+  // One worker per file: fewer starts of servers and browsers than with the tests of a file on several workers.
   fullyParallel: false,
   workers: 2,
-  // A busy machine may need a second try. A test that passes only then is named at the end of the run.
+  // A busy machine may need a retry. The end of the run lists the tests that passed only then.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // Recording costs a third of a run, so only a second try is recorded.
+    // Recording takes a third longer, so only a retry is recorded.
     trace: 'on-first-retry',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },

@@ -3,8 +3,8 @@ import type { FilterName, Filters } from '#catalogue/list/filters.ts';
 import type { Track } from '#contract/track.ts';
 
 /**
- * The rules of the catalogue as plainly as they can be written, without regard to speed. The real functions must agree
- * with these twins on any catalogue, and neither imports from the other.
+ * The rules of the catalogue in the simplest form, regardless of speed. Property tests compare the real functions with
+ * these twins, and neither imports the other.
  */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -30,7 +30,7 @@ export function naiveGuests(track: Track): string[] {
 }
 
 type NaiveFilter<Value> = {
-  /** What the property tests pick, "any" more often than the rest. */
+  /** The values that the property tests pick from, with "any" more often than the others. */
   samples: Value[];
   passes: (track: Track, value: Value, coHosts: readonly string[]) => boolean;
 };
@@ -88,7 +88,7 @@ export function naiveLine(guests: readonly string[], showmen: { names: readonly 
   return names.length === 0 ? (last ?? '') : `${names.join(', ')} & ${last}`;
 }
 
-/** How long a month is does not matter. */
+/** The length of months does not matter here. */
 export function naiveShortDate(date: string): string | undefined {
   const [, year, month, day] = /^(\d\d\d\d)-(\d\d)-(\d\d)/.exec(date) ?? [];
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;

@@ -4,7 +4,7 @@ import { GuestListSchema, OneGuestForManySchema, UpdateMatchSchema, UpdateTitleS
 const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
 describe('what an edit may hold', () => {
-  it('takes ids as numbers and as digits', () => {
+  it('accepts ids as numbers and as digits', () => {
     expect(v.parse(OneGuestForManySchema, { guest: ' Wanda ', ids: [1, '2'] })).toEqual({
       guest: 'Wanda',
       ids: [1, 2],
@@ -25,11 +25,11 @@ describe('what an edit may hold', () => {
     ['half a character', GuestListSchema, [{ id: 1, guest: '\ud800' }]],
     ['a control character', UpdateTitleSchema, { commentaryTrackPostId: '1', newTitle: 'a\u0000b' }],
     ['a day that no calendar has', UpdateMatchSchema, { id: 1, tmdbId: 2, releaseDate: '2023-02-29' }],
-    ['a poster with a path of its own', UpdateMatchSchema, { id: 1, tmdbId: 2, posterPath: '/../secret.svg' }],
+    ['a poster in another folder', UpdateMatchSchema, { id: 1, tmdbId: 2, posterPath: '/../secret.svg' }],
     ['a negative match', UpdateMatchSchema, { id: 1, tmdbId: -1 }],
   ])('refuses %s', (_, schema, value) => expect(accepts(schema, value)).toBe(false));
 
-  it('takes a whole row for a match and keeps only what belongs to the match', () => {
+  it('accepts a whole row for a match and keeps only the fields of the match', () => {
     const row = {
       id: 1,
       tmdbId: 0,
@@ -43,7 +43,7 @@ describe('what an edit may hold', () => {
     expect(v.parse(UpdateMatchSchema, row)).toEqual({ id: 1, tmdbId: 0, title: 'A', name: null, releaseDate: null });
   });
 
-  it('takes 29 February of a leap year, with a time behind it', () => {
+  it('accepts 29 February of a leap year, followed by a time', () => {
     expect(accepts(UpdateMatchSchema, { id: 1, tmdbId: 2, releaseDate: '2024-02-29T00:00:00' })).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { NotAList, type RowFault, readNames, readTracks } from '#contract/readAn
 const noFault = () => undefined;
 
 describe('reading a list of a host', () => {
-  it('drops a row that is no track, reports its number, and keeps the others', () => {
+  it('drops an invalid row, reports its number, and keeps the others', () => {
     const faults: RowFault[] = [];
     const rows = [{ id: 1, title: 'A' }, { id: 2 }, 'x', { id: '4', title: 'D' }];
     expect(readTracks(rows, (fault) => faults.push(fault)).map(({ id }) => id)).toEqual([1, '4']);
@@ -27,7 +27,7 @@ describe('reading a list of a host', () => {
     ]);
   });
 
-  it('reads a track without the fields that cannot be read, and names them', () => {
+  it('drops the invalid fields of a track, and reports them', () => {
     const faults: RowFault[] = [];
     const rows = [
       { id: 1, title: 'A', overview: { html: '<p>' }, runtime: [90], newGuests: ['Wanda', 7], name: 'Ferry' },
@@ -50,16 +50,16 @@ describe('reading a list of a host', () => {
     expect(readTracks([row], noFault)[0]).toBe(row);
   });
 
-  it.each([null, undefined])('takes %s for an empty list', (answer) => expect(readTracks(answer, noFault)).toEqual([]));
+  it.each([null, undefined])('reads %s as an empty list', (answer) => expect(readTracks(answer, noFault)).toEqual([]));
 
   it('keeps the received objects, with unknown keys', () => {
     const row = { id: '007', title: 'A', somethingNew: { deep: true } };
     expect(readTracks([row], noFault)[0]).toBe(row);
   });
 
-  it.each([[{}], ['text'], [7], [true]])('refuses an answer that is no list: %j', (answer) => {
+  it.each([[{}], ['text'], [7], [true]])('refuses an answer that is not a list: %j', (answer) => {
     expect(() => readTracks(answer, noFault)).toThrow(NotAList);
   });
 
-  it('keeps the names that are text', () => expect(readNames(['A', null, 3, 'B'], noFault)).toEqual(['A', 'B']));
+  it('keeps only names that are text', () => expect(readNames(['A', null, 3, 'B'], noFault)).toEqual(['A', 'B']));
 });

@@ -15,7 +15,7 @@ const anything = fc.oneof(
   fc.dictionary(fc.string(), fc.integer()),
 );
 
-/** Rows that are nearly what the schema wants: some fields right, some anything, some missing. */
+/** Almost valid rows: most fields are valid, some have any value, some are missing. */
 function nearly(schema: { entries: object }) {
   const fields = Object.fromEntries(Object.keys(schema.entries).map((field) => [field, likely(field)]));
   return fc.record({ ...fields, extra: anything }, { requiredKeys: [] });
@@ -42,7 +42,7 @@ function schemaFault(schema: v.GenericSchema, row: unknown): string | undefined 
   return read.success ? undefined : (v.getDotPath(read.issues[0]) ?? '');
 }
 
-/** Of a value that may be this or that a schema names the field only, where the quick check names the entry. */
+/** For a union, the schema reports the field only, while the quick check reports the entry. */
 function expectSame(quick: string | undefined, schema: string | undefined) {
   expect(quick === schema || (schema && quick?.startsWith(`${schema}.`)) ? 'the same' : { quick, schema }).toBe(
     'the same',
@@ -50,7 +50,7 @@ function expectSame(quick: string | undefined, schema: string | undefined) {
 }
 
 describe('the quick check of a row', () => {
-  it('finds the same rows to be tracks as the schema, and the same field at fault', () => {
+  it('accepts the same rows as the schema, and reports the same invalid field', () => {
     fc.assert(
       fc.property(fc.oneof(nearly(TrackSchema), anything), (row) => {
         expectSame(trackFault(row), schemaFault(TrackSchema, row));
@@ -60,12 +60,12 @@ describe('the quick check of a row', () => {
   });
 
   it.each([
-    ['a row that is nothing', null, ''],
+    ['a null row', null, ''],
     ['a row without an id', { title: 'A' }, 'id'],
     ['an empty id', { id: '', title: 'A' }, 'id'],
     ['a title that is a number', { id: 1, title: 7 }, 'title'],
-    ['a genre that is nothing', { id: 1, title: 'A', genreIds: [18, null] }, 'genreIds.1'],
-    ['a guest that is nothing', { id: 1, title: 'A', newGuests: ['A', null] }, 'newGuests.1'],
+    ['a null genre', { id: 1, title: 'A', genreIds: [18, null] }, 'genreIds.1'],
+    ['a null guest', { id: 1, title: 'A', newGuests: ['A', null] }, 'newGuests.1'],
     ['guests that are a number', { id: 1, title: 'A', guests: 3 }, 'guests'],
-  ])('names the place of %s', (_, row, path) => expect(trackFault(row)).toBe(path));
+  ])('returns the path of %s', (_, row, path) => expect(trackFault(row)).toBe(path));
 });

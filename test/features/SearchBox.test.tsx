@@ -4,19 +4,19 @@ import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import {
-  dropdownLeft,
+  dropdownClosed,
   episodePressed,
-  fieldEntered,
+  fieldFocused,
   queryTyped,
   resultPressed,
   searchCleared,
   searchSlice,
 } from '#store/searchSlice.ts';
 import { jumpTo } from '../setup/jumpTo.ts';
-import { loadLater } from '../setup/loadLater.ts';
+import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 
-beforeAll(loadLater);
+beforeAll(loadLazyParts);
 
 /** Renders with a state that never changes, to see what is dispatched. */
 async function renderFrozen(reach: readonly { type: string }[] = []) {
@@ -36,13 +36,13 @@ describe('the search dispatches one action', () => {
     const { dispatched, user } = await renderFrozen();
     await user.tab();
     await user.keyboard('x');
-    expect(dispatched()).toEqual([fieldEntered(), queryTyped('x')]);
+    expect(dispatched()).toEqual([fieldFocused(), queryTyped('x')]);
   });
 
   it('for a click on the empty field', async () => {
     const { dispatched, user } = await renderFrozen();
     await user.click(screen.getByRole('searchbox'));
-    expect(dispatched()).toEqual([fieldEntered()]);
+    expect(dispatched()).toEqual([fieldFocused()]);
   });
 
   it('for a click on a result', async () => {
@@ -67,14 +67,14 @@ describe('the search dispatches one action', () => {
     const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
     await user.tab();
     await user.keyboard('{Escape}');
-    expect(dispatched()).toEqual([fieldEntered(), dropdownLeft()]);
+    expect(dispatched()).toEqual([fieldFocused(), dropdownClosed()]);
   });
 
   it('for Escape on a result, which moves the focus to the field', async () => {
     const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
     act(() => screen.getByRole('button', { name: /Beta/ }).focus());
     await user.keyboard('{Escape}');
-    expect(dispatched()).toEqual([dropdownLeft()]);
+    expect(dispatched()).toEqual([dropdownClosed()]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
@@ -82,7 +82,7 @@ describe('the search dispatches one action', () => {
     const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
     expect(document.body).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(dispatched()).toEqual([dropdownLeft()]);
+    expect(dispatched()).toEqual([dropdownClosed()]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 });

@@ -6,11 +6,11 @@ import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { loadLater } from '../setup/loadLater.ts';
+import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { site } from '../store/makeTestStore.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 
-beforeAll(loadLater);
+beforeAll(loadLazyParts);
 
 async function open(
   tracks: readonly Track[],

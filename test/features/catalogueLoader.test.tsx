@@ -7,7 +7,7 @@ import { type RootState, rootReducer } from '#store/store.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 
-/** As Redux DevTools do it: an action that puts a former state back. */
+/** Restores an earlier state with an action, as Redux DevTools does. */
 const withJumps: Reducer<RootState> = (state, action) =>
   action.type === 'jumped' ? (action as unknown as { to: RootState }).to : rootReducer(state, action);
 

@@ -12,13 +12,19 @@ import {
 describe('the text of a failure', () => {
   it.each([
     [describeSignInFailure(undefined), 'Incorrect password. Please try again.'],
-    [describeSignInFailure({ failure: 'tooManyTries', wait: 42 }), 'Too many attempts. Wait 42 seconds and try again.'],
-    [describeSignInFailure({ failure: 'tooManyTries', wait: 150 }), 'Too many attempts. Wait 3 minutes and try again.'],
-    [describeSignInFailure({ failure: 'tooManyTries' }), 'Too many attempts. Wait a minute and try again.'],
+    [
+      describeSignInFailure({ failure: 'tooManyRequests', wait: 42 }),
+      'Too many attempts. Wait 42 seconds and try again.',
+    ],
+    [
+      describeSignInFailure({ failure: 'tooManyRequests', wait: 150 }),
+      'Too many attempts. Wait 3 minutes and try again.',
+    ],
+    [describeSignInFailure({ failure: 'tooManyRequests' }), 'Too many attempts. Wait a minute and try again.'],
     [describeSignInFailure({ name: 'TypeError' }), 'The password could not be checked. Please try again.'],
     [describeSearchFailure({ failure: 'hostFailed' }), 'Search is down right now.'],
     [describeSearchFailure({ failure: 'hostFailed', detail: 'TMDB is busy.' }), 'TMDB is busy.'],
-    [describeSearchFailure({ failure: 'tooManyTries' }), 'Too many requests. Wait a minute and try again.'],
+    [describeSearchFailure({ failure: 'tooManyRequests' }), 'Too many requests. Wait a minute and try again.'],
     [
       describeSaveFailure({ failure: 'offline', part: 'title' }, ['sortTitle'], ['match']),
       'The title was not saved: the catalogue could not be reached. Check your connection and save again. ' +

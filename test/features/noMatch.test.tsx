@@ -10,8 +10,8 @@ const tracks = [
 ];
 const drop = { name: /^Not only what needs attention/ };
 
-describe('nothing to show, on the desk', () => {
-  it('offers to drop the worklist alone, and says how many tracks that brings', async () => {
+describe('an empty list on the desk', () => {
+  it('offers to remove only the worklist, with the number of tracks it would show', async () => {
     const { actions, user } = await renderFrozen(
       <NoMatch />,
       [genrePicked('Drama'), reasonPicked('unmatched')],
@@ -22,7 +22,7 @@ describe('nothing to show, on the desk', () => {
     expect(actions()).toEqual([reasonPicked(null)]);
   });
 
-  it('says nothing of a worklist that is off', async () => {
+  it('does not mention a worklist that is off', async () => {
     await renderFrozen(<NoMatch />, [genrePicked('Western')], tracks);
     expect(screen.getByRole('button', { name: /^Any genre instead of Western/ })).toBeVisible();
     expect(screen.queryByRole('button', drop)).toBeNull();

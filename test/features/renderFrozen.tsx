@@ -6,10 +6,10 @@ import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import type { Track } from '#contract/track.ts';
 import { api, makeStoreExtra } from '#store/api.ts';
-import { loadLater } from '../setup/loadLater.ts';
+import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 
-beforeAll(loadLater);
+beforeAll(loadLazyParts);
 
 const extra = makeStoreExtra();
 const runThunks: Middleware = (store) => (next) => (action) =>

@@ -123,14 +123,14 @@ describe('the history', () => {
     expect(actions()).toEqual([historyClosed(), historyClosed()]);
   });
 
-  it('unfolds the tracks of an edit and folds them again', async () => {
+  it('expands the tracks of an edit and collapses them again', async () => {
     const { actions, user } = await renderFrozen(<EditEntry edit={edit} />);
     await user.click(await findButton('Show 37 more'));
     expect(actions()).toEqual([tracksToggled(3)]);
     cleanup();
-    const unfolded = await renderFrozen(<EditEntry edit={edit} />, [tracksToggled(3)]);
-    await unfolded.user.click(await findButton('Show fewer'));
-    expect(unfolded.actions()).toEqual([tracksToggled(3)]);
+    const expanded = await renderFrozen(<EditEntry edit={edit} />, [tracksToggled(3)]);
+    await expanded.user.click(await findButton('Show fewer'));
+    expect(expanded.actions()).toEqual([tracksToggled(3)]);
   });
 
   it('"Undo" undoes that edit', async () => {

@@ -5,7 +5,7 @@ export type AnyRequest = {
   method: string;
   path: string;
   body: Buffer | undefined;
-  /** Whether the call carries the cookie of the admin. */
+  /** Whether the request carries the admin's session cookie. */
   isAdmin: boolean;
   headers: Record<string, string>;
   address: string;
@@ -77,34 +77,34 @@ const query = fc
   )
   .map(([one, first, two, second]) => `?${one}=${encode(first)}&${two}=${encode(second)}`);
 
-/** Lone halves of a pair cannot be written into an address. */
+/** `encodeURIComponent` throws on lone surrogates. */
 const encode = (plain: string) => encodeURIComponent(plain.toWellFormed());
 
-/** A body that is almost right: something is missing, is of another kind, is too long, or is one too many. */
-const spoil = (sound: unknown, [how, where]: [number, number]): unknown => {
-  if (typeof sound !== 'object' || sound === null) return [sound, { value: sound }, Number.NaN, null][how % 4];
-  const entries = Object.entries(sound);
-  if (entries.length === 0) return { ...sound, more: 1 };
+/** An almost valid body: a field is missing, of the wrong type, too long or unexpected. */
+const corrupt = (valid: unknown, [how, where]: [number, number]): unknown => {
+  if (typeof valid !== 'object' || valid === null) return [valid, { value: valid }, Number.NaN, null][how % 4];
+  const entries = Object.entries(valid);
+  if (entries.length === 0) return { ...valid, more: 1 };
   const at = where % entries.length;
   const key = entries[at]?.[0] ?? '';
-  const without = Object.fromEntries(entries.filter((_, place) => place !== at));
+  const without = Object.fromEntries(entries.filter((_, index) => index !== at));
   const others = [null, true, [], {}, -1, 1e21, 'x'.repeat(10_000), ['a'], { a: { b: {} } }];
   if (how % 4 === 0) return without;
   if (how % 4 === 1) return { ...without, [key]: others[where % others.length] };
-  if (how % 4 === 2) return { ...sound, constructor: { prototype: 1 }, more: 1 };
-  return [sound, sound];
+  if (how % 4 === 2) return { ...valid, constructor: { prototype: 1 }, more: 1 };
+  return [valid, valid];
 };
 
-const bytesFor = (name: string) => {
-  const sound = bodies[name] ?? fc.constant(undefined);
+const bodyFor = (name: string) => {
+  const valid = bodies[name] ?? fc.constant(undefined);
   const json = (value: unknown) => (value === undefined ? undefined : Buffer.from(JSON.stringify(value) ?? ''));
   return fc.oneof(
-    { weight: 5, arbitrary: sound.map(json) },
+    { weight: 5, arbitrary: valid.map(json) },
     {
       weight: 4,
-      arbitrary: fc.tuple(sound, fc.tuple(fc.nat(), fc.nat())).map(([value, how]) => json(spoil(value, how))),
+      arbitrary: fc.tuple(valid, fc.tuple(fc.nat(), fc.nat())).map(([value, how]) => json(corrupt(value, how))),
     },
-    { weight: 1, arbitrary: fc.json({ maxDepth: 4 }).map((written) => Buffer.from(written)) },
+    { weight: 1, arbitrary: fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)) },
     { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
     {
       weight: 1,
@@ -117,37 +117,37 @@ const bytesFor = (name: string) => {
   );
 };
 
-const rarely = <Value>(usual: Value, ...others: Value[]) =>
+const mostly = <Value>(usual: Value, ...others: Value[]) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
-/** Any of the calls, sound, almost sound, or noise. */
+/** Any of the calls: valid, almost valid, or random. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .constantFrom(...Object.entries(calls))
   .chain(([name, { method, path }]) =>
     fc.record({
-      method: rarely<string>(method, 'GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'),
+      method: mostly<string>(method, 'GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'),
       path: fc
         .tuple(
-          rarely(path as string, path.toLowerCase(), `${path}/x`, 'Unknown', '%00', '..%2f..%2fetc%2fpasswd'),
+          mostly(path as string, path.toLowerCase(), `${path}/x`, 'Unknown', '%00', '..%2f..%2fetc%2fpasswd'),
           fc.oneof(query, fc.constant('')),
         )
-        .map(([place, asked]) => `/api/${place}${asked}`),
-      body: bytesFor(name),
-      isAdmin: rarely(true, false),
+        .map(([call, search]) => `/api/${call}${search}`),
+      body: bodyFor(name),
+      isAdmin: mostly(true, false),
       headers: fc
         .record(
           {
-            'content-type': rarely(
+            'content-type': mostly(
               'application/json',
               'text/plain',
               'application/json; charset=latin1',
               'multipart/form-data',
               '',
             ),
-            'sec-fetch-site': rarely('same-origin', 'cross-site', 'none', 'same-site', 'x'),
+            'sec-fetch-site': mostly('same-origin', 'cross-site', 'none', 'same-site', 'x'),
             'if-none-match': fc.constantFrom('*', 'W/"x"', '"'),
             'accept-encoding': fc.constantFrom('br', 'gzip;q=0', '*', 'x;q=y', ''),
-            'content-encoding': rarely('', 'gzip'),
+            'content-encoding': mostly('', 'gzip'),
           },
           { requiredKeys: ['content-type'] },
         )

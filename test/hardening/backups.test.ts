@@ -4,14 +4,14 @@ import { makeBackup } from '#server/backups/makeBackup.ts';
 import { restoreBackup } from '#server/backups/restoreBackup.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { freshFolder, type ServerProcess, spawnServer } from '../setup/startServer.ts';
-import { expectWhole } from './expectWhole.ts';
-import { patience, tellFigure, times } from './scale.ts';
+import { expectIntact } from './expectIntact.ts';
+import { reportFigure, timeoutMs, times } from './scale.ts';
 import { signIn } from './signIn.ts';
-import { writeUntilGone } from './writers.ts';
+import { writeUntilFailure } from './writers.ts';
 
-const password = 'a password for the hard days';
+const password = 'a long test password';
 
-describe('a backup that is made while everybody writes', () => {
+describe('a backup during concurrent writes', () => {
   const folder = freshFolder();
   let server: ServerProcess | undefined;
   afterAll(async () => {
@@ -20,7 +20,7 @@ describe('a backup that is made while everybody writes', () => {
   });
 
   it(
-    'brings back one moment of the catalogue, with all that was acknowledged before it began',
+    'restores the catalogue of one moment, with every edit acknowledged before the backup started',
     async () => {
       const count = times(3, 100);
       const dataDir = path.join(folder, 'data');
@@ -29,7 +29,7 @@ describe('a backup that is made while everybody writes', () => {
       const cookie = await signIn(url, password);
       let newest = 0;
       const writers = Array.from({ length: 8 }, (_, writer) =>
-        writeUntilGone(url, cookie, writer, ({ version }) => {
+        writeUntilFailure(url, cookie, writer, ({ version }) => {
           newest = Math.max(newest, version);
         }),
       );
@@ -40,7 +40,7 @@ describe('a backup that is made while everybody writes', () => {
         mkdirSync(restored);
         await restoreBackup(restored, file);
         const db = openSqlite(path.join(restored, 'talkover.db'));
-        await expectWhole(db);
+        await expectIntact(db);
         const [row] = await db.all<{ version: number }>('SELECT version FROM catalogue');
         expect(row?.version).toBeGreaterThanOrEqual(acknowledged);
         await db.close();
@@ -49,11 +49,11 @@ describe('a backup that is made while everybody writes', () => {
       await server.end('SIGKILL');
       await Promise.all(writers);
       expect(newest).toBeGreaterThan(count);
-      tellFigure(
+      reportFigure(
         `${count} backups while 8 writers edit, each restored`,
-        `${count} consistent, each with every edit acknowledged before it began; ${newest} edits meanwhile; the journal gives the table`,
+        `${count} consistent, each with every edit acknowledged before it began; ${newest} edits meanwhile; the journal rebuilds the table`,
       );
     },
-    patience,
+    timeoutMs,
   );
 });

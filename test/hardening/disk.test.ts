@@ -3,22 +3,22 @@ import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 import { canMount, readOnlyCopy, smallDisks } from './disk.ts';
-import { expectWhole, readJournal } from './expectWhole.ts';
-import { isWhole, patience, tellFigure, times } from './scale.ts';
+import { expectIntact, readJournal } from './expectIntact.ts';
+import { isFullRun, reportFigure, timeoutMs, times } from './scale.ts';
 import { retitle, signIn } from './signIn.ts';
 
-const password = 'a password for the hard days';
+const password = 'a long test password';
 
-async function readTitles(url: string): Promise<Response> {
+async function readTracks(url: string): Promise<Response> {
   const answer = await fetch(`${url}api/GetTracks`);
   await answer.text();
   return answer;
 }
 
-/** Edits until one is refused; gives the titles that were acknowledged and the refusal. */
-async function editUntilRefused(url: string, cookie: string, most: number) {
+/** Edits until one is refused. Returns the acknowledged titles and the refusal. */
+async function editUntilRefused(url: string, cookie: string, maxEdits: number) {
   const acknowledged: string[] = [];
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < maxEdits; count += 1) {
     const title = `Edit ${count} ${'x'.repeat(250)}`;
     const answer = await retitle(url, cookie, title);
     if (!answer.ok) return { acknowledged, refusal: answer };
@@ -28,20 +28,20 @@ async function editUntilRefused(url: string, cookie: string, most: number) {
   return { acknowledged, refusal: undefined };
 }
 
-async function expectKept(dataDir: string, titles: readonly string[]): Promise<void> {
+async function expectSavedEdits(dataDir: string, titles: readonly string[]): Promise<void> {
   const db = openSqlite(path.join(dataDir, 'talkover.db'));
   const kept = new Set((await readJournal(db)).map(({ after }) => JSON.parse(after).title));
   expect(titles.filter((title) => !kept.has(title))).toEqual([]);
-  await expectWhole(db);
+  await expectIntact(db);
   await db.close();
 }
 
-describe.each(isWhole ? smallDisks : smallDisks.slice(0, 1))('a disk that is full (%#)', (makeDisk) => {
+describe.each(isFullRun ? smallDisks : smallDisks.slice(0, 1))('a full disk (%#)', (makeDisk) => {
   const disk = makeDisk();
   afterAll(() => disk.remove());
 
   it(
-    'an edit is refused in words, visitors read on, and with room again editing goes on',
+    'refuses edits with an explanation, still serves visitors, and accepts edits again once there is space',
     async () => {
       const rounds = times(1, 10);
       const server = disk.start({ ADMIN_PASSWORD: password });
@@ -56,23 +56,23 @@ describe.each(isWhole ? smallDisks : smallDisks.slice(0, 1))('a disk that is ful
           status: 503,
           detail: expect.stringContaining('Nothing was changed'),
         });
-        expect((await readTitles(url)).status).toBe(200);
-        disk.makeRoom(server);
-        expect((await retitle(url, cookie, `Room again ${round}`)).status).toBe(200);
-        all.push(...acknowledged, `Room again ${round}`);
+        expect((await readTracks(url)).status).toBe(200);
+        disk.freeSpace(server);
+        expect((await retitle(url, cookie, `Space again ${round}`)).status).toBe(200);
+        all.push(...acknowledged, `Space again ${round}`);
       }
       expect(await server.end('SIGTERM')).toBe(0);
-      await expectKept(disk.dataDir, all);
-      tellFigure(
-        `${rounds} × ${disk.how}`,
-        `${all.length} edits acknowledged, 0 lost; refused with 503; goes on by itself`,
+      await expectSavedEdits(disk.dataDir, all);
+      reportFigure(
+        `${rounds} × ${disk.description}`,
+        `${all.length} edits acknowledged, 0 lost; refused with 503; recovers by itself`,
       );
     },
-    patience,
+    timeoutMs,
   );
 });
 
-describe('data that is not as it was', () => {
+describe('damaged, locked or missing data', () => {
   let folder: string;
   let dataDir: string;
   let file: string;
@@ -89,96 +89,96 @@ describe('data that is not as it was', () => {
     await server.address;
     await server.end('SIGTERM');
   }
-  function garble(from: number, length: number): void {
+  function overwrite(from: number, length: number): void {
     const handle = openSync(file, 'r+');
     writeSync(handle, Buffer.alloc(length, 0x5a), 0, length, from);
     closeSync(handle);
   }
-  async function expectOneLine(server: ReturnType<typeof spawnServer>, words: string): Promise<void> {
+  async function expectOneLine(server: ReturnType<typeof spawnServer>, text: string): Promise<void> {
     expect(await server.ended).toBe(1);
-    expect(server.said.stderr.trim().split('\n')).toHaveLength(1);
-    expect(server.said.stderr).toContain(words);
+    expect(server.output.stderr.trim().split('\n')).toHaveLength(1);
+    expect(server.output.stderr).toContain(text);
   }
 
-  const damaged = 'damaged pages are named, at the start and while the server runs';
   it(
-    damaged,
+    'names a read-only folder and damaged pages when it starts, and keeps answering when pages are damaged later',
     async () => {
       await startOnce();
-      if (process.getuid?.() === 0 && !canMount) throw new Error('Nothing keeps this user from writing.');
-      const shown = readOnlyCopy(dataDir);
+      if (process.getuid?.() === 0 && !canMount)
+        throw new Error('As root, this test needs permission to mount a read-only folder.');
+      const copy = readOnlyCopy(dataDir);
       try {
-        await expectOneLine(start({ DATA_DIR: shown.dataDir }), shown.dataDir);
+        await expectOneLine(start({ DATA_DIR: copy.dataDir }), copy.dataDir);
       } finally {
-        shown.remove();
+        copy.remove();
       }
       const server = start();
       const url = await server.address;
       const cookie = await signIn(url, password);
-      // What was folded into the file is read from there, and from nowhere else.
-      garble(4096, readFileSync(file).length - 4096);
+      // The first stop merged the WAL, so these pages exist only in the database file.
+      overwrite(4096, readFileSync(file).length - 4096);
       const statuses = new Set<number>();
       for (let count = 0; count < 20; count += 1) {
-        statuses.add((await retitle(url, cookie, `Anew ${count}`)).status);
-        statuses.add((await readTitles(url)).status);
+        statuses.add((await retitle(url, cookie, `Damaged ${count}`)).status);
+        statuses.add((await readTracks(url)).status);
       }
       expect([...statuses].filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
       await server.end('SIGKILL');
       const before = readFileSync(file);
       await expectOneLine(start(), file);
       expect(readFileSync(file).equals(before)).toBe(true);
-      tellFigure('a folder that may only be read', 'the start ends with 1 and one line that names it');
-      tellFigure(
-        damaged,
-        `answers while it runs: ${[...statuses].sort().join(', ')}; the next start ends with 1 and one line`,
+      reportFigure('a read-only folder', 'the start exits with 1 and one line that names it');
+      reportFigure(
+        'damaged pages under a running server, and at a start',
+        `answers while it runs: ${[...statuses].sort().join(', ')}; the next start exits with 1 and one line`,
       );
     },
-    patience,
+    timeoutMs,
   );
 
   it(
-    'a lock that another program keeps, and files that are moved away, replaced or removed, let no edit be acknowledged',
+    'refuses edits while another program holds the lock, or files are moved, replaced or removed',
     async () => {
       const server = start();
       const url = await server.address;
       const cookie = await signIn(url, password);
-      const kept: string[] = [];
-      const expectRefused = async (what: string) => {
-        expect([what, (await retitle(url, cookie, what)).status, (await readTitles(url)).status]).toEqual([
-          what,
+      const saved: string[] = [];
+      const expectRefused = async (fault: string) => {
+        expect([fault, (await retitle(url, cookie, fault)).status, (await readTracks(url)).status]).toEqual([
+          fault,
           503,
           200,
         ]);
-        tellFigure(what, 'edits are refused with 503, visitors read on');
+        reportFigure(fault, 'edits are refused with 503, visitors can still read');
       };
       const expectSaved = async (title: string) => {
         expect((await retitle(url, cookie, title)).status).toBe(200);
-        kept.push(title);
+        saved.push(title);
       };
-      const expectMissed = async (what: string, place: string) => {
-        renameSync(place, `${place}-elsewhere`);
-        await expectRefused(what);
-        renameSync(`${place}-elsewhere`, place);
-        await expectSaved(`${what}, and is back`);
+      const expectRefusedWithout = async (fault: string, target: string) => {
+        renameSync(target, `${target}-moved`);
+        await expectRefused(fault);
+        renameSync(`${target}-moved`, target);
+        await expectSaved(`${fault} and back`);
       };
 
       const other = openSqlite(file);
       await other.transaction(() => expectRefused('another program keeps the write lock'));
       await other.close();
       await expectSaved('the lock is free again');
-      await expectMissed('the data folder is moved away', dataDir);
-      await expectMissed('the log of the database is moved away', `${file}-wal`);
-      await expectMissed('the database is moved away', file);
+      await expectRefusedWithout('the data folder is moved away', dataDir);
+      await expectRefusedWithout('the log of the database is moved away', `${file}-wal`);
+      await expectRefusedWithout('the database is moved away', file);
 
-      cpSync(dataDir, `${dataDir}-kept`, { recursive: true });
+      cpSync(dataDir, `${dataDir}-copy`, { recursive: true });
       writeFileSync(`${file}.new`, readFileSync(file));
       renameSync(`${file}.new`, file);
       await expectRefused('the database is replaced');
       rmSync(dataDir, { recursive: true });
       await expectRefused('the data folder is removed');
       await server.end('SIGKILL');
-      await expectKept(`${dataDir}-kept`, kept);
+      await expectSavedEdits(`${dataDir}-copy`, saved);
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -5,7 +5,7 @@ import { freshFolder, spawnServer } from '../setup/startServer.ts';
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' });
 
-function mayMount(): boolean {
+function tryMount(): boolean {
   const folder = freshFolder();
   try {
     run('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder);
@@ -18,49 +18,49 @@ function mayMount(): boolean {
   }
 }
 
-export const canMount = mayMount();
+export const canMount = tryMount();
 
 export type SmallDisk = {
-  how: string;
+  description: string;
   dataDir: string;
-  /** Starts a server on it. */
+  /** Starts a server with its data on this disk. */
   start(settings: Record<string, string>): ReturnType<typeof spawnServer>;
   fill(server: ReturnType<typeof spawnServer>): void;
-  makeRoom(server: ReturnType<typeof spawnServer>): void;
+  freeSpace(server: ReturnType<typeof spawnServer>): void;
   remove(): void;
 };
 
-/** A file system of eight megabytes, for who may mount one. */
+/** A file system of 8 MB. Needs permission to mount. */
 function mountedDisk(): SmallDisk {
   const dataDir = freshFolder();
   run('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir);
   const filler = path.join(dataDir, 'filler');
   return {
-    how: 'a full file system',
+    description: 'a full file system',
     dataDir,
     start: (settings) => spawnServer({ DATA_DIR: dataDir, ...settings }),
     fill() {
       const { bavail, bsize } = statfsSync(dataDir);
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail - 8) * bsize));
     },
-    makeRoom: () => rmSync(filler),
+    freeSpace: () => rmSync(filler),
     remove() {
-      // At once for everybody who looks, although a closed database may be held until the next tidying up.
+      // Lazily: the closed database may hold its file until the next garbage collection.
       run('umount', '-l', dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** For everybody else: no file of the server may grow beyond what it has. */
+/** Without that permission: a limit on the size of the server's files. */
 function limitedDisk(): SmallDisk {
   const dataDir = freshFolder();
   const limit = (server: ReturnType<typeof spawnServer>, size: string) =>
     run('prlimit', '--pid', String(server.pid), `--fsize=${size}`);
   return {
-    how: 'a limit on the size of files',
+    description: 'a limit on the size of files',
     dataDir,
-    // Ignored by the shell, ignored by the server: otherwise the limit ends the process and is no error of a write.
+    // The server inherits the shell's ignored SIGXFSZ, which would otherwise kill it instead of failing the write.
     start: (settings) =>
       spawnServer({ DATA_DIR: dataDir, ...settings }, [
         '/bin/sh',
@@ -69,23 +69,23 @@ function limitedDisk(): SmallDisk {
         process.execPath,
       ]),
     fill: (server) => limit(server, '65536:unlimited'),
-    makeRoom: (server) => limit(server, 'unlimited'),
+    freeSpace: (server) => limit(server, 'unlimited'),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
 export const smallDisks = [...(canMount ? [mountedDisk] : []), limitedDisk];
 
-/** A folder that can be read and not written, whoever the server is. */
+/** A read-only copy of the folder. Root ignores file modes, so for root it is a read-only mount. */
 export function readOnlyCopy(dataDir: string) {
-  const shown = freshFolder();
+  const copy = freshFolder();
   if (process.getuid?.() !== 0) {
-    run('cp', '-a', `${dataDir}/.`, shown);
-    run('chmod', '-R', 'a-w', shown);
-    return { dataDir: shown, remove: () => void run('chmod', '-R', 'u+w', shown) };
+    run('cp', '-a', `${dataDir}/.`, copy);
+    run('chmod', '-R', 'a-w', copy);
+    return { dataDir: copy, remove: () => void run('chmod', '-R', 'u+w', copy) };
   }
-  mkdirSync(shown, { recursive: true });
-  run('mount', '--bind', dataDir, shown);
-  run('mount', '-o', 'remount,ro,bind', shown);
-  return { dataDir: shown, remove: () => void run('umount', '-l', shown) };
+  mkdirSync(copy, { recursive: true });
+  run('mount', '--bind', dataDir, copy);
+  run('mount', '-o', 'remount,ro,bind', copy);
+  return { dataDir: copy, remove: () => void run('umount', '-l', copy) };
 }

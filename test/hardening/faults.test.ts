@@ -4,16 +4,16 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 import { retitle, signIn } from './signIn.ts';
 
-const password = 'a password for the hard days';
+const password = 'a long test password';
 
-describe('bad luck', () => {
+describe('faults around a running server', () => {
   let folder: string;
   beforeEach(() => {
     folder = freshFolder();
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('a second start that finds the port taken changes nothing for the first', async () => {
+  it('a second server on a port in use fails and does not disturb the first', async () => {
     const first = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
     const url = await first.address;
     const cookie = await signIn(url, password);
@@ -24,33 +24,33 @@ describe('bad luck', () => {
     await first.end('SIGTERM');
   }, 30_000);
 
-  it('while another program holds the data, visitors read on and an edit waits its turn', async () => {
+  it('while another program holds the write lock, visitors can read and an edit waits', async () => {
     const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
     const url = await server.address;
     const cookie = await signIn(url, password);
     const other = openSqlite(path.join(folder, 'talkover.db'));
     let edit: Promise<Response> | undefined;
     await other.transaction(async () => {
-      edit = retitle(url, cookie, 'Patience');
+      edit = retitle(url, cookie, 'After the lock');
       for (let read = 0; read < 5; read += 1) expect((await fetch(`${url}api/GetTracks`)).status).toBe(200);
     });
     expect((await edit)?.status).toBe(200);
-    expect(await (await fetch(`${url}api/GetTracks`)).text()).toContain('Patience');
+    expect(await (await fetch(`${url}api/GetTracks`)).text()).toContain('After the lock');
     await other.close();
     await server.end('SIGTERM');
   }, 30_000);
 
   it.each([
-    'this is no database at all, but long enough to be looked at',
-    'SQLite format 3\u0000garbage behind the right beginning',
+    'this is not a database, but it is long enough to be read as one',
+    'SQLite format 3\u0000garbage after a valid header',
   ])(
-    'a file that holds "%s" ends the start in one line that names it',
+    'a database file with the content "%s" stops the start with one line that names it',
     async (content) => {
       writeFileSync(path.join(folder, 'talkover.db'), content);
       const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
       expect(await server.ended).toBe(1);
-      expect(server.said.stderr.trim().split('\n')).toHaveLength(1);
-      expect(server.said.stderr).toContain(path.join(folder, 'talkover.db'));
+      expect(server.output.stderr.trim().split('\n')).toHaveLength(1);
+      expect(server.output.stderr).toContain(path.join(folder, 'talkover.db'));
     },
     30_000,
   );

@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setInterval } from 'node:timers/promises';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
-import { isWhole, patience, percentile, tellFigure, times } from './scale.ts';
+import { isFullRun, percentile, reportFigure, timeoutMs, times } from './scale.ts';
 import { signIn } from './signIn.ts';
 
-const password = 'a password for the hard days';
+const password = 'a long test password';
 
-function ask(url: string, from: string, agent: Agent, guess?: string): Promise<number> {
+/** Requests the list, or tries a password, from this loopback address. */
+function send(url: string, from: string, agent: Agent, guess?: string): Promise<number> {
   const method = guess === undefined ? 'GET' : 'POST';
   const call = guess === undefined ? 'GetTracks' : 'ValidatePassword/';
   const headers = guess === undefined ? { 'accept-encoding': 'br' } : { 'content-type': 'application/json' };
@@ -20,12 +21,12 @@ function ask(url: string, from: string, agent: Agent, guess?: string): Promise<n
   });
 }
 
-describe('a thousand wrong passwords a minute', () => {
+describe('1,000 wrong passwords a minute', () => {
   const folder = freshFolder();
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it(
-    'from many addresses open nothing, and visitors and the admin hardly notice',
+    'from many addresses never succeed, and hardly slow down visitors and the admin',
     async () => {
       const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
       const url = await server.address;
@@ -36,27 +37,27 @@ describe('a thousand wrong passwords a minute', () => {
         return agent;
       };
       const visitor = newAgent();
-      // What the whole of this machine's loopback can be: addresses of their own, as far as the server can tell.
+      // All of 127.0.0.0/8 is loopback; the server sees each as a separate client.
       const guessers = Array.from({ length: 100 }, (_, n) => ({ from: `127.0.1.${n + 1}`, agent: newAgent() }));
-      const phase = times(1, 10) * 1000;
+      const phaseMs = times(1, 10) * 1000;
       const statuses = new Map<number, number>();
-      const waits = { quiet: [] as number[], guessed: [] as number[] };
+      const latencies = { quiet: [] as number[], attacked: [] as number[] };
 
-      const visit = async (kept: number[], until: number) => {
+      const visit = async (recorded: number[], until: number) => {
         for await (const _ of setInterval(5)) {
-          const begun = performance.now();
-          expect(await ask(url, '127.0.0.1', visitor)).toBe(200);
-          kept.push(performance.now() - begun);
+          const start = performance.now();
+          expect(await send(url, '127.0.0.1', visitor)).toBe(200);
+          recorded.push(performance.now() - start);
           if (performance.now() >= until) return;
         }
       };
       const guess = async (until: number) => {
         const pending: Promise<void>[] = [];
-        const note = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        // A thousand a minute.
-        for await (const _ of setInterval(60)) {
+        const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        const intervalMs = 60;
+        for await (const _ of setInterval(intervalMs)) {
           const { from, agent } = guessers[pending.length % guessers.length] ?? { from: '127.0.0.1', agent: visitor };
-          pending.push(ask(url, from, agent, `wrong ${pending.length}`).then(note));
+          pending.push(send(url, from, agent, `wrong ${pending.length}`).then(count));
           if (performance.now() >= until) break;
         }
         await Promise.all(pending);
@@ -64,25 +65,25 @@ describe('a thousand wrong passwords a minute', () => {
 
       await visit([], performance.now() + 500);
       for (let round = 0; round < times(1, 6); round += 1) {
-        await visit(waits.quiet, performance.now() + phase);
-        const until = performance.now() + phase;
-        await Promise.all([visit(waits.guessed, until), guess(until)]);
+        await visit(latencies.quiet, performance.now() + phaseMs);
+        const until = performance.now() + phaseMs;
+        await Promise.all([visit(latencies.attacked, until), guess(until)]);
       }
-      // The admin comes from an address of their own, and the line is empty again.
+      // The admin has a different address, and the queue of attempts is empty again.
       expect(await signIn(url, password)).not.toBe('');
       expect([...statuses.keys()].filter((status) => status !== 200 && status !== 429)).toEqual([]);
-      expect(server.said.stdout).not.toContain('wrong 1');
+      expect(server.output.stdout).not.toContain('wrong 1');
       for (const agent of agents) agent.destroy();
       await server.end('SIGTERM');
 
-      const [quiet, guessed] = [percentile(waits.quiet, 0.99), percentile(waits.guessed, 0.99)];
-      tellFigure(
+      const [quiet, attacked] = [percentile(latencies.quiet, 0.99), percentile(latencies.attacked, 0.99)];
+      reportFigure(
         '1,000 wrong passwords a minute from 100 addresses',
-        `visitors’ p99 ${guessed.toFixed(1)} ms, without them ${quiet.toFixed(1)} ms (${(guessed / quiet).toFixed(2)} ×); ${[...statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}`,
+        `visitors’ p99 ${attacked.toFixed(1)} ms, without them ${quiet.toFixed(1)} ms (${(attacked / quiet).toFixed(2)} ×); ${[...statuses].map(([status, n]) => `${n} × ${status}`).join(', ')}`,
       );
-      // Only the whole run has the machine to itself.
-      if (isWhole) expect(guessed).toBeLessThanOrEqual(1.5 * quiet);
+      // Only the full run has the machine to itself.
+      if (isFullRun) expect(attacked).toBeLessThanOrEqual(1.5 * quiet);
     },
-    patience,
+    timeoutMs,
   );
 });

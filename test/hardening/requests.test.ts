@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { HTTPMethods } from 'fastify';
 import { openServer, type TestServer } from '../server/openServer.ts';
 import { type AnyRequest, anyRequest } from './anyRequest.ts';
-import { expectWhole } from './expectWhole.ts';
-import { patience, tellFigure, times } from './scale.ts';
+import { expectIntact } from './expectIntact.ts';
+import { reportFigure, timeoutMs, times } from './scale.ts';
 
 let server: TestServer;
 let watcher: InstanceType<typeof DatabaseSync>;
@@ -19,14 +19,14 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Another number as soon as anybody has written anything at all. */
-function state(): unknown {
+/** Changes with every write to the database. */
+function dataVersion(): unknown {
   return Object.values(watcher.prepare('PRAGMA data_version').get() as object)[0];
 }
 
-describe('whatever is sent', () => {
+describe('generated requests', () => {
   it(
-    'is answered, never by a fault of the server, and what is refused has changed nothing',
+    'never get a 5xx, and a refused request changes nothing',
     async () => {
       const count = times(2000, 100_000);
       let cookie = await server.signIn();
@@ -40,38 +40,38 @@ describe('whatever is sent', () => {
           ...(body && { payload: body }),
         });
       const property = fc.asyncProperty(anyRequest, async (request) => {
-        const before = state();
-        const answer = await send(request);
-        tally.set(answer.statusCode, (tally.get(answer.statusCode) ?? 0) + 1);
-        expect(answer.statusCode).toBeLessThan(500);
-        if (answer.statusCode < 400) return;
-        expect(state()).toBe(before);
-        expect(answer.headers['content-type'] ?? 'application/problem+json').toContain('application/problem+json');
-        expect(answer.body).not.toMatch(/node_modules|src\/server|sqlite|\.ts:\d/i);
-        // Somebody has signed out, or in again.
-        if (answer.statusCode === 401 && request.isAdmin) cookie = await server.signIn();
+        const before = dataVersion();
+        const response = await send(request);
+        tally.set(response.statusCode, (tally.get(response.statusCode) ?? 0) + 1);
+        expect(response.statusCode).toBeLessThan(500);
+        if (response.statusCode < 400) return;
+        expect(dataVersion()).toBe(before);
+        expect(response.headers['content-type'] ?? 'application/problem+json').toContain('application/problem+json');
+        expect(response.body).not.toMatch(/node_modules|src\/server|sqlite|\.ts:\d/i);
+        // A generated request has signed the admin out.
+        if (response.statusCode === 401 && request.isAdmin) cookie = await server.signIn();
       });
       await fc.assert(property, { numRuns: count, endOnFailure: true });
-      await expectWhole(server.db);
-      const kinds = [...tally].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`);
+      await expectIntact(server.db);
+      const counts = [...tally].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`);
       expect(tally.get(200)).toBeGreaterThan(count / 10);
-      tellFigure(`${count} generated requests over all calls`, `${kinds.join(', ')}; none changed by a refused one`);
+      reportFigure(`${count} generated requests over all calls`, `${counts.join(', ')}; none changed by a refused one`);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
-    'an edit without a session or from elsewhere changes nothing',
+    'an edit without a session or from another site changes nothing',
     async () => {
       const count = times(2000, 100_000);
       const cookie = await server.signIn();
-      const gone = await server.signIn();
-      await server.post('Logout', undefined, { cookie: gone });
+      const signedOut = await server.signIn();
+      await server.post('Logout', undefined, { cookie: signedOut });
       const token = cookie.split('=')[1] ?? '';
       const noSession = fc.constantFrom(
         {},
         { cookie: '' },
-        { cookie: gone },
+        { cookie: signedOut },
         { cookie: 'talkover_session=' },
         { cookie: `talkover_session=${token.slice(1)}` },
         { cookie: `talkover_session=${'A'.repeat(43)}` },
@@ -81,7 +81,7 @@ describe('whatever is sent', () => {
         { authorization: `Bearer ${token}` },
         { 'x-forwarded-for': '127.0.0.1', cookie: 'talkover_session=1' },
       );
-      const elsewhere = fc
+      const otherSite = fc
         .constantFrom<Record<string, string>>(
           { 'sec-fetch-site': 'cross-site' },
           { 'sec-fetch-site': 'same-site' },
@@ -102,31 +102,31 @@ describe('whatever is sent', () => {
         ['UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 2, 3] }],
         ['UpdateMultipleGuests/', [{ id: 1, guest: 'Otto Fenn' }]],
         ['RemoveGuest', { guest: 'Wanda Quill', ids: [1] }],
-        ['AddGuest', { guest: 'Somebody New' }],
+        ['AddGuest', { guest: 'New Guest' }],
         ['Undo', { version: 1 }],
         ['UpdateTitle/?commentaryTrackPostId=101&newTitle=X', undefined],
         ['UpdateSortTitle?title=Arcade+Summer&sortTitle=X', undefined],
         ['updatesorttitle/?title=Arcade+Summer&sortTitle=X', undefined],
       );
-      const before = state();
+      const before = dataVersion();
       const tally = new Map<number, number>();
-      const property = fc.asyncProperty(edits, fc.oneof(noSession, elsewhere), async ([call, body], headers) => {
+      const property = fc.asyncProperty(edits, fc.oneof(noSession, otherSite), async ([call, body], headers) => {
         const { statusCode } = await server.post(call, body, headers);
         tally.set(statusCode, (tally.get(statusCode) ?? 0) + 1);
         expect([401, 403]).toContain(statusCode);
       });
       await fc.assert(property, { numRuns: count, endOnFailure: true });
-      expect(state()).toBe(before);
-      // They were calls that change something, had they come from the admin.
+      expect(dataVersion()).toBe(before);
+      // With the admin's session, such a call does change something.
       expect(
         (await server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=X', undefined, { cookie })).statusCode,
       ).toBe(200);
-      expect(state()).not.toBe(before);
-      tellFigure(
-        `${count} edits without a session or from elsewhere`,
+      expect(dataVersion()).not.toBe(before);
+      reportFigure(
+        `${count} edits without a session or from another site`,
         `0 changes; ${[...tally].map(([status, n]) => `${n} × ${status}`).join(', ')}`,
       );
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -1,21 +1,20 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run hardening` asks for everything; every other run takes a short cut of each fault. */
-export const isWhole = process.env['HARDENING'] === 'whole';
-export const times = (short: number, whole: number) => (isWhole ? whole : short);
+/** `npm run hardening` runs each fault at full length, all other runs a short version. */
+export const isFullRun = process.env['HARDENING'] === 'full';
+export const times = (short: number, full: number) => (isFullRun ? full : short);
 
-const minute = 60_000;
-/** The longest that a fault may take before it counts as one that never ends. */
-export const patience = isWhole ? 20 * minute : 2 * minute;
+const minuteMs = 60_000;
+export const timeoutMs = isFullRun ? 20 * minuteMs : 2 * minuteMs;
 
-const report = path.resolve(import.meta.dirname, '../../.tmp/hardening.txt');
+const reportFile = path.resolve(import.meta.dirname, '../../.tmp/hardening.txt');
 
-/** A line of what `npm run hardening` prints at its end. */
-export function tellFigure(what: string, figure: string): void {
-  if (!isWhole) return;
-  mkdirSync(path.dirname(report), { recursive: true });
-  appendFileSync(report, `| ${what} | ${figure} |\n`);
+/** Adds a row to the table that `npm run hardening` prints at the end. */
+export function reportFigure(fault: string, figure: string): void {
+  if (!isFullRun) return;
+  mkdirSync(path.dirname(reportFile), { recursive: true });
+  appendFileSync(reportFile, `| ${fault} | ${figure} |\n`);
 }
 
 export function percentile(values: readonly number[], part: number): number {

@@ -1,12 +1,12 @@
-/** The cookie of an admin of the server at this address. */
+/** Signs in as the admin and returns the session cookie. */
 export async function signIn(url: string, password: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}api/ValidatePassword/`, {
+  const response = await fetch(`${url}api/ValidatePassword/`, {
     method: 'POST',
     headers,
     body: JSON.stringify(password),
   });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 export async function retitle(url: string, cookie: string, title: string): Promise<Response> {

@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
-import { askUntilTold } from './askUntilTold.ts';
-import { expectWhole, readJournal } from './expectWhole.ts';
-import { patience, tellFigure, times } from './scale.ts';
+import { expectIntact, readJournal } from './expectIntact.ts';
+import { requestUntilClosed } from './requestUntilClosed.ts';
+import { reportFigure, timeoutMs, times } from './scale.ts';
 import { signIn } from './signIn.ts';
 import type { Acknowledged } from './writers.ts';
 
-const password = 'a password for the hard days';
+const password = 'a long test password';
 
 /** Resolves once the server has closed its port, which it does as soon as it handles the signal. */
 async function refusesConnections(port: number): Promise<void> {
@@ -26,7 +26,7 @@ async function refusesConnections(port: number): Promise<void> {
   }
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   const folder = freshFolder();
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,62 +49,62 @@ describe('a server that is told to stop', () => {
     expect(statusCode).toBe(200);
     expect(await end).toBe(0);
     expect(statSync(path.join(folder, 'talkover.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
-    expect(server.said.stderr).toBe('');
+    expect(server.output.stderr).toBe('');
   }, 30_000);
 
   it(
-    'answers every request that came in before it went, under load, and has saved what it acknowledged',
+    'answers every request it has accepted, under load, and loses no acknowledged edit',
     async () => {
       const rounds = times(1, 20);
       const acknowledged: Acknowledged[] = [];
-      const turnedAway: string[] = [];
+      const refused: string[] = [];
       let answered = 0;
       let slowest = 0;
       for (let round = 0; round < rounds; round += 1) {
         const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
         const url = await server.address;
         const cookie = await signIn(url, password);
-        const clients = Array.from({ length: 8 }, (_, client) => askUntilTold(url, cookie, client));
-        await Promise.all(clients.map(({ warm }) => warm));
-        const begun = performance.now();
+        const clients = Array.from({ length: 8 }, (_, client) => requestUntilClosed(url, cookie, client));
+        await Promise.all(clients.map(({ warmedUp }) => warmedUp));
+        const start = performance.now();
         expect(await server.end('SIGTERM')).toBe(0);
-        slowest = Math.max(slowest, performance.now() - begun);
+        slowest = Math.max(slowest, performance.now() - start);
         const ends = await Promise.all(clients.map(({ end }) => end));
-        turnedAway.push(...ends.flatMap((end) => end.turnedAway ?? []));
-        answered += ends.reduce((sum, { answers }) => sum + answers, 0);
+        refused.push(...ends.flatMap((end) => end.refused ?? []));
+        answered += ends.reduce((sum, { responses }) => sum + responses, 0);
         acknowledged.push(...ends.flatMap((end) => end.acknowledged));
       }
       const db = openSqlite(path.join(folder, 'talkover.db'));
       const journal = await readJournal(db);
       const saved = new Set(journal.map(({ version }) => version));
-      // What was done was answered: no edit stands in the journal whose client heard nothing.
-      expect(journal.filter(({ after }) => turnedAway.includes(JSON.parse(after).title))).toEqual([]);
+      // Every executed edit was answered: the journal has none whose client got no response.
+      expect(journal.filter(({ after }) => refused.includes(JSON.parse(after).title))).toEqual([]);
       expect(acknowledged.filter(({ version }) => !saved.has(version))).toEqual([]);
-      await expectWhole(db);
+      await expectIntact(db);
       await db.close();
-      tellFigure(
+      reportFigure(
         `${rounds} × SIGTERM under 8 clients`,
-        `${answered} requests answered, ${turnedAway.length} turned away unread, none done without an answer; ${acknowledged.length} edits acknowledged, 0 lost; ended after ${(slowest / 1000).toFixed(1)} s at most`,
+        `${answered} requests answered, ${refused.length} refused unread and not executed; ${acknowledged.length} edits acknowledged, 0 lost; stopped after ${(slowest / 1000).toFixed(1)} s at most`,
       );
     },
-    patience,
+    timeoutMs,
   );
 
   it.each([
-    ['says nothing', ''],
+    ['sends no request', ''],
     ['stops in the middle of its first line', 'GET / HT'],
     [
       'never sends the body it promised',
       'POST /api/AddUser/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
     ],
   ])(
-    'is not kept from ending by somebody who %s',
-    async (_, words) => {
+    'stops in time although a client %s',
+    async (_, bytes) => {
       const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
       const { port } = new URL(await server.address);
       const socket = connect(Number(port), '127.0.0.1');
       socket.on('error', () => undefined);
-      await new Promise<void>((resolve) => socket.on('connect', () => socket.write(words || ' ', () => resolve())));
+      await new Promise<void>((resolve) => socket.on('connect', () => socket.write(bytes || ' ', () => resolve())));
       expect(await server.end('SIGTERM')).toBe(0);
       expect(statSync(path.join(folder, 'talkover.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
       socket.destroy();

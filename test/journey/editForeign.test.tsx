@@ -4,7 +4,7 @@ import { interceptCalls, networkError, openForeignDesk, withForeignHost } from '
 
 describe('an admin who edits on a foreign host', () => {
   const host = withForeignHost();
-  // A known visitor, so that no AddUser is among the calls.
+  // A known visitor, so that AddUser is not called.
   beforeEach(() => localStorage.setItem('userId', 'known'));
   const openDesk = async () => {
     const { user } = await openForeignDesk(host);
@@ -12,7 +12,7 @@ describe('an admin who edits on a foreign host', () => {
     host.foreign.requests.length = 0;
     return user;
   };
-  /** The edits and searches, as they were sent. */
+  /** The edits and searches that were sent. */
   const sent = () =>
     host.foreign.requests.flatMap(({ method, path, query, body }) => (method === 'POST' ? [[path, query, body]] : []));
   const listCount = () => host.foreign.requests.filter(({ path }) => path === '/svc/GetTracks').length;

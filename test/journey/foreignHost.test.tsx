@@ -63,7 +63,7 @@ describe('a site whose catalogue is on a foreign host', () => {
     );
   });
 
-  it('sends no cookie and no headers of its own', async () => {
+  it('sends no cookie and no custom headers', async () => {
     await openForeignDesk(host);
     await findTitle('Untold');
     const usual = new Set([

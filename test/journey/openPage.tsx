@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { Site } from '#contract/site.ts';
 import { makeStore } from '#store/store.ts';
-import { loadLater } from '../setup/loadLater.ts';
+import { loadLazyParts } from '../setup/loadLazyParts.ts';
 
-beforeAll(loadLater);
+beforeAll(loadLazyParts);
 
 /** Renders the whole app at this address, with the same providers as main.tsx. */
 export function openPage(address: string, site: Site) {

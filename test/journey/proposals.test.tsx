@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { say, token, withFakeTmdb } from '../server/fakeTmdb.ts';
+import { respond, token, withFakeTmdb } from '../server/fakeTmdb.ts';
 import { blank, openServer, password } from '../server/openServer.ts';
 import { formClosed } from './editForm.ts';
 import {
@@ -101,12 +101,12 @@ describe('proposed matches on our own server', () => {
   });
 
   it('stop looking up when the match database is down, keep what was found, and continue', async () => {
-    let asked = 0;
+    let searches = 0;
     tmdb.answerAll(({ query }, response) => {
-      asked += 1;
-      if (asked > 2) return say(response, 500, 'broken');
+      searches += 1;
+      if (searches > 2) return respond(response, 500, 'broken');
       const results = query.get('query') === 'Alien' ? [{ id: 348, title: 'Alien', release_date: '1979-05-25' }] : [];
-      return say(response, 200, { results });
+      return respond(response, 200, { results });
     });
     await propose();
     expect(await dialog().findByRole('alert')).toHaveTextContent(/TMDB answered 500.*Matches found so far are kept/);
@@ -156,7 +156,7 @@ describe('proposed matches on our own server', () => {
 
   it('look up one title at a time, and continue after a stop', async () => {
     const waiting: (() => void)[] = [];
-    tmdb.answerAll((_, response) => void waiting.push(() => say(response, 200, { results: [] })));
+    tmdb.answerAll((_, response) => void waiting.push(() => respond(response, 200, { results: [] })));
     await propose();
     await waitFor(() => expect(waiting).toHaveLength(2));
     await clickButton(user, 'Stop');

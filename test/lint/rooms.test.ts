@@ -47,18 +47,18 @@ const right: Arrow[] = [
   ['src/server/http/x.ts', 'node:fs'],
 ];
 
-/** Lays files into a house of their own that has the project's linter rules, and gives what is said of each. */
+/** Lints these files in a temporary folder with the project's rules. Returns the linter's output. */
 function lint(files: readonly (readonly [file: string, code: string])[]): string {
-  const house = mkdtempSync(path.join(tmpdir(), 'talkover-'));
-  copyFileSync('biome.json', path.join(house, 'biome.json'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
+  copyFileSync('biome.json', path.join(folder, 'biome.json'));
   for (const [file, code] of files) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), code);
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), code);
   }
   const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
   const options = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off'];
-  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: house, encoding: 'utf8' });
-  rmSync(house, { recursive: true });
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
   return stdout + stderr;
 }
 
@@ -66,15 +66,15 @@ function lintArrow([file, from]: Arrow): string {
   return lint([[file, `import { x } from '${from}';\n\nexport const y = x;\n`]]);
 }
 
-describe('the rooms of the house', () => {
+describe('the import rules of the rooms', () => {
   it.each(wrong)('%s may not import %s', (...arrow) => expect(lintArrow(arrow)).toContain('noRestrictedImports'));
   it.each(right)('%s may import %s', (...arrow) => expect(lintArrow(arrow)).not.toContain('noRestrictedImports'));
 
-  it('files may not import each other in a circle', () => {
-    const said = lint([
+  it('import cycles are not allowed', () => {
+    const output = lint([
       ['src/catalogue/a.ts', "import { b } from './b.ts';\n\nexport const a = () => b;\n"],
       ['src/catalogue/b.ts', "import { a } from './a.ts';\n\nexport const b = () => a;\n"],
     ]);
-    expect(said).toContain('noImportCycles');
+    expect(output).toContain('noImportCycles');
   });
 });

@@ -14,17 +14,17 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*.*?\*\//gs, '');
 }
 
-describe('the tokens', () => {
-  it('are there', () => expect(tokens.size).toBeGreaterThan(40));
+describe('the design tokens', () => {
+  it('exist', () => expect(tokens.size).toBeGreaterThan(40));
 
-  it('are set once, because the build writes them out and takes what sets them away', () => {
-    const again = files
+  it('are set in one file only, because the build replaces references by values and removes the declarations', () => {
+    const repeated = files
       .filter(({ file }) => file !== tokensFile)
       .flatMap(({ file, text }) => declared(text).flatMap((name) => (tokens.has(name) ? `${file}: ${name}` : [])));
-    expect(again).toEqual([]);
+    expect(repeated).toEqual([]);
   });
 
-  it('and what is set on the way are all that a rule asks for', () => {
+  it('are the only variables in use, besides those declared by components', () => {
     const known = new Set(files.flatMap(({ text }) => [...declared(text), ...propertiesOf(text)]));
     const unknown = files.flatMap(({ file, text }) =>
       used(text).flatMap((name) => (known.has(name) ? [] : `${file}: ${name}`)),
@@ -32,9 +32,9 @@ describe('the tokens', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are not asked for by a script, which would not find them in a built site', () => {
-    const asking = read(/\.tsx?$/).filter(({ text }) => used(text).some((name) => tokens.has(name)));
-    expect(asking.map(({ file }) => file)).toEqual([]);
+  it('are not read by scripts, because a built site does not have them', () => {
+    const users = read(/\.tsx?$/).filter(({ text }) => used(text).some((name) => tokens.has(name)));
+    expect(users.map(({ file }) => file)).toEqual([]);
   });
 });
 

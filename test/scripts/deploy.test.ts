@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'ut
 const config = readFileSync(path.join(root, 'src/server/config.ts'), 'utf8');
 const network = readFileSync(path.join(root, 'src/server/access/network.ts'), 'utf8');
 
-/** The settings that a sample makes, as a server would read them. */
+/** The environment variables that a sample sets. */
 function settingsIn(lines: RegExpMatchArray[]): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
@@ -18,12 +18,12 @@ const inUnit = settingsIn([...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]);
 const docker = read('Dockerfile');
 const inImage = settingsIn([...docker.matchAll(/([A-Z_]+)=(\S+)/g)]);
 
-describe('the samples for servers', () => {
+describe('the sample files for servers', () => {
   it.each(Object.keys({ ...inUnit, ...inImage }).filter((name) => name !== 'NODE_ENV'))('%s is a setting', (name) => {
     expect(`${config}${network}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
   });
 
-  it('make settings that a server takes', () => {
+  it('have settings that the server accepts', () => {
     const { ADMIN_PASSWORD_FILE, ...plain } = inUnit;
     expect(readConfig(plain)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '/var/lib/talkover' });
     expect(readConfig(inImage)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/data' });
@@ -31,7 +31,7 @@ describe('the samples for servers', () => {
     expect(ADMIN_PASSWORD_FILE).toBe('%d/password');
   });
 
-  it('name files that are there', () => {
+  it('refer to existing files', () => {
     const copied = [...docker.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
     expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
     const sent: string[] = read('Dockerfile.dockerignore').match(/(?<=^!).+$/gm) ?? [];
@@ -40,18 +40,18 @@ describe('the samples for servers', () => {
     expect(docker).toContain('node:24-');
   });
 
-  it('ask the one port everywhere', () => {
+  it('use the same port everywhere', () => {
     expect(read('Caddyfile')).toContain(`reverse_proxy ${inUnit['HOST']}:${inUnit['PORT']}\n`);
     expect(docker).toContain(`EXPOSE ${inImage['PORT']}\n`);
     expect(docker).toContain(`http://127.0.0.1:${inImage['PORT']}/healthz`);
   });
 
-  it('please the verifier of systemd, where there is one', () => {
+  it('pass the check of systemd, if it is installed', () => {
     if (!existsSync('/usr/bin/systemd-analyze') || !existsSync('/usr/bin/node')) return;
-    const said = execFileSync('/usr/bin/systemd-analyze', ['verify', path.join(root, 'deploy/talkover.service')], {
+    const output = execFileSync('/usr/bin/systemd-analyze', ['verify', path.join(root, 'deploy/talkover.service')], {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    expect(said).toBe('');
+    expect(output).toBe('');
   });
 });

@@ -165,8 +165,8 @@ test('a running server makes daily backups; a restore is refused until it stops,
 test('a failed daily backup is logged, and the site keeps working', async () => {
   write('backups', 'a file where the folder should be');
   const { server, url } = await start({ ADMIN_PASSWORD: 'a password of mine' });
-  while (!server.said.stdout.includes('The daily backup failed')) await pause(50);
-  expect(server.said.stdout).toContain('The data is untouched');
+  while (!server.output.stdout.includes('The daily backup failed')) await pause(50);
+  expect(server.output.stdout).toContain('The data is untouched');
   expect((await retitle(url, await signIn(url, 'a password of mine'), 'Edited anyway')).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
 });
@@ -185,7 +185,7 @@ test('verify reports a damaged backup with exit code 1', async () => {
 test('a new password takes effect at once, signs everyone out, and is printed nowhere', async () => {
   const { server, url } = await start();
   // Printed before the address, but the output may arrive later.
-  const old = /Admin password: (\S+)/.exec(server.said.stdout)?.[1] ?? '';
+  const old = /Admin password: (\S+)/.exec(server.output.stdout)?.[1] ?? '';
   const cookie = await signIn(url, old);
   expect((await retitle(url, cookie, 'Signed in')).status).toBe(200);
   const set = (input: string) => runOwner(folder, ['set-password'], { input });
@@ -198,7 +198,7 @@ test('a new password takes effect at once, signs everyone out, and is printed no
   expect([await signIn(url, old), await signIn(url, fresh.trim())]).toEqual(['', '']);
   const again = await signIn(url, fresh);
   expect((await retitle(url, again, 'Signed in again')).status).toBe(200);
-  expect(`${stdout}${stderr}${server.said.stdout}${server.said.stderr}`).not.toContain(fresh.trim());
+  expect(`${stdout}${stderr}${server.output.stdout}${server.output.stderr}`).not.toContain(fresh.trim());
 
   expect((await owner('sessions')).stdout).toMatch(/^\S{8} +signed in .*\n$/);
   expect((await owner('sessions', '--revoke-all')).stdout).toContain('(1 session)');

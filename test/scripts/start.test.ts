@@ -81,14 +81,14 @@ describe('an invalid setting ends the start with one line that names it', () => 
   test.each(cases)('%s', async (_, settings, named) => {
     const server = start(settings());
     expect(await server.ended).toBeGreaterThan(0);
-    expect(server.said.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(named)]);
+    expect(server.output.stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(named)]);
   });
 
   test('a port that is in use', async () => {
     const taken = await takePort(0);
     const server = start({ PORT: String(taken.port) });
     expect(await server.ended).toBeGreaterThan(0);
-    expect(server.said.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(String(taken.port))]);
+    expect(server.output.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(String(taken.port))]);
     await taken.release();
   });
 });
@@ -97,13 +97,13 @@ test('the first start creates an admin password and prints it once', async () =>
   const first = start();
   await first.address;
   expect(await first.end('SIGTERM')).toBe(0);
-  expect(first.said.stdout).toMatch(/admin password: (\S+)/i);
-  expect(first.said.stdout).toContain(dataDir);
+  expect(first.output.stdout).toMatch(/admin password: (\S+)/i);
+  expect(first.output.stdout).toContain(dataDir);
 
   const second = start();
   await second.address;
   expect(await second.end('SIGTERM')).toBe(0);
-  expect(second.said.stdout).not.toMatch(/admin password:/i);
+  expect(second.output.stdout).not.toMatch(/admin password:/i);
 });
 
 test('the site is served at the printed address', async () => {
@@ -140,6 +140,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it cleanly', async (signal) 
   const server = start();
   const url = await server.address;
   expect(await server.end(signal)).toBe(0);
-  expect(server.said.stderr).toBe('');
+  expect(server.output.stderr).toBe('');
   await expectFree(url);
 });

@@ -6,11 +6,11 @@ import { makeFakeClock } from './fakeClock.ts';
 export type Seen = { path: string; query: URLSearchParams; headers: IncomingMessage['headers']; at: number };
 type Answer = (seen: Seen, response: ServerResponse) => void;
 
-/** A host that answers in the third version of TMDB's documented formats, or as badly as a test wants. */
+/** Answers in the formats of TMDB's API, version 3, or with whatever a test needs. */
 export type FakeTmdb = {
   url: string;
   seen: Seen[];
-  /** From now on every call gets this answer; undefined brings the films back. */
+  /** From now on, every call gets this answer; undefined restores the films. */
   answerAll(answer: Answer | undefined): void;
   close(): Promise<void>;
 };
@@ -76,9 +76,9 @@ export async function startFakeTmdb(): Promise<FakeTmdb> {
     const url = new URL(request.url ?? '/', 'http://here');
     const call = { path: url.pathname, query: url.searchParams, headers: request.headers, at: Date.now() };
     seen.push(call);
-    if (request.headers.authorization !== `Bearer ${token}`) say(response, 401, invalidKey);
+    if (request.headers.authorization !== `Bearer ${token}`) respond(response, 401, invalidKey);
     else if (answer) answer(call, response);
-    else say(response, ...goodAnswer(call));
+    else respond(response, ...goodAnswer(call));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -102,7 +102,7 @@ const invalidKey = {
 };
 const notFound = { status_code: 34, status_message: 'The resource you requested could not be found.', success: false };
 
-export function say(
+export function respond(
   response: ServerResponse,
   status: number,
   body: unknown,
@@ -116,7 +116,7 @@ const page = (results: object[]) => ({ page: 1, results, total_pages: 1, total_r
 
 const missing = [404, notFound] as const;
 
-/** The status and body that the documented call would have. */
+/** The status and body of the documented call. */
 function goodAnswer({ path, query }: Seen): readonly [number, object] {
   const call = path.replace('/3/', '');
   const words = (query.get('query') ?? '').toLowerCase();

@@ -13,7 +13,7 @@ module.exports = {
       const visit = (node) => {
         const isImportMeta = ts.isPropertyAccessExpression(node) && ts.isMetaProperty(node.expression);
         const replacement = isImportMeta && replacements[node.name.text];
-        // An identifier is printed as it is, whatever its text.
+        // The printer writes an identifier's text unchanged, so it may hold a whole expression.
         return replacement ? context.factory.createIdentifier(replacement) : ts.visitEachChild(node, visit, context);
       };
       return ts.visitNode(sourceFile, visit);

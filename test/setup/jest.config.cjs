@@ -3,9 +3,9 @@ const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
-const inBrowserLike = ['app', 'features', 'journey', 'track', 'ui'];
-/** They wait for processes, connections and renderings of their own; docs/decisions/0029. */
-const triedTwice = ['hardening', 'journey', 'scripts'];
+const jsdomProjects = ['app', 'features', 'journey', 'track', 'ui'];
+/** They wait for processes, connections and rendering, so a failed test is retried once; docs/decisions/0029. */
+const retriedProjects = ['hardening', 'journey', 'scripts'];
 const withoutJestTests = ['bench', 'browser', 'setup'];
 
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
@@ -32,10 +32,10 @@ const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true }
       '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
       '\\.(svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
     },
-    testEnvironment: inBrowserLike.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
+    testEnvironment: jsdomProjects.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
     setupFilesAfterEnv: [
-      ...(inBrowserLike.includes(name) ? ['<rootDir>/test/setup/setupAfterEnv.ts'] : []),
-      ...(triedTwice.includes(name) ? ['<rootDir>/test/setup/secondTry.ts'] : []),
+      ...(jsdomProjects.includes(name) ? ['<rootDir>/test/setup/setupAfterEnv.ts'] : []),
+      ...(retriedProjects.includes(name) ? ['<rootDir>/test/setup/retryOnce.ts'] : []),
     ],
   }));
 

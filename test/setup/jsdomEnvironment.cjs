@@ -4,7 +4,7 @@ const JSDOMEnvironment = require('jest-environment-jsdom').default;
 module.exports = class extends JSDOMEnvironment {
   constructor(config, context) {
     super(config, context);
-    // Packages are taken as Node takes them, not through their "browser" export.
+    // Resolve packages as Node does, not through their "browser" export.
     this.customExportConditions = ['node', 'node-addons'];
     Object.assign(this.global, {
       fetch,
@@ -19,7 +19,7 @@ module.exports = class extends JSDOMEnvironment {
       TextDecoder,
       TextEncoderStream,
       TextDecoderStream,
-      // Buffer is made of Node's own; fastify asks whether what it sends is.
+      // Node's own, because Fastify checks payloads with `instanceof` and Buffer extends Node's Uint8Array.
       ArrayBuffer,
       Uint8Array,
       ReadableStream,

@@ -6,7 +6,7 @@ HTMLDialogElement.prototype.show = function () {
 
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** What stands in a popover cannot take the focus before that is shown. */
+/** Elements in a popover can only be focused while it is shown. */
 const focusable = (dialog: HTMLElement, selector: string) =>
   [...dialog.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.closest('[popover]'));
 
@@ -26,32 +26,32 @@ HTMLDialogElement.prototype.close = function (returnValue) {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
-const untold = new WeakMap<HTMLElement, { newState: string }>();
+const pendingToggles = new WeakMap<HTMLElement, { newState: string }>();
 
-/** Told later and once, as browsers do: whoever opens and closes at once hears only how it ended. */
-function toggled(popover: HTMLElement, newState: 'open' | 'closed') {
-  const waiting = untold.get(popover);
-  if (waiting) {
-    waiting.newState = newState;
+/** Queued and merged, as in browsers: opening and closing in one task fires a single event with the last state. */
+function queueToggle(popover: HTMLElement, newState: 'open' | 'closed') {
+  const pending = pendingToggles.get(popover);
+  if (pending) {
+    pending.newState = newState;
     return;
   }
   const event = Object.assign(new Event('toggle'), { newState: newState as string });
-  untold.set(popover, event);
+  pendingToggles.set(popover, event);
   queueMicrotask(() => {
-    untold.delete(popover);
+    pendingToggles.delete(popover);
     popover.dispatchEvent(event);
   });
 }
 
 HTMLElement.prototype.showPopover = function () {
   this.dataset['popoverOpen'] = '';
-  toggled(this, 'open');
+  queueToggle(this, 'open');
 };
 
 HTMLElement.prototype.hidePopover = function () {
   if (this.dataset['popoverOpen'] === undefined) return;
   delete this.dataset['popoverOpen'];
-  toggled(this, 'closed');
+  queueToggle(this, 'closed');
 };
 
 HTMLElement.prototype.togglePopover = function () {
@@ -64,7 +64,7 @@ HTMLElement.prototype.togglePopover = function () {
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-class NothingObserved {
+class InertObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -76,5 +76,5 @@ class NothingObserved {
     return [];
   }
 }
-globalThis.ResizeObserver = NothingObserved;
-globalThis.IntersectionObserver = NothingObserved;
+globalThis.ResizeObserver = InertObserver;
+globalThis.IntersectionObserver = InertObserver;

@@ -1,9 +1,9 @@
-/** What `matchMedia` answers in these tests: nothing matches until a test says so. */
+/** Replaces `matchMedia`. No query matches until a test calls `setMedia`. */
 const matching = new Set<string>();
-const asked = new Map<string, MediaQueryList>();
+const lists = new Map<string, MediaQueryList>();
 
-function askMedia(media: string): MediaQueryList {
-  const known = asked.get(media);
+function matchMedia(media: string): MediaQueryList {
+  const known = lists.get(media);
   if (known) return known;
   const list = Object.assign(new EventTarget(), {
     media,
@@ -12,17 +12,17 @@ function askMedia(media: string): MediaQueryList {
     removeListener: () => undefined,
   });
   Object.defineProperty(list, 'matches', { get: () => matching.has(media) });
-  asked.set(media, list as unknown as MediaQueryList);
-  return askMedia(media);
+  lists.set(media, list as unknown as MediaQueryList);
+  return matchMedia(media);
 }
 
-/** `setMedia('(prefers-color-scheme: dark)', true)`: the listeners hear of it as in a browser. */
+/** `setMedia('(prefers-color-scheme: dark)', true)`: fires `change`, as a browser does. */
 export function setMedia(media: string, matches: boolean) {
   if (matching.has(media) === matches) return;
   if (matches) matching.add(media);
   else matching.delete(media);
-  askMedia(media).dispatchEvent(Object.assign(new Event('change'), { media, matches }));
+  matchMedia(media).dispatchEvent(Object.assign(new Event('change'), { media, matches }));
 }
 
-window.matchMedia = askMedia;
+window.matchMedia = matchMedia;
 afterEach(() => matching.clear());

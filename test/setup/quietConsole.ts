@@ -1,15 +1,15 @@
 /**
- * What React says here and nowhere else. Answers of a real server, and work that waits for an idle page, come when they
- * come and not inside a call of `act`; and jsdom does not know the element `search`, which browsers do.
+ * React's warnings that concern only the test environment: responses of a real server and idle work arrive outside of
+ * `act`, and jsdom lacks the element `search`.
  */
-const onlyHere = [/^An update to .* was not wrapped in act/, /^The tag <.*> is unrecognized in this browser/];
+const ignored = [/^An update to .* was not wrapped in act/, /^The tag <.*> is unrecognized in this browser/];
 
-const say = console.error;
+const logError = console.error;
 
-console.error = (...said: unknown[]) => {
-  const words = said.map(String);
-  const text = words.slice(1).reduce((whole, word) => whole.replace('%s', word), words[0] ?? '');
-  if (!onlyHere.some((pattern) => pattern.test(text))) say(...said);
+console.error = (...args: unknown[]) => {
+  const words = args.map(String);
+  const text = words.slice(1).reduce((message, word) => message.replace('%s', word), words[0] ?? '');
+  if (!ignored.some((pattern) => pattern.test(text))) logError(...args);
 };
 
 export {};

@@ -5,13 +5,13 @@ import { environment } from './startServer.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-type How = { input?: string; command?: string[]; cwd?: string };
+type Options = { input?: string; command?: string[]; cwd?: string };
 
-/** One of an owner's commands as a process of its own, with this on its standard input. */
+/** Runs a command of `scripts/owner.mjs` as a child process, with `input` on its standard input. */
 export async function runOwner(
   dataDir: string,
   words: readonly string[],
-  { input = '', command = [process.execPath, 'scripts/owner.mjs'], cwd = root }: How = {},
+  { input = '', command = [process.execPath, 'scripts/owner.mjs'], cwd = root }: Options = {},
 ) {
   const [program = '', ...args] = command;
   const env = environment({ DATA_DIR: dataDir, INIT_CWD: dataDir });

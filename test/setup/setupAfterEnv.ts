@@ -4,5 +4,5 @@ import './jsdomShim.ts';
 import './media.ts';
 import './quietConsole.ts';
 
-// For a machine that is busy with something else: what is awaited usually comes in a few milliseconds.
+// Generous, for a busy machine: most waits take a few milliseconds.
 configure({ asyncUtilTimeout: 15_000 });

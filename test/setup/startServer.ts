@@ -35,7 +35,7 @@ export async function prepareFolder({
   return folder;
 }
 
-/** The environment of a server that knows nothing of the developer's own settings. */
+/** The environment for a child process, without the developer's own settings of the server. */
 export function environment(own: Record<string, string>) {
   const inherited = Object.entries(process.env).filter(([name]) => !settings.test(name));
   return { ...Object.fromEntries(inherited), HOST: '127.0.0.1', PORT: '0', ...own };
@@ -43,34 +43,34 @@ export function environment(own: Record<string, string>) {
 
 export type ServerProcess = ReturnType<typeof spawnServer>;
 
-/** `npm start` as a process of its own, with these settings; nothing is awaited yet. */
+/** Runs `npm start` as a child process with these settings. Does not wait until it is ready. */
 export function spawnServer(own: Record<string, string>, command = [process.execPath, 'scripts/start.mjs']) {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd: root, env: environment(own), stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text;
+    output.stdout += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text;
+    output.stderr += text;
   });
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal));
   });
 
-  /** Its address, as soon as it has said it; an error with all that it said if it ends before. */
+  /** Resolves when the server prints its address. Rejects with the whole output if it ends before. */
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said.stdout);
-      if (found) resolve(found[0]);
+      const match = /http:\/\/127\.0\.0\.1:\d+\//.exec(output.stdout);
+      if (match) resolve(match[0]);
     });
-    void ended.then((end) => reject(new Error(`The server ended with ${end}:\n${said.stdout}${said.stderr}`)));
+    void ended.then((end) => reject(new Error(`The server ended with ${end}:\n${output.stdout}${output.stderr}`)));
   });
   address.catch(() => undefined);
 
   return {
     pid: child.pid,
-    said,
+    output,
     ended,
     address,
     end: (signal: NodeJS.Signals) => {

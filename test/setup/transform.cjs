@@ -3,8 +3,8 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const tsJest = require('ts-jest').default;
 
-/** What an output depends on besides its source. */
-const compiler = [
+/** Everything besides the source file that affects the output. */
+const compilerInputs = [
   'tsconfig.jest.json',
   '../../tsconfig.json',
   '../../package-lock.json',
@@ -15,8 +15,8 @@ const compiler = [
   .join('\0');
 
 /**
- * ts-jest with one cache for all projects. The key of ts-jest holds the name of the project, so on a clean clone each
- * file was compiled once for each project.
+ * ts-jest with one cache for all projects. The cache key of ts-jest contains the project name, so on a fresh clone every
+ * file was compiled once per project.
  */
 module.exports = {
   createTransformer(options) {
@@ -24,7 +24,8 @@ module.exports = {
     return {
       canInstrument: transformer.canInstrument,
       process: (source, file, details) => transformer.process(source, file, details),
-      getCacheKey: (source, file) => createHash('sha256').update([compiler, file, source].join('\0')).digest('hex'),
+      getCacheKey: (source, file) =>
+        createHash('sha256').update([compilerInputs, file, source].join('\0')).digest('hex'),
     };
   },
 };

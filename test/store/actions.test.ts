@@ -163,6 +163,6 @@ describe('the table of actions', () => {
 
   it('every action is in the past tense', () => {
     for (const [name] of actions)
-      expect(name).toMatch(/(Picked|Cleared|Typed|Entered|Pressed|Left|Opened|Closed|Toggled|Ticked|Saved)$/);
+      expect(name).toMatch(/(Picked|Cleared|Typed|Entered|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Saved)$/);
   });
 });

@@ -26,7 +26,7 @@ describe('askHost against a host that knows the standard calls only', () => {
     ['a wrong password', 'wrong', undefined],
     ['a refusal with 401', 'wrong', 401],
     ['a refusal with 403', 'wrong', 403],
-  ])('%s is a no, not an error', async (_, password, status) => {
+  ])('%s is a refusal, not an error', async (_, password, status) => {
     if (status) foreign.failNext('ValidatePassword/', status);
     const answer = await store.dispatch(validatePassword.initiate(seal(password)));
     expect(answer.data).toBe(false);
@@ -42,7 +42,7 @@ describe('askHost against a host that knows the standard calls only', () => {
     expect(error && failureOf(error)).toBe(failure);
   });
 
-  it('a host that is gone fails as offline', async () => {
+  it('an unreachable host fails as offline', async () => {
     await foreign.close();
     const { error } = await store.dispatch(getTracks.initiate());
     expect(error && failureOf(error)).toBe('offline');
@@ -59,7 +59,7 @@ describe('askHost against a host that knows the standard calls only', () => {
       middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(deskApi.middleware),
     });
     const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
-    // Nor when the host repeats it in an error.
+    // Also if the host repeats it in an error.
     replaceFetch(async () => new Response(JSON.stringify({ detail: `"${secret}" is too short` }), { status: 400 }));
     answers.push(await watched.dispatch(validatePassword.initiate(seal(secret))));
     expect(seen.length).toBeGreaterThan(3);
@@ -106,7 +106,7 @@ describe('the requests of askHost', () => {
     expect(getSearchResults.select('light')(store.getState()).error).not.toHaveProperty('failure');
   });
 
-  it('time out after 30 seconds, with a failure of its own', async () => {
+  it('time out after 30 seconds, with a separate failure', async () => {
     const timeLimit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
     const pending = open(hangingFetch).dispatch(getGenres.initiate());

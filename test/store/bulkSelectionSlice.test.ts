@@ -36,7 +36,7 @@ describe('the bulk selection', () => {
     for (const id of ids) dispatch(trackToggled(id));
   };
 
-  it('toggles tracks, survives filtering, and tells which are hidden', () => {
+  it('toggles tracks, survives filtering, and returns which are hidden', () => {
     dispatch(checkboxModeToggled());
     toggle(1, 2, 1, 'e1');
     expect(read(selectTickedIds)).toEqual([2, 'e1']);

@@ -29,7 +29,7 @@ describe('a bad track list', () => {
   });
   afterEach(() => warnings.mockRestore());
 
-  it('loses its bad rows only, and the console says which and why', async () => {
+  it('loses its bad rows only, and the console reports which and why', async () => {
     const { tracks } = await load('[{"id":1,"title":"A"},{"id":2,"title":null},null,{"id":"x","title":"D"}]');
     expect(tracks.map(({ id }) => id)).toEqual([1, 'x']);
     const reported = warnings.mock.calls.flat().filter((line) => String(line).startsWith('GetTracks'));

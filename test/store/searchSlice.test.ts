@@ -1,9 +1,9 @@
 import { kindPicked } from '#store/filtersSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
 import {
-  dropdownLeft,
+  dropdownClosed,
   episodePressed,
-  fieldEntered,
+  fieldFocused,
   queryTyped,
   resultPressed,
   searchCleared,
@@ -32,13 +32,13 @@ describe('the search', () => {
     expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);
   });
 
-  it('closes when it is left, opens again when it is entered, and stays closed while empty', () => {
-    dispatch(fieldEntered());
+  it('closes with its dropdown, opens again when the field is focused, and stays closed while empty', () => {
+    dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(false);
     dispatch(queryTyped('a'));
-    dispatch(dropdownLeft());
+    dispatch(dropdownClosed());
     expect([read(selectIsSearchOpen), read(selectQuery)]).toEqual([false, 'a']);
-    dispatch(fieldEntered());
+    dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(true);
     dispatch(queryTyped(' '));
     expect(read(selectIsSearchOpen)).toBe(false);

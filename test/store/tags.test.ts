@@ -85,7 +85,7 @@ describe('the list after an edit', () => {
     expect(requests()).toEqual(['GET /svc/GetTracks', 'GET /svc/GetTracks']);
   });
 
-  it('knows all of several edits that were sent at once', async () => {
+  it('contains all of several edits that were sent at once', async () => {
     await load();
     await Promise.all([rename('Ten'), rename('Two', '9002')]);
     await settle();
@@ -93,7 +93,7 @@ describe('the list after an edit', () => {
     expect(titles().slice(0, 2)).toEqual(['Ten', 'Two']);
   });
 
-  it('is not replaced by a list that left before the edit, however late it arrives', async () => {
+  it('is not replaced by a list that the host sent before the edit, however late it arrives', async () => {
     await load();
     let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {

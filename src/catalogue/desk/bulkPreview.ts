@@ -6,7 +6,7 @@ export type GuestAct = 'add' | 'remove';
 
 export type PreviewRow = {
   id: Id;
-  /** Undefined once the track is gone from the catalogue. */
+  /** Undefined if the catalogue no longer has the track. */
   track: Track | undefined;
   before: readonly string[];
   after: readonly string[];
@@ -15,7 +15,7 @@ export type PreviewRow = {
 };
 export type GuestPreview = { rows: PreviewRow[]; changing: number; unchanged: number; hidden: number };
 
-/** What giving or taking a guest would do to each of these tracks: the very functions that the server applies. */
+/** How adding or removing a guest changes each of these tracks, computed with the functions that the server uses. */
 export function previewGuests(
   index: CatalogueIndex,
   ids: readonly Id[],
@@ -35,7 +35,7 @@ export function previewGuests(
   return { rows, changing, unchanged: rows.length - changing, hidden: hidden.length };
 }
 
-/** Who stands on at least one of the rows, and on how many: the choice of whom to take off. */
+/** The guests of these rows, with the number of their rows: the choices for a removal. */
 export function guestsOn(rows: readonly PreviewRow[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { before } of rows) for (const name of before) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -71,12 +71,12 @@ export function formatTrackCount(count: number): string {
   return count === 1 ? '1 track' : `${formatCount(count)} tracks`;
 }
 
-/** Why an update cannot be sent as it stands, in words for a person; undefined if it can. */
-export function updateBlocker(count: number, guest: string | null, most: number): string | undefined {
+/** Why the update cannot be sent; undefined if it can. */
+export function updateBlocker(count: number, guest: string | null, maxTracks: number): string | undefined {
   if (count === 0) return 'Select at least one track.';
-  if (count > most) {
-    const excess = `${formatCount(count - most)} of ${formatCount(count)}`;
-    return `You can change up to ${formatCount(most)} tracks at once. Deselect ${excess}.`;
+  if (count > maxTracks) {
+    const excess = `${formatCount(count - maxTracks)} of ${formatCount(count)}`;
+    return `You can change up to ${formatCount(maxTracks)} tracks at once. Deselect ${excess}.`;
   }
   return guest === null ? 'First choose a guest.' : undefined;
 }
@@ -85,7 +85,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** Which of the ticked tracks the filters keep from being seen. */
+/** The ticked tracks that the filters hide. */
 export function hiddenIds({ tracks, rowById }: CatalogueIndex, ticked: readonly Id[], rowOrder: Uint32Array): Id[] {
   if (ticked.length === 0) return [];
   const isShown = new Uint8Array(tracks.length);

@@ -36,7 +36,7 @@ export function withoutGuest(names: readonly string[], guest: string): string[] 
  * The known guests with a similar name, most similar first: a new name may be a typo. Case, accents, punctuation and the
  * order of words are ignored. The same name is not in the list.
  */
-export function nearGuests(name: string, known: readonly string[]): string[] {
+export function similarGuests(name: string, known: readonly string[]): string[] {
   const key = guestKey(name);
   return known
     .filter((other) => guestKey(other) !== key)

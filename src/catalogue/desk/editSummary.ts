@@ -14,7 +14,7 @@ export type EditSummary = {
   trackId: Id | null;
   /** How many tracks the call named. */
   requested: number;
-  /** How many tracks were changed; null if the host did not say. */
+  /** How many tracks were changed; null if the host did not report it. */
   changed: number | null;
   /** The value of another admin that this edit replaced; null if there was none. */
   overwritten: string | null;

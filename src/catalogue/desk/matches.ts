@@ -4,7 +4,7 @@ import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
-/** How each field that a match can change is read by a person; '' where nothing is known. In the order of their weight. */
+/** Formats each field that a match can change for display, the most important first; '' if unknown. */
 const readings = {
   title: ({ title }: Track) => title,
   name: ({ name }: Track) => name?.trim() ?? '',
@@ -22,7 +22,7 @@ export type MatchChange = { field: MatchField; before: string; after: string };
 
 const fields = Object.keys(readings) as MatchField[];
 
-/** What would read differently; a date in another spelling is the same date. */
+/** The fields that would be displayed differently. */
 export function matchChanges(before: Track, after: Track): MatchChange[] {
   return fields
     .map((field) => ({ field, before: readings[field](before), after: readings[field](after) }))
@@ -39,8 +39,8 @@ function genreName(id: number | string): string {
 }
 
 /**
- * The row as it arrived, about another film. What the match does not know is unknown from now on: the poster of the
- * old film would be wrong. An episode keeps its show and its title, and every track its links and its own date.
+ * The row as it arrived, about another film. Fields that the match does not have become unknown: the
+ * poster of the old film would be wrong. An episode keeps its show and its title, and every track its links and date.
  */
 export function rematchTrack(track: Track, match: SearchResult): Track {
   return {
@@ -62,13 +62,13 @@ function nameOf({ name, title }: SearchResult): Partial<Track> {
   return title?.trim() ? { title } : {};
 }
 
-/** Films that no database numbered are numbered by our own list, from a place that no database will come to. */
+/** Films of the built-in list without a database id get one from here on, which no database will reach. */
 const firstBuiltInId = 1_000_000_000;
 
 export const builtInId = (at: number): number => firstBuiltInId + at;
 export const isBuiltInId = (tmdbId: number): boolean => tmdbId > firstBuiltInId;
 
-/** '' where there is none. A number of the built-in list is not passed off as the database's. */
+/** '' if there is none. An id of the built-in list is labelled as such. */
 export function idLabel(tmdbId: unknown): string {
   const number = Number(tmdbId);
   if (number === 0) return '';

@@ -7,18 +7,18 @@ import { matchQuery, type Proposal, proposeMatch } from './proposeMatch.ts';
 export type Proposed = { track: Track; match: SearchResult };
 type Unsure = { track: Track; years: readonly string[]; count: number };
 
-/** The tracks that were asked about, by what came of it. */
+/** The tracks to find matches for, by outcome. */
 export type Proposals = {
   proposed: Proposed[];
   several: Unsure[];
   none: Track[];
   /** Not looked up yet. */
   waiting: Track[];
-  /** Somebody has given them a match since. */
+  /** Given a match in the meantime. */
   matched: Track[];
 };
 
-/** What each search brought, by its words. */
+/** The results of each search, by query. */
 export type Answers = ReadonlyMap<string, readonly SearchResult[]>;
 export type Propose = (track: Track, results: readonly SearchResult[]) => Proposal;
 
@@ -40,7 +40,7 @@ function sortIn({ proposed, several, none }: Proposals, track: Track, proposal: 
   else none.push(track);
 }
 
-/** Thinks about each track once for each answer: hundreds of both come in one after another. */
+/** Memoized per track and results: hundreds of tracks are sorted again after each of hundreds of answers. */
 export function memoizedPropose(): Propose {
   const known = new WeakMap<Track, { results: readonly SearchResult[]; proposal: Proposal }>();
   return (track, results) => {
@@ -52,7 +52,7 @@ export function memoizedPropose(): Propose {
   };
 }
 
-/** The words to search for, each once, in the order of the tracks; a track without a title asks for nothing. */
+/** The distinct queries, in the order of the tracks. A track without a title has none. */
 export function queriesOf(tracks: readonly Track[]): string[] {
   return [...new Set(tracks.filter(isUnmatched).map(matchQuery))].filter(Boolean);
 }
@@ -72,7 +72,7 @@ export function describeProposals({ proposed, several, none, waiting, matched }:
   return [`${begin} looked up`, counts.join(', ')].filter(Boolean).join(': ');
 }
 
-/** Why nobody but an admin can tell which film is meant. */
+/** Why an admin has to choose the match. */
 export function describeAmbiguity({ years, count }: Pick<Unsure, 'years' | 'count'>): string {
   const words = count === 1 ? '1 from another year' : `${formatCount(count)} with this title`;
   return years.length > 0 ? `${words} (${years.join(', ')})` : words;

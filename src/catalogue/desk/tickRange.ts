@@ -1,6 +1,6 @@
 import type { Id } from '#contract/track.ts';
 
-/** What a press does to a range of ticks. The anchor is where the range began, and where the next one starts from. */
+/** A change of a range of ticks. The anchor is where the range began, and where the next one starts. */
 export type RangeTick = { ids: Id[]; isTicked: boolean; anchor: Id };
 
 /** The tracks of the list between two of them, both included; only `to` if `from` is not in the list. */

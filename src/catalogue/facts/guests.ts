@@ -78,7 +78,7 @@ function distinct(names: readonly string[], keyOf: (name: string) => string): st
   return kept;
 }
 
-/** The co-hosts' pair is a choice of its own in the guest filter. */
+/** The co-hosts' pair is a separate choice in the guest filter. */
 export function pairName(coHosts: readonly string[]): string {
   return coHosts.join(' & ');
 }

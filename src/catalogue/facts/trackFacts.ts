@@ -20,7 +20,7 @@ export function splitGenres(text: string): string[] {
   return text.split(',');
 }
 
-/** The first of the three spellings that names somebody: a list of names, or text that is not yet split. */
+/** The first of the three fields that has a name: a list of names, or text that is not split yet. */
 export function guestSpelling({ newGuests, newGuestsString, guests }: Track): string | readonly string[] {
   for (const spelling of [newGuests, newGuestsString, guests]) {
     if (!spelling) continue;

@@ -12,7 +12,7 @@ import {
   pickedValue,
 } from './filters.ts';
 
-/** What a URL asks for, as it spells it. Whether such a guest, genre or track exists is not checked yet. */
+/** The content of a URL, in its own spelling. Whether the guest, genre and track exist is not checked yet. */
 export type AddressQuery = Filters & { track: string | null };
 
 const parameters = [...filterNames.map((name) => filters[name].parameter), 'track'];
@@ -33,7 +33,7 @@ function format<Name extends FilterName>(name: Name, picked: Filters): string {
   return filters[name].format(pickedValue(name, picked));
 }
 
-/** Ignores what means nothing. Of a parameter that is there twice, the first counts. */
+/** Ignores invalid values. If a parameter occurs twice, the first one counts. */
 export function readAddress(query: string): AddressQuery {
   const search = new URLSearchParams(query);
   const textOf = (parameter: string) => {
@@ -48,7 +48,7 @@ export function readAddress(query: string): AddressQuery {
   return { ...picked, track: textOf('track') };
 }
 
-/** Whether a query has any parameter of the list, even with a value that means nothing. */
+/** Whether a query has any parameter of the list, even with an invalid value. */
 export function hasListQuery(query: string): boolean {
   return splitQuery(query).some(isOurs);
 }
@@ -96,7 +96,7 @@ export function resolveAddress(
   return { filters: resolved, track, unknown };
 }
 
-/** A URL does not tell the number 5 from the text "5". */
+/** In a URL the number 5 and the text "5" are the same. */
 function findId({ tracks }: CatalogueIndex, text: string): Id | null {
   return tracks.find(({ id }) => String(id) === text)?.id ?? null;
 }

@@ -6,7 +6,7 @@ import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/s
 import type { LazyPart } from '#catalogue/index/steps.ts';
 import type { GuestChoices } from './filterMenus.ts';
 
-/** What is picked: null is "any", and the default order. A new filter begins here; the compiler names all that it needs. */
+/** The picked values: null is "any", or the default order. To add a filter, start here; the compiler finds the rest. */
 export type Filters = {
   guest: string | null;
   genre: string | null;
@@ -28,7 +28,7 @@ type Filter<Name extends FilterName> = {
   /** Its name in a URL. */
   parameter: string;
   format: (picked: Picked<Name>) => string;
-  /** `none` for a text that means nothing. */
+  /** `none` for an invalid text. */
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
   find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
@@ -36,7 +36,7 @@ type Filter<Name extends FilterName> = {
   keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
   /** The parts of the index that `keep` reads; they are made while the page is idle. */
   parts: (index: CatalogueIndex) => LazyPart<unknown>[];
-  /** Offered where nothing matches: the list without this filter. */
+  /** Offered for an empty list: the list without this filter. */
   removal: (picked: Picked<Name>) => string;
 };
 

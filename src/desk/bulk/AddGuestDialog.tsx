@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isKnownGuest, nearGuests } from '#catalogue/desk/deskGuests.ts';
+import { isKnownGuest, similarGuests } from '#catalogue/desk/deskGuests.ts';
 import { describeUpdateFailure } from '#desk/failureTexts.ts';
 import { useAddGuestMutation } from '#desk/store/hooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -27,7 +27,7 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
   const [text, setText] = useState(draft);
   const [addGuest, { isLoading, error }] = useAddGuestMutation();
   const name = text.trim().replaceAll(/\s+/g, ' ');
-  const suggestions = nearGuests(name, known).slice(0, mostSuggestions);
+  const suggestions = similarGuests(name, known).slice(0, mostSuggestions);
   const isKnown = isKnownGuest(name, known);
 
   const add = async () => {

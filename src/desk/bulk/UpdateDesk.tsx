@@ -12,7 +12,6 @@ import {
 import { selectGuestPreview } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusHeading } from '#ui/focusHeading.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useReservedSpace } from '#ui/useReservedSpace.ts';
@@ -45,12 +44,12 @@ export function UpdateDesk() {
   );
 }
 
-/** The bar disappears with a successful update: moves a lost focus to the list. */
+/** The bar disappears with a successful update: moves a lost focus to the list's heading, without scrolling. */
 function useFocusAfterUpdate({ isBusy, isDone }: BulkUpdate): void {
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && isDone && document.activeElement === document.body) {
-      focusHeading(document.getElementById('tracks'));
+      document.querySelector<HTMLElement>('#tracks :is(h2, h3)')?.focus({ preventScroll: true });
     }
     wasBusy.current = isBusy;
   }, [isBusy, isDone]);

@@ -28,7 +28,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const goneId = `${titleId}-gone`;
-  // Nothing can be done about a problem once the track is gone.
+  // Once the track is deleted, no other problem matters.
   const shownProblem = isGone ? undefined : problem;
   useEffect(() => {
     if (shownProblem) revealProblem(fields.current, !shownProblem.isSignedOut);
@@ -40,7 +40,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
     clearProblem();
     setIsReloaded(true);
   };
-  // The details of a track that is gone are gone, too.
+  // A deleted track has no details to return to.
   const back = () => exitTo(isGone ? modalClosed() : backPressed());
   const partProps = { form, isSaving, problem: shownProblem, onReloaded };
 
@@ -153,7 +153,7 @@ function PreviousNext({ exitTo }: { exitTo: (action: UnknownAction) => void }) {
 
 type FormButtonsProps = {
   isSaving: boolean;
-  /** The element that says the track is gone, which blocks saving. */
+  /** The message that the track was deleted, which blocks saving. */
   goneId: string | undefined;
   onCancel: () => void;
   onSaveAndNext: (next: Id) => void;

@@ -152,7 +152,7 @@ function useMatchSearch(text: string) {
 
 type Search = ReturnType<typeof useMatchSearch>;
 
-/** In characters as people count them: an emoji is one. */
+/** In visible characters: an emoji is one. */
 function lengthOf(query: string): number {
   return [...query].length;
 }

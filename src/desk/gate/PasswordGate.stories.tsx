@@ -37,8 +37,8 @@ export const Checking: Story = {
 
 export const WrongPassword: Story = { beforeEach: answerCalls(answerFalse), play: signInRefused };
 
-export const TooManyTries: Story = {
-  beforeEach: answerCalls(refuse(429, 'Too Many Requests', 'Too many tries. Try again in 60 seconds.')),
+export const TooManyAttempts: Story = {
+  beforeEach: answerCalls(refuse(429, 'Too Many Requests', 'Too many attempts. Try again in 60 seconds.')),
   play: signInRefused,
 };
 

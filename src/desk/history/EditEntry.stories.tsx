@@ -33,11 +33,11 @@ export const ManyTracks: Story = {
   },
 };
 
-const unfolded = [withStore({ events: [tracksToggled(bulkEdit.version)] })];
+const expanded = [withStore({ events: [tracksToggled(bulkEdit.version)] })];
 const allTracks = Array.from({ length: 40 }, (_, at) => trackWithGuest(at + 1));
 
 export const AllTracks: Story = {
-  decorators: unfolded,
+  decorators: expanded,
   beforeEach: answerCalls(async () => Response.json({ edits: [{ ...bulkEdit, tracks: allTracks }], next: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Track 40')).toBeInTheDocument();
@@ -45,7 +45,7 @@ export const AllTracks: Story = {
 };
 
 export const TracksOutOfReach: Story = {
-  decorators: unfolded,
+  decorators: expanded,
   beforeEach: answerCalls(networkError),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');

@@ -56,10 +56,10 @@ const previewCount = 3;
 /** The first few tracks of an edit; the rest are loaded on request. */
 function ChangedTracks({ edit }: { edit: HistoryEntry }) {
   const dispatch = useAppDispatch();
-  const isUnfolded = useAppSelector(selectExpandedEdit) === edit.version;
-  const { data, error } = useHistoryOfEditQuery(edit.version, { skip: !isUnfolded });
+  const isExpanded = useAppSelector(selectExpandedEdit) === edit.version;
+  const { data, error } = useHistoryOfEditQuery(edit.version, { skip: !isExpanded });
   if (edit.trackCount === 0) return null;
-  const tracks = isUnfolded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, previewCount);
+  const tracks = isExpanded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, previewCount);
   const hiddenCount = edit.trackCount - Math.min(previewCount, edit.trackCount);
   return (
     <>
@@ -69,11 +69,11 @@ function ChangedTracks({ edit }: { edit: HistoryEntry }) {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <Button look="plain" aria-expanded={isUnfolded} onClick={() => dispatch(tracksToggled(edit.version))}>
-          {isUnfolded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
+        <Button look="plain" aria-expanded={isExpanded} onClick={() => dispatch(tracksToggled(edit.version))}>
+          {isExpanded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
         </Button>
       )}
-      {isUnfolded && error && (
+      {isExpanded && error && (
         <p role="alert" className={styles.problem}>
           {describeHistoryFailure(error)}
         </p>

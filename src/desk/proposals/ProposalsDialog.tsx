@@ -37,7 +37,7 @@ function ProposalsDialog() {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Restores the focus if it was on a row that has moved to another list, or is gone.
+  // Restores the focus if it was on a row that was moved to another list or removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the lists
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

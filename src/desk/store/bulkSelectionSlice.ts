@@ -133,7 +133,7 @@ function idsOf(bulk: BulkSelectionState): Id[] {
 function dropUpdated(bulk: BulkSelectionState, { guest, ids }: GuestOfMany): void {
   bulk.ids = withoutIds(idsOf(bulk), ids);
   if (bulk.guest === guest) bulk.guest = null;
-  // The preview closes; the bar, with its menu, is gone with the last tick.
+  // The preview closes; the bar, with its menu, disappears with the last tick.
   if (bulk.previewed !== null || bulk.ids.length === 0) bulk.isGuestListOpen = false;
   bulk.previewed = null;
 }

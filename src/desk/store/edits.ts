@@ -19,7 +19,7 @@ const createAppAsyncThunk = createAsyncThunk.withTypes<{
 }>();
 
 const { updateSortTitle, updateTitle, updateMatch, undo } = deskApi.endpoints;
-/** Nothing subscribes to these mutations: their result is all that counts. */
+/** Nothing subscribes to these mutations; only their results matter. */
 const untracked = { track: false } as const;
 
 /** `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed. */

@@ -7,7 +7,7 @@ import { deskApi } from './deskApi.ts';
 type SessionState = {
   /** The session has expired: the desk shows the password form above whatever is open. */
   isOver: boolean;
-  /** How many times a password was accepted. What was refused retries when it changes. */
+  /** The number of accepted passwords. Refused calls are retried when it changes. */
   signIns: number;
 };
 

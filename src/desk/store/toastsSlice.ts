@@ -40,7 +40,7 @@ export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    /** By a press, or after its time is up. */
+    /** By a click, or after its time is up. */
     toastClosed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload);
     },
@@ -110,7 +110,7 @@ export const toastsSlice = createSlice({
   },
 });
 
-/** Adds the edit to the toast of the pending save, or shows a toast of its own. */
+/** Adds the edit to the toast of the pending save, or shows a separate toast. */
 function report(
   state: ToastsState,
   requestId: string,

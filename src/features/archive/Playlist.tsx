@@ -22,7 +22,7 @@ export function Playlist({ host, id, title }: { host: string; id: string; title:
       title={`Playlist ${title}`}
       allow="encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      // The button that had the focus is gone.
+      // The button, which had the focus, has been removed.
       ref={(frame) => frame?.focus()}
     />
   );

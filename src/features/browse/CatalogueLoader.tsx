@@ -14,7 +14,7 @@ export function CatalogueLoader({ children }: { children: ReactNode }) {
   const genres = useGetGenresQuery();
   const isLoaded = currentData !== undefined;
   const hasRetried = useRef(false);
-  // The retry button that had the focus is gone: the list takes it.
+  // The retry button, which had the focus, has been removed: the list takes it.
   useEffect(() => {
     if (isLoaded && hasRetried.current) document.getElementById(listId)?.focus({ preventScroll: true });
   }, [isLoaded]);
@@ -45,7 +45,7 @@ export function CatalogueLoader({ children }: { children: ReactNode }) {
 
 const failureTexts: Partial<Record<Failure, string>> = {
   offline: 'The catalogue could not be reached. Check your connection and try again.',
-  tooManyTries: 'Too many requests right now. Wait a minute and try again.',
+  tooManyRequests: 'Too many requests right now. Wait a minute and try again.',
   hostFailed: 'The catalogue is having problems right now. Try again in a moment.',
   notUnderstood: 'The catalogue sent something other than a list of tracks. Try again later.',
 };

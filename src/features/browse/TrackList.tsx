@@ -16,7 +16,7 @@ import { NoMatch } from './NoMatch.tsx';
 import styles from './TrackList.module.css';
 import type { RowParts } from './TrackRow.tsx';
 
-/** The target of the skip link, and of the focus when the focused element is gone. */
+/** The target of the skip link, and of the focus when the focused element is removed. */
 export const listId = 'tracks';
 
 export function TrackList({ parts }: { parts?: RowParts | undefined }) {

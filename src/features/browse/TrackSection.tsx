@@ -70,7 +70,7 @@ function groupOnShelves(chunks: readonly ReactNode[]): ReactNode[] {
 
 type ListHeadProps = { title: string; level: 2 | 3; count: number };
 
-/** A heading with the number of its tracks. It takes the focus if the focused row is gone. */
+/** A heading with the number of its tracks. It takes the focus if the focused row was removed. */
 export function ListHead({ title, level, count }: ListHeadProps) {
   const Heading = `h${level}` as const;
   return (

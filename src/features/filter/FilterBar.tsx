@@ -10,7 +10,7 @@ import { GuestFilter } from './GuestFilter.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
-/** The menus, in their order. The kind has a row of its own, and the sort is always last. */
+/** The menus, in their order. The kind has its own row, and the sort is always last. */
 const menus: Record<Exclude<FilterName, 'kind' | 'sort'>, ComponentType> = { guest: GuestFilter, genre: GenreFilter };
 
 /** The search, which the screen passes as a child, and the filters: in rows if there is room, else behind a button. */

@@ -25,7 +25,7 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await canvas.findAllByRole('option');
 };
 
-export const Anybody: Story = { decorators: [withStore({ tracks: catalogue, guests })] };
+export const AnyGuest: Story = { decorators: [withStore({ tracks: catalogue, guests })] };
 
 /** A collab's parentheses are shown in the menu only, not on the button. */
 export const OpenWithACollab: Story = {
@@ -45,7 +45,7 @@ export const OnTheirWay: Story = {
   decorators: notThere,
   play: async (context) => {
     await open(context);
-    await context.canvas.findByText('The other guests are on their way …');
+    await context.canvas.findByText('The other guests are on their way…');
   },
 };
 

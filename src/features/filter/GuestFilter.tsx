@@ -27,7 +27,7 @@ export function GuestFilter() {
   });
   const trouble = isError
     ? { words: 'The other guests didn’t load.', onRetry: () => void refetch() }
-    : { words: 'The other guests are on their way …' };
+    : { words: 'The other guests are on their way…' };
   const groups = [
     { options: [{ value: anyGuest, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
     { label: 'Collabs', options: collabs.map(optionOf) },

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
-  dropdownLeft,
-  fieldEntered,
+  dropdownClosed,
+  fieldFocused,
   queryTyped,
   searchCleared,
   selectIsSearchOpen,
@@ -31,7 +31,7 @@ export function SearchBox() {
   const isRestoringFocus = useRef(false);
 
   const handleFieldFocus = () => {
-    if (!isRestoringFocus.current) dispatch(fieldEntered());
+    if (!isRestoringFocus.current) dispatch(fieldFocused());
   };
   /** Focuses the field without the event for a focus by the user. */
   const restoreFocus = () => {
@@ -41,7 +41,7 @@ export function SearchBox() {
   };
   const close = () => {
     restoreFocus();
-    dispatch(dropdownLeft());
+    dispatch(dropdownClosed());
   };
   const clear = () => {
     dispatch(searchCleared());
@@ -53,11 +53,11 @@ export function SearchBox() {
     query,
     isOpen,
     loadDropdown: lazySearchDropdown.load,
-    onOpen: () => dispatch(fieldEntered()),
+    onOpen: () => dispatch(fieldFocused()),
     onClose: close,
     onClear: clear,
   });
-  const focusHandlers = useCloseOnBlur(box, isOpen, () => dispatch(dropdownLeft()));
+  const focusHandlers = useCloseOnBlur(box, isOpen, () => dispatch(dropdownClosed()));
   // For a focus that was lost with a removed result: then no key event reaches the search.
   useEscape(isOpen, close);
 
@@ -72,7 +72,7 @@ export function SearchBox() {
         onFocus={handleFieldFocus}
         onClick={() => {
           // A click that focused the field has reported it already, and an empty field has nothing to show.
-          if (!isOpen && query.trim() !== '') dispatch(fieldEntered());
+          if (!isOpen && query.trim() !== '') dispatch(fieldFocused());
         }}
         clearLabel="Clear search"
         onClear={clear}

@@ -51,7 +51,7 @@ export function useSearchKeys(props: SearchKeys) {
 
 /**
  * Runs an action after a promise, unless the user has done something else in the meantime. Without it, an Enter pressed
- * before the dropdown has loaded would be lost; `test/browser/later.spec.ts` covers it.
+ * before the dropdown has loaded would be lost; `test/browser/details/lazyParts.spec.ts` covers it.
  */
 async function runUnlessInterrupted(promise: Promise<void>, action: () => void): Promise<void> {
   const interruption = new AbortController();

@@ -53,8 +53,8 @@ function lockFolder(dataDir: string) {
 const sqliteBusy = 5;
 
 /**
- * Folds the write-ahead log into the database file that will be kept. SQLite refuses that while another connection is
- * open, so this also finds programs that ignore our lock. A damaged file cannot be folded and is kept as it is.
+ * Merges the write-ahead log into the database file that will be kept. SQLite refuses that while another connection is
+ * open, so this also finds programs that ignore our lock. A damaged file cannot be merged and is kept as it is.
  */
 function foldLog(file: string): void {
   if (!existsSync(file)) return;

@@ -25,7 +25,7 @@ export type TrackFacts = {
   on: string;
   guests?: readonly string[];
   flags?: readonly ('free' | 'live' | 'watch' | 'shop')[];
-  /** Left out, the track gets a post of its own; null stands for an unknown post. */
+  /** If omitted, the track gets its own post; null means an unknown post. */
   post?: string | null;
   /** Not matched yet: of the film's facts the track has the title only. */
   blank?: true;

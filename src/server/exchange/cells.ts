@@ -1,4 +1,4 @@
-import { nearGuests } from '#catalogue/desk/deskGuests.ts';
+import { similarGuests } from '#catalogue/desk/deskGuests.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { makeReadGuests } from '#catalogue/facts/guests.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -86,6 +86,6 @@ function parseGenre(word: string): number {
 }
 
 function describeUnknownGenre(word: string): string {
-  const [near] = nearGuests(word, [...genreNames.values()]);
+  const [near] = similarGuests(word, [...genreNames.values()]);
   return `has an unknown genre “${word}”${near ? ` (did you mean “${near}”?)` : '; a known one is “Comedy”'}`;
 }

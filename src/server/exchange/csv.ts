@@ -41,7 +41,7 @@ function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[]
 
 const mayHoldQuotedEmptyCell = /(?:^|[,;\t])""(?=[,;\t\r\n]|$)/;
 
-/** Only `cast` tells "" from an empty cell, and it makes parsing six times slower, so it sees few records. */
+/** Only `cast` distinguishes "" from an empty cell, and it makes parsing six times slower, so it sees few records. */
 function withNulls(texts: string[], record: Buffer, options: Options): (string | null)[] {
   if (!mayHoldQuotedEmptyCell.test(record.toString('latin1'))) return texts.map((text) => text || null);
   const cast = (text: string, { quoting }: InfoField) => (text === '' && !quoting ? null : text);
@@ -75,8 +75,8 @@ export function writeCsv(rows: (string | null)[][]): string {
   return stringify(rows, { record_delimiter: '\r\n', quoted_match: /^$|[;\t\r\n\uFEFF]|^\s|\s$/ });
 }
 
-// By hand, because the library's own `escape_formulas` cannot be undone: it leaves a text that begins with an
-// apostrophe as it is, so that a reader cannot tell it from a guarded one.
+// By hand, because the library's own `escape_formulas` cannot be reversed: it does not escape text that begins with an
+// apostrophe, which then looks like escaped text.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^''*[=+\-@\t\r\n＝＋－＠]/;
 

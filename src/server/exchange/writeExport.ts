@@ -6,7 +6,7 @@ import type { Format } from './row.ts';
 
 const tracksPerPiece = 500;
 
-/** Every field of every track, in pieces. The byte order mark tells spreadsheets that the text is UTF-8. */
+/** Every field of every track, in pieces. The byte order mark marks the text as UTF-8 for spreadsheets. */
 export function* writeExport(
   tracks: readonly TrackRecord[],
   guests: readonly string[],

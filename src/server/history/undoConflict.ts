@@ -138,7 +138,7 @@ async function removedGuestConflict(db: Queries, rows: readonly JournalRow[]): P
   for (const { before } of removals) {
     const { guest } = JSON.parse(before) as { guest: string };
     if (returning.has(guestKey(guest)) && !listed.has(guestKey(guest)))
-      return new Conflict(`“${guest}” was taken off the list of guests meanwhile. Add the name again first.`);
+      return new Conflict(`“${guest}” was removed from the list of guests in the meantime. Add the name again first.`);
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export async function accessRoutes(
     const verdict = await checkPassword(validate(PasswordSchema, request.body), request.ip, now());
     if (typeof verdict === 'object') {
       logAccess('login_rate_limited', request);
-      throw new ProblemError(429, `Too many tries. Try again in ${verdict.secondsToWait} seconds.`, {
+      throw new ProblemError(429, `Too many attempts. Try again in ${verdict.secondsToWait} seconds.`, {
         headers: { 'retry-after': String(verdict.secondsToWait) },
       });
     }

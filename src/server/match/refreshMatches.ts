@@ -41,7 +41,7 @@ export async function refreshMatches({ db, matches, clock, isStopped }: Refresh)
       continue;
     }
     const isReachable = await refreshTrack(db, matches, id, clock.now());
-    // A film that is gone from the database is skipped until the next round.
+    // A film that the database no longer has is skipped until the next round.
     if (isReachable) lastId = id;
     await clock.wait(isReachable ? trackIntervalMs : outagePauseMs);
   }
@@ -57,7 +57,7 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
       const [current] = await readTracksById(queries, [id]);
-      // An admin may have chosen another match meanwhile.
+      // An admin may have chosen another match in the meantime.
       return current?.tmdbId === track.tmdbId ? [{ track: current, fields: details }] : [];
     });
     await recordMatch(db, id, track.tmdbId, now);

@@ -88,7 +88,7 @@ async function applyFile(db: Database, call: Call, text: string, format: Format)
   const { file, options, outcome } = await planFile(db, call, text, format);
   if (outcome.plan.faults.length > 0 || isEmptyPlan(outcome.plan)) return outcome;
   const backup = await backUp(call, outcome.plan);
-  call.terminal.note('Saving …');
+  call.terminal.note('Saving…');
   try {
     const { plan, version, edit } = await applyImport(db, file, outcome.plan, options);
     return { ...outcome, plan, saved: { version, edit, backup } };
@@ -113,7 +113,7 @@ function makeProgressReporter(note: (text: string) => void): (done: number, tota
   return (done, total) => {
     if (performance.now() - reportedAt < reportIntervalMs) return;
     reportedAt = performance.now();
-    note(`Rows checked: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} …`);
+    note(`Rows checked: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}…`);
   };
 }
 

@@ -14,7 +14,7 @@ export class UnknownGuest extends Error {
     guest: string,
     readonly path: string,
   ) {
-    super(`Nobody in the catalogue is called “${guest}”. Nothing was changed.`);
+    super(`No guest in the catalogue is called “${guest}”. Nothing was changed.`);
   }
 }
 

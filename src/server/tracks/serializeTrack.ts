@@ -20,7 +20,7 @@ export function serializeTrack(record: TrackRecord): Track {
   };
 }
 
-/** The film's page at TMDB. A `/0/` in the link, for a film without such a page, tells clients to hide it. */
+/** The film's page at TMDB. For a film without such a page, the link contains `/0/`, and clients hide it. */
 function watchLink({ name, tmdbId }: TrackRecord): string {
   return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${isBuiltInId(tmdbId) ? 0 : tmdbId}/watch`;
 }

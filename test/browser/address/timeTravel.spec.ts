@@ -5,8 +5,8 @@ import { expect, test } from '../support/site.ts';
 test.use({ tracks: 'few' });
 
 type Traveller = { momentNow: () => number; jumpTo: (moment: number) => void };
-/** What the page shows at one moment of the visit. */
-type View = { address: string; typed: string; found: number; unfolded: number; open: string | null; rows: string };
+/** What the page shows in one state of the visit. */
+type View = { address: string; typed: string; found: number; expanded: number; open: string | null; rows: string };
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
@@ -20,13 +20,13 @@ async function viewOf(page: Page): Promise<View> {
     address: await page.evaluate(() => location.search),
     typed: await field(page).evaluate((input: HTMLInputElement) => input.value),
     found: await results(page).getByRole('heading', { level: 2 }).count(),
-    unfolded: await results(page).getByRole('heading', { level: 3 }).count(),
+    expanded: await results(page).getByRole('heading', { level: 3 }).count(),
     open: (await dialog(page).count()) ? await dialog(page).getByRole('heading').first().textContent() : null,
     rows: await page.locator('#tracks h2').first().innerText(),
   };
 }
 
-test('each jump to another moment of a visit redraws the search, the details and the URL', async ({ page, site }) => {
+test('a jump to any earlier state updates the search, the details and the URL', async ({ page, site }) => {
   await page.addInitScript(installDevTools);
   await page.goto(site.url);
   await expect(page.locator('#tracks li')).toHaveCount(site.trackCount);
@@ -39,10 +39,10 @@ test('each jump to another moment of a visit redraws the search, the details and
   };
   await remember({ address: '', typed: '', found: 0, open: null });
   await field(page).fill('deimos');
-  await remember({ typed: 'deimos', found: 1, unfolded: 0 });
+  await remember({ typed: 'deimos', found: 1, expanded: 0 });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await remember({ found: 1, unfolded: 6 });
+  await remember({ found: 1, expanded: 6 });
   await page.keyboard.press('Escape');
   await page.getByLabel('Sort by').selectOption('trackDateNewest');
   await remember({ address: '?sort=track-newest', typed: 'deimos', found: 0, rows: 'All tracks' });
@@ -65,13 +65,13 @@ test('each jump to another moment of a visit redraws the search, the details and
     await expect.poll(() => viewOf(page), `moment ${which}`).toEqual(view);
   }
 
-  // Before there was a list, and from there into the middle.
+  // To a state before the list was loaded, and from there to one in the middle.
   await jump(page, 0);
   await jump(page, (moments[4] as (typeof moments)[number]).at);
   await expect.poll(() => viewOf(page)).toEqual(first);
 });
 
-test('a jump to a result unfolded far below shows it', async ({ page, site }) => {
+test('a jump to a result expanded far below scrolls to it', async ({ page, site }) => {
   await page.addInitScript(installDevTools);
   await page.goto(site.url);
   await field(page).fill('a');
@@ -79,9 +79,9 @@ test('a jump to a result unfolded far below shows it', async ({ page, site }) =>
   await last.click();
   const details = results(page).getByRole('link').first();
   await expect(details).toBeInViewport();
-  const unfolded = await momentNow(page);
+  const expanded = await momentNow(page);
   await field(page).fill('deimos');
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveCount(1);
-  await jump(page, unfolded);
+  await jump(page, expanded);
   await expect(details).toBeInViewport();
 });

@@ -42,7 +42,7 @@ test('the URL shows the filters, a reload restores them, and Back leaves the lis
   await expect.poll(() => rows(page).allTextContents()).toEqual(titles);
   expect(await queryOf(page)).toBe('?type=free&sort=track-newest');
 
-  // No filter has added an entry to the history.
+  // No filter has added a history entry.
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}tour`);
   await page.goForward();
@@ -80,7 +80,7 @@ test('an open track is one entry in the history', async ({ page, site }) => {
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(site.url);
   });
-  await test.step('leaving the page with an open track, a link back finds the list without it', async () => {
+  await test.step('after leaving the page with an open track, a link back shows the list without it', async () => {
     await page.getByText('FREE TRACKS').click();
     await expect(count(page)).toHaveText('8 tracks');
     await rows(page).first().getByRole('button').click();
@@ -105,7 +105,7 @@ test('an open track is one entry in the history', async ({ page, site }) => {
   });
 });
 
-test('many steps through the list leave the focus in view and the right URL, and nothing in the console', async ({
+test('many steps through the list keep the focus visible and the URL right, and log nothing', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test('many steps through the list leave the focus in view and the right URL, and
 
   await track(page, 'A Quiet Harbour').click();
   await expect(dialog(page)).toBeVisible();
-  // A held arrow key: more steps at once than a browser accepts changes of the URL in half a minute.
+  // A held arrow key: more steps than the URL changes that a browser accepts in half a minute.
   await dialog(page).evaluate((element) => {
     for (let step = 0; step < 301; step += 1) {
       const key = step % 2 ? 'ArrowLeft' : 'ArrowRight';
@@ -166,7 +166,7 @@ test('a link with an unknown track, guest or genre names them and shows the rest
   await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await expect(alert(page)).toBeHidden();
 
-  await test.step('the note leaves with the next pick', async () => {
+  await test.step('the notice disappears with the next pick', async () => {
     await page.goto(`${site.url}?guest=Nobody`);
     await expect(alert(page)).toBeVisible();
     await genre(page).selectOption('Comedy');
@@ -189,7 +189,7 @@ const forgedQueries = [
   ['?track=', ''],
 ] as const;
 
-test('a forged URL is cleaned and breaks nothing', async ({ page, site }) => {
+test('a malformed URL is cleaned up and breaks nothing', async ({ page, site }) => {
   const complaints = collectComplaints(page);
   for (const [forged, cleaned] of forgedQueries) {
     await test.step(forged.slice(0, 60), async () => {
@@ -219,7 +219,7 @@ test('a track opened before the guest names have loaded stays open, and Back clo
   await expect(track(page, 'A Quiet Harbour')).toBeFocused();
 });
 
-test('no guest is called unknown before the guest names have loaded', async ({ page, site }) => {
+test('no guest is reported as unknown before the guest names have loaded', async ({ page, site }) => {
   const release = await holdRequests(page, '**/api/GetGuests', { json: ['Late Comer'] });
   await page.goto(`${site.url}?guest=late+comer`);
   await expect(rows(page).first()).toBeVisible();
@@ -231,7 +231,7 @@ test('no guest is called unknown before the guest names have loaded', async ({ p
   await expectQuery(page).toBe('?guest=Late+Comer');
 });
 
-test('on the manage screen the same URL works, after the password', async ({ page, site }) => {
+test('the same URL works on the manage screen, after signing in', async ({ page, site }) => {
   const id = await idOf(page, site.url, 'A Quiet Harbour');
   await page.goto(`${site.url}manage?sort=length-longest&track=${id}`);
   await page.getByPlaceholder('Password').fill(site.password);

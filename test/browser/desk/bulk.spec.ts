@@ -6,11 +6,11 @@ test.use({ edits: 'guests' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
-/** The boxes come block by block: the fifth is the fifth only when all are there. */
+/** Checkboxes appear block by block: wait for all of them before counting. */
 const expectAllBoxes = (page: Page) => expect(boxes(page)).toHaveCount(136);
 const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });
 
-test('forty tracks get one guest by keyboard, and an undo takes it from them again', async ({ page, site }) => {
+test('a guest is added to forty tracks by keyboard, and removed again by an undo', async ({ page, site }) => {
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).focus();
   await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ test('forty tracks get one guest by keyboard, and an undo takes it from them aga
   for (let step = 0; step < 39; step += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(ticked(page)).toHaveCount(40);
   await expect(boxes(page).nth(39)).toBeFocused();
-  // One too many, and back.
+  // One too many, then one step back.
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowUp');
   await expect(bar(page).getByText('40 selected')).toBeVisible();
@@ -27,7 +27,7 @@ test('forty tracks get one guest by keyboard, and an undo takes it from them aga
   await page.keyboard.press('Enter');
   await expect(bar(page).getByRole('button', { name: /^Guest to assign/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  // At once: no letter is lost of what is typed fast.
+  // At once: no letter may be lost when typing fast.
   await page.keyboard.type('clementine');
   await expect(bar(page).getByRole('searchbox')).toHaveValue('clementine');
   await page.keyboard.press('Enter');
@@ -53,11 +53,11 @@ test('forty tracks get one guest by keyboard, and an undo takes it from them aga
   await expect.poll(guests).toEqual(before);
 });
 
-test('tracks are ticked by key, range and filter, and the focus is never behind the bar', async ({ page, site }) => {
+test('tracks are ticked by key, range and filter, and the bar never covers the focus', async ({ page, site }) => {
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();
   await expectAllBoxes(page);
-  await test.step('Escape leads from the bar back to the box, and out of a list to its button', async () => {
+  await test.step('Escape moves the focus from the bar to the checkbox, and from a list to its button', async () => {
     await boxes(page).nth(4).focus();
     await page.keyboard.press('x');
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('tracks are ticked by key, range and filter, and the focus is never behind 
     await page.keyboard.press('Space');
     await expect(bar(page)).toBeHidden();
   });
-  await test.step('the bar covers no focused box', async () => {
+  await test.step('the bar covers no focused checkbox', async () => {
     await boxes(page).first().focus();
     await page.keyboard.press('Space');
     await expect(bar(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('tracks are ticked by key, range and filter, and the focus is never behind 
     await boxes(page).first().click();
     await expect(bar(page)).toBeHidden();
   });
-  await test.step('Shift and a click tick the range as it is sorted, and untick one', async () => {
+  await test.step('Shift-click ticks the range in the order of the list, and unticks one', async () => {
     await page.getByLabel('Sort by').selectOption('lengthLongest');
     await boxes(page).nth(2).click();
     await boxes(page)
@@ -105,7 +105,7 @@ test('tracks are ticked by key, range and filter, and the focus is never behind 
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
     await page.getByLabel('Sort by').selectOption('');
   });
-  await test.step('ticks that a filter hides are counted, shown in the preview and unticked there', async () => {
+  await test.step('ticked tracks that a filter hides are counted, shown in the preview and unticked there', async () => {
     await page.getByRole('button', { name: 'Select all 136 shown' }).click();
     await page.getByText('FREE TRACKS', { exact: true }).click();
     const summary = bar(page).getByText(/^136 selected, \d+ hidden by filters$/);

@@ -75,7 +75,7 @@ test('each state of the bulk update is usable on every screen', async ({ page, s
   await expectUsable(page, {
     part: '[data-track-menu]:has([popover])',
     seen: async () => {
-      // In another width the rows above it have another height.
+      // The rows above it have another height in each width.
       await menu.scrollIntoViewIfNeeded();
       await expect(menu).toBeInViewport({ ratio: 1 });
     },

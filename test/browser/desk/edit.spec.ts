@@ -78,9 +78,9 @@ test('a match is found, compared and saved by keyboard', async ({ page, site }) 
   await expect(form).toBeHidden();
 });
 
-test('the match search: its keys, its cross, a late answer, a missing poster', async ({ page, site }) => {
+test('the match search: keys, clear button, a late response, a missing poster', async ({ page, site }) => {
   const form = await openDeskAndForm(page, site, 'Salt & Static');
-  await test.step('Space picks a match too, and Tab keeps the one that the arrows marked', async () => {
+  await test.step('Space picks a match too, and Tab keeps the one selected with the arrow keys', async () => {
     await box(form).fill('night');
     await expect(form.getByRole('radio').first()).toBeVisible();
     await box(form).press('ArrowDown');
@@ -94,7 +94,7 @@ test('the match search: its keys, its cross, a late answer, a missing poster', a
     await expect(form.getByRole('radio')).toHaveCount(0);
     await expect(form.getByRole('button', { name: 'Keep current match' })).toBeFocused();
   });
-  await test.step('the cross empties it, and the focus stays in it', async () => {
+  await test.step('the clear button empties the field, which keeps the focus', async () => {
     await box(form).fill('nights');
     await box(form).fill('night');
     await expect(form.getByRole('radio').first()).toBeVisible();
@@ -103,7 +103,7 @@ test('the match search: its keys, its cross, a late answer, a missing poster', a
     await expect(box(form)).toBeFocused();
     await expect(form.getByRole('radio')).toHaveCount(0);
   });
-  await test.step('a late answer does not replace a newer one', async () => {
+  await test.step('a late response does not replace a newer one', async () => {
     const match = (title: string) => [{ id: 1, tmdbId: 1, title, name: null, releaseDate: '1990-01-01' }];
     const { promise: released, release } = makeGate();
     const queries: string[] = [];
@@ -126,7 +126,7 @@ test('the match search: its keys, its cross, a late answer, a missing poster', a
     expect(queries).toEqual(['{"title":"\\"old\\""}', '{"title":"\\"newer\\""}']);
     await page.unroute('**/api/GetSearchResults');
   });
-  await test.step('a match without a poster, or whose poster fails, shows a drawing and asks once', async () => {
+  await test.step('a match without a poster, or whose poster fails, shows a drawing, and the poster is requested once', async () => {
     await page.route('**/api/GetSearchResults', (route) =>
       route.fulfill({
         json: [
@@ -145,9 +145,9 @@ test('the match search: its keys, its cross, a late answer, a missing poster', a
   });
 });
 
-test('unsaved changes are asked about before Escape, Back or a click outside drops them', async ({ page, site }) => {
+test('Escape, Back and a click outside ask before they discard unsaved changes', async ({ page, site }) => {
   let form = await openDeskAndForm(page, site, 'Please Rewind');
-  await test.step('no link of the page behind the form can be reached', async () => {
+  await test.step('no link behind the form can be focused', async () => {
     const isInDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
     const links = page.locator('header a, a:text("Sign out")');
     expect(await links.count()).toBeGreaterThan(2);
@@ -181,7 +181,7 @@ test('unsaved changes are asked about before Escape, Back or a click outside dro
     await expect(form).toBeHidden();
     await expect(titled(page, 'Please Rewind')).toBeFocused();
   });
-  await test.step('the Back of the browser asks, and goes back after the answer', async () => {
+  await test.step('the browser’s Back button asks, and goes back after "Discard changes"', async () => {
     form = await openForm(page, 'Please Rewind');
     const here = page.url();
     await form.getByLabel('Sort Title').fill('Rewound');
@@ -196,7 +196,7 @@ test('unsaved changes are asked about before Escape, Back or a click outside dro
     await expect(page).toHaveURL(`${site.url}manage`);
     await expect(titled(page, 'Please Rewind')).toBeFocused();
   });
-  await test.step('the Back button asks only after a change, and a click outside asks as well', async () => {
+  await test.step('the form’s Back button asks only after a change, and so does a click outside', async () => {
     form = await openForm(page, 'Quicksand Holiday');
     await form.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('dialog', { name: 'Quicksand Holiday' })).toBeVisible();
@@ -207,7 +207,7 @@ test('unsaved changes are asked about before Escape, Back or a click outside dro
   });
 });
 
-test('a save renames a track with its sort title, keeps the focus and the rows, and is seen by the next visitor', async ({
+test('a save changes title and sort title, keeps the focus and the rows, and the next visitor sees it', async ({
   page,
   site,
   browser,

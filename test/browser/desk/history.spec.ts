@@ -15,7 +15,7 @@ async function openHistory(page: Page): Promise<void> {
   await expect(history(page).getByRole('heading', { name: 'History' })).toBeFocused();
 }
 
-/** Edits five tracks at once, past the page. */
+/** Edits five tracks in one call, without the page. */
 async function giveGuest(page: Page, site: Site, guest: string): Promise<void> {
   const tracks = (await (await page.request.get(`${site.url}api/GetTracks`)).json()) as { id: number | string }[];
   const ids = tracks.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])).slice(-5);
@@ -25,11 +25,11 @@ async function giveGuest(page: Page, site: Site, guest: string): Promise<void> {
 
 const undoOf = (entry: Locator) => entry.getByRole('button', { name: /^Undo / });
 
-test('the history shows each edit, and undoes it unless a later one prevents that', async ({ page, site }) => {
+test('the history shows each edit, and undoes it unless a later edit conflicts', async ({ page, site }) => {
   test.slow();
   await stopMessagesFromLeaving(page);
   await openDesk(page, site);
-  await test.step('Escape closes it and gives the focus back', async () => {
+  await test.step('Escape closes it and restores the focus', async () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(history(page).getByRole('heading', { name: 'History' })).toBeFocused();
@@ -37,7 +37,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await expect(history(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
-  await test.step('an entry says what was edited, when, by whom, in how many tracks, and from what to what', async () => {
+  await test.step('an entry shows the field, the time, whose edit it was, the number of tracks, and old and new values', async () => {
     await retitle(page, 'Cold Coffee, Warm Gun', 'Hot Coffee, Warm Gun');
     await openHistory(page);
     await expect(newest(page).getByRole('heading', { name: 'title changed' })).toBeVisible();
@@ -59,7 +59,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await expect(messages(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is back to how it was.');
     await page.keyboard.press('Escape');
   });
-  await test.step('a long edit shows three tracks, and all of them on request', async () => {
+  await test.step('a large edit shows three tracks, and all of them on request', async () => {
     await giveGuest(page, site, 'Winnie Tuckerbag');
     await openHistory(page);
     await expect(newest(page).getByRole('heading', { name: 'added Winnie Tuckerbag' })).toBeVisible();
@@ -70,7 +70,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await newest(page).getByRole('button', { name: 'Show fewer' }).press('Enter');
     await expect(newest(page).getByRole('listitem')).toHaveCount(3);
   });
-  await test.step('an undo that fails without a connection succeeds later', async () => {
+  await test.step('an undo that fails offline can be retried', async () => {
     const restore = await cutOffUndo(page);
     await undoOf(newest(page)).click();
     await expect(messages(page)).toContainText('Not undone: the catalogue could not be reached. Check your connection');
@@ -80,7 +80,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
     await expect(messages(page)).toContainText('Undone. 5 tracks are back to how they were.');
     await page.keyboard.press('Escape');
   });
-  await test.step('an edit below a later one says what prevents its undo, until that is undone', async () => {
+  await test.step('an edit names the later edit that prevents its undo, until that one is undone', async () => {
     await retitle(page, 'Brass Knuckle Ballet', 'Brass Ballet');
     await retitle(page, 'Brass Ballet', 'Knuckle Ballet');
     await openHistory(page);
@@ -100,7 +100,7 @@ test('the history shows each edit, and undoes it unless a later one prevents tha
   });
 });
 
-test('a history that fails to load says so, and a second try loads it', async ({ page, site }) => {
+test('a history that fails to load shows an error, and a retry loads it', async ({ page, site }) => {
   await openDesk(page, site);
   await giveGuest(page, site, 'Winnie Tuckerbag');
   await page.route('**/api/History*', (route) => route.abort());

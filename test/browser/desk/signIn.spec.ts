@@ -10,7 +10,7 @@ const arrow = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 const answerWithStatus = (page: Page, status: number, headers: Record<string, string> = {}) =>
   page.route('**/api/ValidatePassword/', (route) => route.fulfill({ status, headers, body: 'No.' }));
 
-test('the sign-in box keeps a wrong password and says so each time; the session ends with the page', async ({
+test('the sign-in form keeps a wrong password and announces each failure; leaving the page ends the session', async ({
   page,
   site,
   context,
@@ -45,11 +45,11 @@ test('the sign-in box keeps a wrong password and says so each time; the session 
     await page.keyboard.type('!');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Enter');
-    // A screen reader says the same words again only where they are in a new element.
+    // A screen reader announces the same text again only in a new element.
     await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
     await expect(message).toHaveText('Incorrect password. Please try again.');
   });
-  await test.step('the right one; the page cannot read its cookie and keeps no password', async () => {
+  await test.step('the right password: scripts cannot read the cookie, and the page does not keep the password', async () => {
     await field(page).fill(site.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
@@ -60,7 +60,7 @@ test('the sign-in box keeps a wrong password and says so each time; the session 
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(site.password);
   });
-  await test.step('another page and back, or a reload, ask for the password again', async () => {
+  await test.step('another page and back, or a reload, requires the password again', async () => {
     await page.getByRole('link', { name: 'Tour', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
     await page.goBack();
@@ -71,7 +71,7 @@ test('the sign-in box keeps a wrong password and says so each time; the session 
   });
 });
 
-test('a failed sign-in is not called a wrong password, and one is sent however often Enter is pressed', async ({
+test('a failed sign-in is not reported as a wrong password, and pressing Enter repeatedly sends one request', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('a failed sign-in is not called a wrong password, and one is sent however o
   expect(sent).toEqual(['" a \\"b\\" "']);
 });
 
-test('"Edit track" is on the desk, not in its search and not for visitors', async ({ page, site }) => {
+test('"Edit track" is shown on the desk only, but not in its search', async ({ page, site }) => {
   await page.goto(site.url);
   await page.getByRole('button', { name: 'A Quiet Harbour', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'A Quiet Harbour' })).toBeVisible();

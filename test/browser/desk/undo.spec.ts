@@ -16,7 +16,7 @@ test.use({ edits: 'titles', tracks: 'few' });
 const message = (page: Page, words: string | RegExp) => messages(page).getByText(words);
 const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' });
 
-/** From now on the clock moves only where the test moves it. */
+/** From now on, only the test advances the clock. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -36,13 +36,13 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
 }
 
-test('a message stays while it has the pointer or the focus, and a failed undo until it is dismissed', async ({
+test('a toast stays while it is hovered or focused, and a failed undo until it is dismissed', async ({
   page,
   site,
 }) => {
   await page.clock.install();
   await openDesk(page, site);
-  await test.step('under the pointer, and six seconds longer', async () => {
+  await test.step('while hovered, and six seconds longer', async () => {
     await retitle(page, 'Dust Jacket', 'Book Jacket');
     const changed = message(page, 'Title of “Dust Jacket” changed to “Book Jacket”.');
     await changed.hover();
@@ -56,7 +56,7 @@ test('a message stays while it has the pointer or the focus, and a failed undo u
     await expect(changed).toBeHidden();
     await page.clock.resume();
   });
-  await test.step('with the focus, and six seconds longer', async () => {
+  await test.step('while focused, and six seconds longer', async () => {
     await retitle(page, 'Book Jacket', 'Dust Jacket');
     await undo(page).focus();
     await stopTime(page);
@@ -86,7 +86,7 @@ test('a message stays while it has the pointer or the focus, and a failed undo u
   });
 });
 
-test('an edit is undone and redone from its message, with Control+Z, after a failure and above a dialog', async ({
+test('an edit is undone and redone from its toast, with Control+Z, after a failure and above a dialog', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
   const after = 'Staircase Etiquette';
   const undone = message(page, `Undone. “${before}” is back to how it was.`);
 
-  await test.step('from its message, and again from the next one', async () => {
+  await test.step('from its toast, and again from the next one', async () => {
     await retitle(page, before, after);
     await undo(page).click();
     await expect(titled(page, before)).toBeVisible();
@@ -108,7 +108,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
     await expect(titled(page, before)).toBeVisible();
     await dismissAll(page);
   });
-  await test.step('with Control+Z, which a field keeps for itself', async () => {
+  await test.step('with Control+Z, except in a text field', async () => {
     await retitle(page, before, after);
     await page.getByRole('searchbox').first().fill('stair');
     await page.getByRole('searchbox').first().press('Control+z');
@@ -120,7 +120,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
     await expect(titled(page, before)).toBeVisible();
     await dismissAll(page);
   });
-  await test.step('without a connection its message stays, and a second try does it', async () => {
+  await test.step('offline the toast stays, and a retry succeeds', async () => {
     const restore = await cutOffUndo(page);
     await retitle(page, before, after);
     await undo(page).click();
@@ -132,7 +132,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
     await expect(message(page, /Not undone/)).toBeHidden();
     await dismissAll(page);
   });
-  await test.step('a later edit of the same part prevents it, and its track is named', async () => {
+  await test.step('a later edit of the same field prevents it, and the toast names the track', async () => {
     await retitle(page, before, after);
     await retitle(page, after, 'Ladder Etiquette');
     await undo(page).first().click();
@@ -144,7 +144,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
     await retitle(page, 'Ladder Etiquette', before);
     await dismissAll(page);
   });
-  await test.step('a dismissed message gives the focus back', async () => {
+  await test.step('a dismissed toast restores the focus', async () => {
     await retitle(page, before, after);
     await titled(page, after).focus();
     await messages(page).getByRole('button', { name: 'Dismiss message' }).focus();
@@ -169,7 +169,7 @@ test('an edit is undone and redone from its message, with Control+Z, after a fai
   });
 });
 
-test('a message can be read and clicked on every screen, and covers no control', async ({ page, site }) => {
+test('a toast is readable and clickable on every screen, and covers no control', async ({ page, site }) => {
   test.slow();
   await stopMessagesFromLeaving(page);
   await openDesk(page, site);

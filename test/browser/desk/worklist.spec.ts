@@ -13,7 +13,7 @@ async function openWorklist(page: Page, site: Site): Promise<void> {
 
 const rows = (page: Page) => page.locator('#tracks ul > li');
 
-test('the worklist shows as many tracks for each reason as it promises, and is usable on every screen', async ({
+test('the worklist shows the announced number of tracks for each reason, and is usable on every screen', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('the worklist shows as many tracks for each reason as it promises, and is u
       await expect(rows(page).first()).toContainText(new RegExp(`Needs attention: .*${name}`, 'i'));
     }
   }
-  await test.step('arrows step through the reasons, and the other filters apply as well', async () => {
+  await test.step('arrow keys step through the reasons, and the other filters apply as well', async () => {
     await page.getByRole('radio', { name: /^Any reason/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -45,10 +45,7 @@ test('the worklist shows as many tracks for each reason as it promises, and is u
   });
 });
 
-test('matches are proposed for the tracks without one, and only the ticked ones are applied', async ({
-  page,
-  site,
-}) => {
+test('matches are proposed for unmatched tracks, and only the ticked ones are applied', async ({ page, site }) => {
   test.slow();
   await openWorklist(page, site);
   await page.getByText(/^No match \d/).click();

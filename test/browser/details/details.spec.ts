@@ -35,7 +35,7 @@ async function serveThree(page: Page): Promise<void> {
   await page.route('**/api/GetTracks', (route) => route.fulfill({ json: three }));
 }
 
-/** The classes of what can be scrolled sideways in the dialog. */
+/** The classes of the elements in the dialog that can be scrolled horizontally. */
 const overflowing = (page: Page) =>
   dialog(page).evaluate((element) =>
     [...element.querySelectorAll('*')]
@@ -49,7 +49,7 @@ const overflowing = (page: Page) =>
       .map((part) => part.className),
   );
 
-test('a key opens a track, the arrows step through the list, and Escape leads back to its row, on every screen', async ({
+test('a key opens a track, arrow keys step through the list, and Escape returns the focus to its row, on every screen', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('a key opens a track, the arrows step through the list, and Escape leads ba
   expect(complaints).toEqual([]);
 });
 
-test('Next keeps the focus until the last track, where the title gets it', async ({ page, site }) => {
+test('Next keeps the focus until the last track, whose title takes it', async ({ page, site }) => {
   await serveThree(page);
   await page.goto(site.url);
   await expectOnEveryScreen(page, async (isChecked) => {
@@ -103,7 +103,7 @@ test('Next keeps the focus until the last track, where the title gets it', async
   });
 });
 
-test('a step begins at the top of the next track; a poster that fails is asked for once', async ({ page, site }) => {
+test('the next track is shown from its top; a poster that fails is requested once', async ({ page, site }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/gone.jpg') && requests.push(request.url()));
   await serveThree(page);
@@ -127,7 +127,7 @@ test('a step begins at the top of the next track; a poster that fails is asked f
   expect(requests.length).toBeLessThanOrEqual(2);
 });
 
-test('Tab stays inside the dialog, and arrows with a modifier are left to the browser', async ({ page, site }) => {
+test('Tab stays inside the dialog, and arrow keys with a modifier are left to the browser', async ({ page, site }) => {
   await openHarbour(page, site.url);
   for (const key of ['Shift', 'Control']) await page.keyboard.press(`${key}+ArrowRight`);
   await expect(heading(page)).toHaveText('A Quiet Harbour');
@@ -147,7 +147,7 @@ test('Tab stays inside the dialog, and arrows with a modifier are left to the br
   });
 });
 
-test('only a click that begins and ends outside closes the dialog, and the page behind it does not move', async ({
+test('only a click that starts and ends outside closes the dialog, and the page behind it does not scroll', async ({
   page,
   site,
 }) => {
@@ -194,7 +194,7 @@ test('the dialog fits every window: the size of the poster, a sheet on a phone, 
     [599, '120x180'],
     [320, '120x180'],
   ] as const) {
-    await test.step(`at ${width} the poster is ${size}, with the short lines beside it`, async () => {
+    await test.step(`at ${width} the poster is ${size}, with the short facts beside it`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const image = dialog(page).getByRole('img');
       await expect.poll(() => image.boundingBox().then((box) => `${box?.width}x${box?.height}`)).toBe(size);
@@ -220,7 +220,7 @@ test('the dialog fits every window: the size of the poster, a sheet on a phone, 
       )
       .toEqual([0, 844]);
   });
-  await test.step('at 400 % all of it can be reached by scrolling', async () => {
+  await test.step('at 400 % everything can be scrolled into view', async () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 320, height: 256 });
     await track(page, 'A Quiet Harbour').click();
@@ -232,7 +232,7 @@ test('the dialog fits every window: the size of the poster, a sheet on a phone, 
   });
 });
 
-test('Previous and Next follow the list as it is filtered and sorted, and the link of a track is copied', async ({
+test('Previous and Next follow the filtered and sorted list, and the link of a track is copied', async ({
   page,
   site,
   context,
@@ -259,7 +259,7 @@ test('Previous and Next follow the list as it is filtered and sorted, and the li
   await expect(page).toHaveURL(copied);
   expect(copied).toContain('sort=length-longest&track=');
 
-  await test.step('a link that may not be copied is shown', async () => {
+  await test.step('without permission to copy, the link is shown', async () => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.execCommand = () => false;
@@ -272,7 +272,7 @@ test('Previous and Next follow the list as it is filtered and sorted, and the li
   });
 });
 
-test('outside of the overviews no text becomes markup or code', async ({ page, site }) => {
+test('outside the overviews, no text becomes markup or code', async ({ page, site }) => {
   await page.goto(site.url);
   const errors = await page.evaluate(() => {
     const attempt = (work: () => unknown) => {

@@ -6,16 +6,16 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
 
-// What a page loads behind its list: the details of a track, and the results of a search.
+// The lazy chunks of the list page: the details of a track, and the results of a search.
 const details = '**/assets/TrackDialog-*.js';
-const findings = '**/assets/SearchDropdown-*.js';
+const searchResults = '**/assets/SearchDropdown-*.js';
 
 const row = (page: Page) => track(page, 'A Quiet Harbour');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
-test('once both are loaded, a track opens and a search finds without a connection', async ({ page, site }) => {
-  const arrived = [details, findings].map((address) => page.waitForResponse(address));
+test('once both are loaded, details and search work offline', async ({ page, site }) => {
+  const arrived = [details, searchResults].map((address) => page.waitForResponse(address));
   await page.goto(site.url);
   for (const response of await Promise.all(arrived)) await response.finished();
   await page.context().setOffline(true);
@@ -26,7 +26,7 @@ test('once both are loaded, a track opens and a search finds without a connectio
   await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
 });
 
-test('a click before the details have loaded keeps its focus and is answered when they arrive', async ({
+test('a click before the details have loaded keeps the focus and opens them when they arrive', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('a click before the details have loaded keeps its focus and is answered whe
   await expect(row(page)).toBeFocused();
 });
 
-test('Escape before the details have loaded takes the click back', async ({ page, site }) => {
+test('Escape before the details have loaded cancels the click', async ({ page, site }) => {
   const release = await holdRequests(page, details);
   await page.goto(site.url);
   await row(page).click();
@@ -77,7 +77,7 @@ for (const [name, act, focused] of [
   ],
 ] as const) {
   test(`before the search has loaded, ${name}`, async ({ page, site }) => {
-    const release = await holdRequests(page, findings);
+    const release = await holdRequests(page, searchResults);
     await page.goto(site.url);
     await field(page).fill('harbour');
     await expect(results(page)).toHaveCount(0);
@@ -97,8 +97,8 @@ test('a link to a track preloads the details while the list loads', async ({ pag
   await expect(dialog(page)).toBeVisible();
 });
 
-test('parts that fail to load say so, and the details open after a reload', async ({ page, site }) => {
-  await page.route(findings, (route) => route.abort());
+test('parts that fail to load show an error, and the details open after a reload', async ({ page, site }) => {
+  await page.route(searchResults, (route) => route.abort());
   await page.route(details, (route) => route.abort());
   await page.goto(site.url);
   const alert = page.getByRole('alert');

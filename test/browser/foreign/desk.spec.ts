@@ -9,7 +9,7 @@ test('an admin edits a track on another host, from a browser that enforces origi
   await expect(page).toHaveTitle('Manage – Night Owls');
   await page.getByPlaceholder('Password').fill(host.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // There and back: other specs read the same host.
+  // Renamed and renamed back, because other specs read the same host.
   for (const [from, to] of [
     ['Part 10 of the Lighthouse', 'Part 11 of the Lighthouse'],
     ['Part 11 of the Lighthouse', 'Part 10 of the Lighthouse'],

@@ -7,7 +7,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 });
 
-test('the search finds the movies and shows of another host, and unfolds them by keyboard', async ({
+test('the search finds the movies and shows of another host, and expands them by keyboard', async ({
   page,
   foreign,
 }) => {
@@ -61,7 +61,7 @@ test('its tracks are opened, stepped through and closed by keyboard, with their 
   await expect(page).toHaveURL(foreign.url);
 });
 
-test('a URL with a track that the host does not have says so, and shows the rest', async ({ page, foreign }) => {
+test('a URL with an unknown track shows a notice and the rest of the URL', async ({ page, foreign }) => {
   await page.goto(`${foreign.url}?type=free&track=%3Cimg%20src%3Dx%3E`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('#tracks li').getByRole('button')).toHaveText(['Part 10 of the Lighthouse']);

@@ -7,7 +7,7 @@ import { pickGuest } from '../support/pickGuest.ts';
 const row = (page: Page, text: string) => page.locator('#tracks li').filter({ hasText: text });
 const titles = (page: Page) => page.locator('#tracks li').getByRole('button');
 
-test('the list of another host: its groups, its rows, its filters and its sorts', async ({ page, foreign }) => {
+test('the list of another host: groups, rows, filters and sorts', async ({ page, foreign }) => {
   await page.goto(foreign.url);
   await test.step('movies come first, then each show with its episodes, in numeric order', async () => {
     await expect(page).toHaveTitle('Night Owls');
@@ -22,7 +22,7 @@ test('the list of another host: its groups, its rows, its filters and its sorts'
     ]);
     await expectAccessible(page, { everyRow: true });
   });
-  await test.step('a row shows what its track has and nothing else', async () => {
+  await test.step('a row shows only the fields that its track has', async () => {
     await expect(row(page, 'Part 10')).toContainText('with Wanda Quill & Otto Fenn');
     await expect(row(page, 'Part 10')).toContainText('1999');
     await expect(row(page, 'Part 10')).toContainText('101 min');
@@ -49,7 +49,7 @@ test('the list of another host: its groups, its rows, its filters and its sorts'
     await page.getByText('ALL TRACKS').click();
     await expect(titles(page)).toHaveCount(5);
   });
-  await test.step('without genres and guests of the host, the pickers hold those of site.json', async () => {
+  await test.step('if the host lists no genres and guests, the menus have those of site.json', async () => {
     await expect(page.getByLabel('Genre', { exact: true }).getByRole('option')).toHaveText(['Any genre']);
     await page.getByRole('button', { name: 'Guest filter, GUEST(S)' }).click();
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(14);
@@ -59,7 +59,7 @@ test('the list of another host: its groups, its rows, its filters and its sorts'
     await page.getByRole('button', { name: 'Any guest instead of Pip Larkspur 5 tracks' }).click();
     await expect(titles(page)).toHaveCount(5);
   });
-  await test.step('a sort says how many tracks lack its value', async () => {
+  await test.step('a sort shows how many tracks lack its value', async () => {
     await sort(page).selectOption('trackDateNewest');
     await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
     await page.getByRole('button', { name: 'The default order 5 tracks' }).click();
@@ -69,7 +69,7 @@ test('the list of another host: its groups, its rows, its filters and its sorts'
   });
 });
 
-test('another host is asked once for each list, without cookies and headers that its origin would have to allow', async ({
+test('each list of another host is requested once, without cookies or headers that need its permission', async ({
   page,
   foreign,
 }) => {
@@ -83,7 +83,7 @@ test('another host is asked once for each list, without cookies and headers that
   expect(requests.map(({ path }) => path).sort()).toEqual(['/svc/GetGenres', '/svc/GetGuests', '/svc/GetTracks']);
   expect(requests.some(({ headers }) => headers.cookie ?? headers['x-requested-with'])).toBe(false);
 
-  await test.step('a first load that fails offers another try, which shows the list', async () => {
+  await test.step('a first load that fails offers a retry, which shows the list', async () => {
     foreign.host.failNext('GetTracks', 500);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The tracks didn’t load');

@@ -8,7 +8,7 @@ const guestButton = (page: Page) => page.getByRole('button', { name: /^Guest fil
 const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear all' });
 const tracks = (number: string | undefined) => (number === '1' ? '1 track' : `${number} tracks`);
 
-test('the filters keep their names, their choices and the order of these', async ({ page, site }) => {
+test('the filters keep their names, and their choices in order', async ({ page, site }) => {
   await openList(page, site);
   const bar = page.getByRole('region', { name: 'Filters' });
   await expect(bar).toContainText('GUEST(S)');
@@ -41,7 +41,7 @@ test('the filters keep their names, their choices and the order of these', async
   await expect(page.getByRole('group', { name: 'Collabs' }).getByRole('option')).toHaveCount(12);
 });
 
-test('each filter narrows the list to what its choice promises', async ({ page, site }) => {
+test('each filter shows as many tracks as its choice announces', async ({ page, site }) => {
   await openList(page, site);
   await test.step('free tracks show no watch-along, live ones do', async () => {
     await page.getByText('LIVE TRACKS').click();
@@ -51,7 +51,7 @@ test('each filter narrows the list to what its choice promises', async ({ page, 
     await expect(count(page)).toHaveText('37 tracks');
     await expect(rows(page).getByText('Watch Us Watch')).toHaveCount(0);
   });
-  await test.step('the number of a choice is what it shows, given the other filters', async () => {
+  await test.step('the number of a choice is the number of tracks it shows, given the other filters', async () => {
     await genre(page).focus();
     const words =
       (await genre(page)
@@ -67,14 +67,14 @@ test('each filter narrows the list to what its choice promises', async ({ page, 
     await clearAll(page).click();
     await expect(count(page)).toHaveText('136 tracks');
   });
-  await test.step('the co-hosts together mean either of the two', async () => {
+  await test.step('the co-hosts’ pair matches either of the two', async () => {
     await pickGuest(page, 'June Alder & Teo Marsh');
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).filter({ hasNotText: /June Alder|Teo Marsh/ })).toHaveCount(0);
     const lines = await rows(page).allTextContents();
     expect(lines.some((line) => !(/June Alder/.test(line) && /Teo Marsh/.test(line)))).toBe(true);
   });
-  await test.step('a guest’s brackets are in the list and not on the button', async () => {
+  await test.step('a guest’s parentheses are shown in the list, not on the button', async () => {
     await pickGuest(page, 'Dana Whitlock (Snack Bar Radio)');
     await expect(page.getByRole('button', { name: 'Guest filter, Dana Whitlock Snack Bar Radio' })).toBeVisible();
   });
@@ -99,7 +99,7 @@ test('the filters fit every window', async ({ page, site }) => {
   await genre(page).selectOption('Science Fiction');
   await sort(page).selectOption('trackDateNewest');
   await pickGuest(page, 'Saffron Dell (Third Row Left)');
-  await test.step('they keep to one row when all of them are set', async () => {
+  await test.step('they stay in one row when all of them are set', async () => {
     for (const width of [1280, 1140, 1024, 768]) {
       await page.setViewportSize({ width, height: 800 });
       const middles = await Promise.all(
@@ -124,7 +124,7 @@ test('the filters fit every window', async ({ page, site }) => {
     }
     await expectAccessible(page);
   });
-  await test.step('they are a panel behind a button below', async () => {
+  await test.step('below that they are a panel behind a button', async () => {
     await rows(page).first().getByRole('button').focus();
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(toggle).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab for each of these names: each stop has the name and can be seen. */
+/** Presses Tab once for each name, and expects that the focused element has it and is visible. */
 async function expectTabStops(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await page.keyboard.press('Tab');
@@ -14,7 +14,7 @@ async function expectTabStops(page: Page, names: readonly (string | RegExp)[]): 
   }
 }
 
-test('Tab leads through the header and the filters into the rows, and the skip link straight there', async ({
+test('Tab moves through the header and the filters to the rows, and the skip link goes straight to them', async ({
   page,
   site,
 }) => {
@@ -52,10 +52,10 @@ test('Tab leads through the header and the filters into the rows, and the skip l
   await expect(page.getByRole('button', { name: '7½ Umbrellas' })).toBeFocused();
 });
 
-test('arrows pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
+test('arrow keys pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
   await openList(page, site);
   await page.getByRole('button', { name: 'Notice to Quit' }).focus();
-  await test.step('backwards through the rows no stop lies behind the sticky bar', async () => {
+  await test.step('backwards through the rows, the sticky bar never covers the focus', async () => {
     for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press('Shift+Tab');
       await expectFocusVisible(page);
@@ -73,7 +73,7 @@ test('arrows pick the kind, letters the genre, and the focus is never lost or hi
     await expect(genre(page)).toHaveValue('Western');
     await expectFocusVisible(page);
   });
-  await test.step('"Clear all" leaves with what it cleared, and the focus stays beside it', async () => {
+  await test.step('"Clear all" disappears after a click, and the focus moves next to it', async () => {
     await page.getByRole('button', { name: 'Clear all' }).click();
     await sort(page).selectOption('lengthShortest');
     await page.getByRole('button', { name: 'Clear all' }).focus();
@@ -94,7 +94,7 @@ async function filterDownToNothing(page: Page, named: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
 }
 
-test('an empty result offers to drop one filter or all, which leaves the focus at the list', async ({ page, site }) => {
+test('an empty list offers to remove one filter or all, and then takes the focus', async ({ page, site }) => {
   await openList(page, site);
   await test.step('one filter', async () => {
     await filterDownToNothing(page, 'Science Fiction');
@@ -119,7 +119,10 @@ test('an empty result offers to drop one filter or all, which leaves the focus a
   });
 });
 
-test('the filter panel of a phone keeps the focus on its button and counts what is set', async ({ page, site }) => {
+test('the filter panel of a phone keeps the focus on its button and counts the active filters', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, site);
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -149,7 +152,7 @@ test('the filter panel of a phone keeps the focus on its button and counts what 
   });
 });
 
-test('the guest list by keyboard: arrows, letters, Escape', async ({ page, site }) => {
+test('the guest list by keyboard: arrow keys, letters, Escape', async ({ page, site }) => {
   await page.goto(site.url);
   const button = page.getByRole('button', { name: /^Guest filter/ });
   await button.focus();
@@ -181,7 +184,7 @@ test('the guest list by keyboard: arrows, letters, Escape', async ({ page, site 
   await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
 });
 
-test('keys typed ahead while the page is busy pick the guest and close the list', async ({ page, site }) => {
+test('keys typed while the page is busy pick the guest and close the list', async ({ page, site }) => {
   await page.goto(site.url);
   await page.getByRole('button', { name: /^Guest filter/ }).focus();
   const keys = await page.context().newCDPSession(page);

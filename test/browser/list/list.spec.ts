@@ -5,9 +5,9 @@ import { expect, test } from '../support/site.ts';
 const titles = (page: Page) => rows(page).getByRole('button');
 const heading = (page: Page, name: string) => page.locator('#tracks').getByRole('heading', { name, exact: true });
 
-test('the list is grouped by movies and shows at first, and one flat list by track date', async ({ page, site }) => {
+test('the list is grouped into movies and shows by default, and flat by track date', async ({ page, site }) => {
   await openList(page, site);
-  await test.step('grouped: an episode stands under its show, without its name', async () => {
+  await test.step('grouped: an episode is listed under its show, without the show’s name', async () => {
     await expect(page.locator('#tracks h2')).toHaveText(['Movies', 'TV shows']);
     const shows = await page.locator('#tracks h3').allTextContents();
     expect(shows).toEqual([...shows].sort(new Intl.Collator('en', { numeric: true }).compare));
@@ -21,7 +21,7 @@ test('the list is grouped by movies and shows at first, and one flat list by tra
     const isFound = () => (window as unknown as { find(text: string): boolean }).find('Notice to Quit');
     expect(await page.evaluate(isFound)).toBe(true);
   });
-  await test.step('flat by track date, with whole titles, also with other filters', async () => {
+  await test.step('flat by track date, with full titles, also with other filters', async () => {
     for (const date of ['trackDateNewest', 'trackDateEarliest']) {
       await sort(page).selectOption(date);
       await expect(page.locator('#tracks h2')).toHaveText(['All tracks']);
@@ -58,7 +58,7 @@ test('the list is grouped by movies and shows at first, and one flat list by tra
     ['filmDateEarliest', 4, 'without a film release date'],
     ['lengthShortest', 5, 'without a known length'],
   ] as const) {
-    await test.step(`sorted by ${name} the list says that ${left} tracks are not shown, and why`, async () => {
+    await test.step(`sorted by ${name}, the list reports that ${left} tracks are left out, and why`, async () => {
       await sort(page).selectOption(name);
       const words = page.getByText(new RegExp(`^${left} tracks without a .+ are left out\\.`));
       await expect(words).toBeVisible();
@@ -68,7 +68,7 @@ test('the list is grouped by movies and shows at first, and one flat list by tra
   }
 });
 
-test('a row names its guests, year and minutes, and its links open new tabs', async ({ page, context, site }) => {
+test('a row shows guests, year and minutes, and its links open new tabs', async ({ page, context, site }) => {
   await openList(page, site);
   await expect(rows(page).filter({ hasText: 'Aldous & the Moon Machine' })).toContainText(
     /with Mina Okafor & Rex Dunn\s*1996\s*\d+ min/i,
@@ -91,7 +91,7 @@ test('a row names its guests, year and minutes, and its links open new tabs', as
   expect(await rows(page).locator('a:not([href^="https://"])').count()).toBe(0);
 });
 
-test('a visit asks for each list once, and counts its visitor once', async ({ page, site }) => {
+test('a visit requests each list once, and is counted once', async ({ page, site }) => {
   const requests: string[] = [];
   const counted: (string | null)[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('a visit asks for each list once, and counts its visitor once', async ({ pa
   expect(counted).toEqual([JSON.stringify(await page.evaluate(() => localStorage.getItem('userId')))]);
 });
 
-test('the header leads out in new tabs, to the tour in this one, and to the site of the tour on a phone', async ({
+test('header links open new tabs, but the tour opens in this one, or its own site on a phone', async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ async function openLongList(page: Page, url: string): Promise<void> {
   await expect(rows(page)).toHaveCount(420);
 }
 
-test('a replaced long list takes no room behind the new one and cannot be focused', async ({ page, site }) => {
+test('a replaced long list takes no space below the new one and cannot be focused', async ({ page, site }) => {
   await openLongList(page, site.url);
   const seen = await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -179,7 +179,7 @@ test('a replaced long list takes no room behind the new one and cannot be focuse
       heights.add(before.offsetHeight);
       const row = before.querySelector('button');
       row?.focus();
-      // The first tries may come before it is out of reach, the last may not succeed.
+      // The first attempts may come before it is unreachable; the last one must fail.
       if (row) isFocused = document.activeElement === row;
       await nextFrame();
     }
@@ -189,7 +189,7 @@ test('a replaced long list takes no room behind the new one and cannot be focuse
   await expect(rows(page)).toHaveCount(420);
 });
 
-test('a closing dialog gives the focus to the list as it is now, not to the one before', async ({ page, site }) => {
+test('a closed dialog returns the focus to the current list, not to the replaced one', async ({ page, site }) => {
   await openLongList(page, site.url);
   const row = page.locator('#tracks > div:not([aria-hidden]) li').getByRole('button', { name: 'Film 2', exact: true });
   await row.click();
@@ -200,7 +200,7 @@ test('a closing dialog gives the focus to the list as it is now, not to the one 
   await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
   await expect(rows(page)).toHaveCount(420);
   await rows(page).first().getByRole('button').focus();
-  // Without idle moments the list before stays on the page.
+  // While the page is never idle, the replaced list stays in the document.
   await page.evaluate(() => {
     globalThis.requestIdleCallback = () => 0;
   });

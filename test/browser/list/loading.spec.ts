@@ -9,7 +9,7 @@ test.use({ tracks: 'few' });
 const count = (page: Page) => page.getByRole('status');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('while the tracks load the logo fills the screen, and holds still where motion is reduced', async ({
+test('while the tracks load, the logo fills the screen, without animation if motion is reduced', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('while the tracks load the logo fills the screen, and holds still where mot
   expect(await movingBars()).toBe(0);
   await expectAccessible(page);
 
-  // The keyboard does not get behind the logo.
+  // Nothing behind the logo can be focused.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ test('while the tracks load the logo fills the screen, and holds still where mot
   await expect(page.locator('svg[class*="talking"]')).toHaveCount(0);
 });
 
-test('slow guests, genres and visitor counts do not delay the list, and the pickers say what is missing', async ({
+test('slow guests, genres and visitor counts do not delay the list, and the menus show what is still loading', async ({
   page,
   site,
 }) => {
@@ -53,10 +53,10 @@ test('slow guests, genres and visitor counts do not delay the list, and the pick
   const releaseGenres = await holdRequests(page, '**/api/GetGenres');
   await page.goto(site.url);
   await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
-  await expect(page.getByRole('option', { name: 'The genres are on their way …' })).toBeAttached();
+  await expect(page.getByRole('option', { name: 'The genres are on their way…' })).toBeAttached();
   await page.getByRole('button', { name: /^Guest filter/ }).click();
   const guests = page.getByRole('dialog', { name: 'Guest' });
-  await expect(guests.getByRole('status')).toHaveText('The other guests are on their way …');
+  await expect(guests.getByRole('status')).toHaveText('The other guests are on their way…');
   releaseGuests();
   releaseGenres();
   await expect(guests.getByRole('option', { name: 'Agnes Thimble' })).toBeVisible();
@@ -73,7 +73,7 @@ const failures: [string, string, (page: Page) => Promise<unknown>][] = [
   ['an unknown call', 'didn’t send', (page) => answerWith(page, 'GetTracks', '', 404)],
 ];
 
-test('a list that fails to load says why; each new try keeps the focus, and the one that succeeds shows the list', async ({
+test('a list that fails to load shows why; each retry keeps the focus, and a successful one shows the list', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('a list that fails to load says why; each new try keeps the focus, and the 
       await expectAccessible(page);
     });
   }
-  await test.step('a try from the keyboard that fails too', async () => {
+  await test.step('a retry by keyboard that fails too', async () => {
     await page.unroute('**/api/GetTracks');
     const release = await holdRequests(page, '**/api/GetTracks', { status: 500 });
     await tryAgain(page).focus();
@@ -98,7 +98,7 @@ test('a list that fails to load says why; each new try keeps the focus, and the 
     await expect(alert).toContainText('is having problems right now');
     await expect(tryAgain(page)).toBeFocused();
   });
-  await test.step('a try that succeeds', async () => {
+  await test.step('a retry that succeeds', async () => {
     await page.unroute('**/api/GetTracks');
     await tryAgain(page).click();
     await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
@@ -107,7 +107,7 @@ test('a list that fails to load says why; each new try keeps the focus, and the 
   });
 });
 
-test('guests and genres that fail to load leave the list usable, and each picker asks for them again', async ({
+test('guests and genres that fail to load leave the list usable, and each menu offers a retry', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,10 @@ test('guests and genres that fail to load leave the list usable, and each picker
   await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
 });
 
-test('an empty catalogue says so, whether the host sends an empty list, null or nothing', async ({ page, site }) => {
+test('an empty catalogue shows a message, whether the host sends an empty list, null or nothing', async ({
+  page,
+  site,
+}) => {
   const complaints = collectComplaints(page, []);
   for (const body of ['[]', 'null', '']) {
     await test.step(`"${body}"`, async () => {
@@ -171,7 +174,7 @@ const hostileRows = [
   null,
 ];
 
-test('hostile rows are shown as text, link nowhere they should not, and fit every width', async ({ page, site }) => {
+test('hostile rows are shown as text, have no unsafe links, and fit every width', async ({ page, site }) => {
   const complaints = collectComplaints(page, []);
   await answerWith(page, 'GetTracks', JSON.stringify(hostileRows));
   await page.goto(site.url);

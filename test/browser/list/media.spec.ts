@@ -25,7 +25,7 @@ test.describe('in print', () => {
       await expect(control).toBeHidden();
     }
     await expect(page.locator('#tracks ul').first()).toHaveCSS('column-count', '2');
-    // A block far down would be printed empty if it were laid out only near the screen.
+    // A block far down would be printed empty if it were laid out only when near the viewport.
     const blocks = await page
       .locator('#tracks ul')
       .evaluateAll((all) => all.map((block) => getComputedStyle(block).getPropertyValue('content-visibility')));
@@ -58,10 +58,7 @@ test.describe('in print', () => {
   });
 });
 
-test('with forced colors, what else color alone shows has a border, and the focus an outline', async ({
-  page,
-  site,
-}) => {
+test('with forced colors, borders replace meaningful colors, and the focus has an outline', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openList(page, site);
   for (const shape of [
@@ -77,7 +74,7 @@ test('with forced colors, what else color alone shows has a border, and the focu
   await expect(page.getByRole('link', { name: 'Talkover', exact: true })).toHaveCSS('outline-style', 'solid');
 });
 
-test('with reduced motion nothing on the list is animated, and widely spaced text fits a phone', async ({
+test('with reduced motion nothing on the list is animated, and text with wide spacing fits a phone', async ({
   page,
   site,
 }) => {
@@ -93,7 +90,7 @@ test('with reduced motion nothing on the list is animated, and widely spaced tex
   expect(slow).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // WCAG 1.4.12. Set by script, since the page admits no foreign style sheet.
+  // WCAG 1.4.12. Set by script, because the page's policy blocks injected style sheets.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       element.style.lineHeight = '1.5';
@@ -107,7 +104,7 @@ test('with reduced motion nothing on the list is animated, and widely spaced tex
 test.describe('at 400 % of a window 1280 wide', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('the list needs no sideways scrolling, and no bar covers it', async ({ page, site }) => {
+  test('the list needs no horizontal scrolling, and no bar covers it', async ({ page, site }) => {
     await openList(page, site);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -125,7 +122,7 @@ test.describe('at 400 % of a window 1280 wide', () => {
     expect((guests?.x ?? 0) + (guests?.width ?? 999)).toBeLessThanOrEqual(320);
   });
 
-  test('the other pages need no sideways scrolling either', async ({ page, site }) => {
+  test('the other pages need no horizontal scrolling either', async ({ page, site }) => {
     for (const path of ['tour', 'old', 'encore', 'nowhere']) {
       await test.step(`/${path}`, async () => {
         await page.goto(site.url + path);

@@ -9,7 +9,7 @@ const fontSizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-test('an unknown path says so, to people and to programs, and leads home', async ({ page, site }) => {
+test('an unknown path shows the 404 page with a link home, and has status 404', async ({ page, site }) => {
   for (const path of ['tracks/5', 'tour/2025', 'nothing']) {
     await test.step(`/${path}`, async () => {
       const response = await page.goto(site.url + path);
@@ -22,7 +22,7 @@ test('an unknown path says so, to people and to programs, and leads home', async
   await expect(page.getByRole('status')).toHaveText(`${site.trackCount} tracks`);
 });
 
-test('each page has its title, one h1 and the footer, and only the list asks for tracks', async ({ page, site }) => {
+test('each page has its title, one h1 and the footer, and only the list requests tracks', async ({ page, site }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
   for (const [path, title] of [
@@ -60,7 +60,7 @@ test('each page has its title, one h1 and the footer, and only the list asks for
   });
 });
 
-test('the tour names its cities with tickets, its guest and the shows from 2013 to 2025, and shrinks on a phone', async ({
+test('the tour lists its cities with tickets, its guest and the shows from 2013 to 2025, and is smaller on a phone', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('the tour names its cities with tickets, its guest and the shows from 2013 
   });
 });
 
-test('the joke is centered, and reads the same aloud', async ({ page, site }) => {
+test('the joke is centered, and a screen reader reads the same text', async ({ page, site }) => {
   await page.goto(`${site.url}encore`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('yes :(');
   const box = await page.getByRole('heading', { level: 1, name: 'yes sad face' }).boundingBox();
@@ -115,7 +115,7 @@ test('the joke is centered, and reads the same aloud', async ({ page, site }) =>
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - body / 2)).toBeLessThan(2);
 });
 
-test('the archive has fifteen sections with their playlists, and loads a player only on request', async ({
+test('the archive has fifteen sections with their playlists, and loads a player on request only', async ({
   page,
   site,
 }) => {

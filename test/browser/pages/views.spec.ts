@@ -5,7 +5,7 @@ import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
 
-/** To look at: each view on a phone and on a desktop, kept until the next run. */
+/** Screenshots for review: each view on a phone and on a desktop, kept until the next run. */
 const folder = path.resolve(import.meta.dirname, '../../../.tmp/pictures');
 
 type View = { open: (page: Page, site: Site) => Promise<void>; everyRow?: boolean };
@@ -18,7 +18,7 @@ const simplePage = (address: string, heading: string | RegExp = /./): View => ({
   },
 });
 
-/** The search, the details, the form and the sign-in box are checked by the specs of their own. */
+/** The search, the details, the form and the sign-in form are checked by their own specs. */
 const views: Record<string, View> = {
   list: {
     // The one view that checks each row.
@@ -75,7 +75,10 @@ const screens = [
 ] as const;
 
 for (const [name, { open, everyRow = false }] of Object.entries(views)) {
-  test(`${name}: accessible in both themes, and no sideways scrolling at four widths`, async ({ page: tab, site }) => {
+  test(`${name}: accessible in both themes, and no horizontal scrolling at four widths`, async ({
+    page: tab,
+    site,
+  }) => {
     await tab.setViewportSize({ width: 1280, height: 850 });
     await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await open(tab, site);

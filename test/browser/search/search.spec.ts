@@ -45,7 +45,7 @@ test('each state of the search is usable on every screen', async ({ page, site }
   await expectUsable(page, { part });
 });
 
-test('a movie unfolds into its details, a show into all its episodes, one at a time', async ({ page, site }) => {
+test('a movie expands into its details, a show into all its episodes, one at a time', async ({ page, site }) => {
   await page.goto(site.url);
   await test.step('a movie', async () => {
     await field(page).fill('quiet');
@@ -64,7 +64,7 @@ test('a movie unfolds into its details, a show into all its episodes, one at a t
     await expect(articles(page)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a show, whatever the filters, and no episode repeats its name', async () => {
+  await test.step('a show, with any filters, and no episode repeats its name', async () => {
     await field(page).fill('');
     await page.getByText('FREE TRACKS').click();
     await field(page).fill('deimos');
@@ -78,7 +78,7 @@ test('a movie unfolds into its details, a show into all its episodes, one at a t
     await expect(articles(page)).toHaveCount(1);
     await expect(episodes.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   });
-  await test.step('details that unfold far down scroll into view', async () => {
+  await test.step('details that expand far down scroll into view', async () => {
     await field(page).fill('a');
     const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
     await last.click();
@@ -87,10 +87,7 @@ test('a movie unfolds into its details, a show into all its episodes, one at a t
   });
 });
 
-test('arrows, Home and End lead into the results, between their headings and back to the field', async ({
-  page,
-  site,
-}) => {
+test('arrow keys, Home and End move from the field to the results, between them and back', async ({ page, site }) => {
   await page.goto(site.url);
   await field(page).focus();
   await page.keyboard.type('quiet');
@@ -122,7 +119,7 @@ test('arrows, Home and End lead into the results, between their headings and bac
   await expect(field(page)).toHaveValue('kquiet');
 });
 
-test('Escape, the cross, a click outside and a lost focus close the results', async ({ page, site }) => {
+test('Escape, the clear button, a click outside and a lost focus close the results', async ({ page, site }) => {
   await page.goto(site.url);
   await test.step('Escape closes, Down opens again, and a second Escape clears the field', async () => {
     await field(page).focus();
@@ -140,7 +137,7 @@ test('Escape, the cross, a click outside and a lost focus close the results', as
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
   });
-  await test.step('the cross clears the text and what was unfolded, and the field keeps the focus', async () => {
+  await test.step('the clear button clears the text and collapses the results, and the field keeps the focus', async () => {
     await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
     await field(page).fill('quiet');
     await result(page, /^A Quiet Harbour/).click();
@@ -151,7 +148,7 @@ test('Escape, the cross, a click outside and a lost focus close the results', as
     await field(page).fill('quiet');
     await expect(articles(page)).toHaveCount(0);
   });
-  await test.step('a press outside closes at once, a lost focus after a moment, and the text stays', async () => {
+  await test.step('a press outside closes at once, a lost focus after 200 ms, and the text stays', async () => {
     await expect(results(page)).toBeVisible();
     await page.mouse.move(640, 180);
     await page.mouse.down();
@@ -173,7 +170,7 @@ test('a focus that returns in time, a long press and a click on the details keep
   await field(page).fill('quiet');
   await expect(results(page)).toBeVisible();
   const harbour = result(page, /^A Quiet Harbour/);
-  await test.step('a press on a result that is held for a second unfolds it', async () => {
+  await test.step('a press on a result that is held for a second expands it', async () => {
     await harbour.hover();
     await page.mouse.down();
     await aSecond(page);
@@ -181,7 +178,7 @@ test('a focus that returns in time, a long press and a click on the details keep
     await page.mouse.up();
     await expect(articles(page)).toHaveCount(1);
   });
-  await test.step('a click on words of the details', async () => {
+  await test.step('a click on text of the details', async () => {
     await articles(page)
       .getByText(/^Track released/)
       .click();
@@ -194,7 +191,7 @@ test('a focus that returns in time, a long press and a click on the details keep
   await test.step('a focus that returns within 200 ms', async () => {
     await field(page).fill('quiet h');
     await expect(results(page)).toBeVisible();
-    // From here on the clock moves only where the test moves it.
+    // From here on, only the test advances the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await field(page).blur();
     await page.clock.runFor(190);
@@ -207,7 +204,7 @@ test('a focus that returns in time, a long press and a click on the details keep
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap unfolds a result, and so does a long press', async ({ page, site }) => {
+  test('a tap expands a result, and so does a long press', async ({ page, site }) => {
     await openWithClock(page, site.url);
     await field(page).tap();
     await page.keyboard.type('quiet');
@@ -231,7 +228,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a whole visit by keyboard: search, unfold, list, details, next, close', async ({ page, site }) => {
+test('a whole visit by keyboard: search, expand, list, details, next, close', async ({ page, site }) => {
   await page.goto(site.url);
   await expect(page.locator('#tracks li')).toHaveCount(site.trackCount);
   await field(page).focus();

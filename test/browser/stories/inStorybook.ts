@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-// These functions run in the page of Storybook: each brings along all that it uses.
+// These functions run in Storybook's page, so each must be self-contained.
 
 type End = { storyId: string; status: string };
-/** How the frame of Storybook talks with the panels around it. */
+/** The channel between Storybook's frame and its panels. */
 type Channel = {
   on(event: 'storyFinished', listener: (end: End) => void): void;
   off(event: 'storyFinished', listener: (end: End) => void): void;
@@ -12,7 +12,7 @@ type Channel = {
 type PreparedStory = { id: string; parameters: Record<string, unknown> };
 type Preview = {
   loadStory(selection: { storyId: string }): Promise<PreparedStory>;
-  /** What a page of documentation draws its stories with. */
+  /** What Storybook's documentation pages render stories with. */
   renderStoryToElement(
     story: PreparedStory,
     element: HTMLElement,
@@ -26,12 +26,12 @@ declare global {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
     __STORYBOOK_PREVIEW__: Preview;
     axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
-    /** Removes the stories that `drawTogether` has drawn. */
+    /** Removes the stories that `drawTogether` has rendered. */
     removeStories?: () => Promise<void>;
   }
 }
 
-/** Draws one story alone. Returns "success", or the text that Storybook shows instead of the story. */
+/** Renders one story alone. Returns "success", or the text that Storybook shows instead of the story. */
 export async function drawAlone(storyId: string): Promise<string> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   console.debug(`story: ${storyId}`);
@@ -59,7 +59,7 @@ export async function drawTogether(storyIds: string[]): Promise<{ faults: string
   const board = document.createElement('div');
   board.id = 'board';
   document.body.append(board);
-  // The board takes the place of the story that is selected, or of the words that none is.
+  // Replaces the selected story, or the message that none is selected.
   const root = document.querySelector<HTMLElement>('#storybook-root');
   root?.style.setProperty('display', 'none');
   document.body.classList.replace('sb-show-nopreview', 'sb-show-main');
@@ -81,7 +81,7 @@ export async function drawTogether(storyIds: string[]): Promise<{ faults: string
     place.dataset['story'] = storyId;
     place.style.margin = '48px 16px';
     board.append(place);
-    // The ids that React makes up are the same in every root without a prefix.
+    // Without a prefix, React generates the same ids in every root.
     const react = { ...(story.parameters['react'] as object), rootOptions: { identifierPrefix: `${storyId}-` } };
     const report = (error: unknown) => {
       faults.push(`${storyId}: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
@@ -112,7 +112,7 @@ export async function drawTogether(storyIds: string[]): Promise<{ faults: string
   return { faults, alone };
 }
 
-/** All rules in the light theme; in the dark one those about colors, since nothing else depends on the theme. */
+/** All rules in the light theme; only those about colors in the dark one, because nothing else depends on the theme. */
 export async function findViolations({
   root,
   tags,
@@ -123,7 +123,7 @@ export async function findViolations({
   colorRules: string[];
 }): Promise<string[]> {
   const find = async (theme: string, type: string, values: string[]) => {
-    // By the same attribute as the switch of the site.
+    // The attribute that the site's theme toggle sets.
     document.documentElement.dataset['theme'] = theme;
     const { violations } = await window.axe.run(root, {
       runOnly: { type, values },

@@ -22,7 +22,7 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files that are there now, by name, so that no path leads out of the folder. */
+/** Serves the files that exist now, by name, so that no path leads outside the folder. */
 export async function serveStories(): Promise<Server> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ export async function serveStories(): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const name = files.get(url.split('?')[0] ?? '');
     if (name === undefined) {
-      // The page names no icon, and the browser asks for one anyway.
+      // Browsers request an icon even if the page has none.
       response.writeHead(url === '/favicon.ico' ? 204 : 404).end();
       return;
     }

@@ -13,18 +13,18 @@ type Stage = {
   page: Page;
   url: string;
   complaints: string[];
-  /** The story that is drawn alone; undefined before Storybook is open. */
+  /** The story that is rendered alone; undefined until Storybook is open. */
   selected: string | undefined;
 };
 
-/** One page for all stories of a worker: loading Storybook takes longer than drawing a story. */
+/** One page for all stories of a worker: loading Storybook takes longer than rendering a story. */
 const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
       const server = await serveStories();
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      // Colors that still change cannot be checked. For a browser of this name Storybook holds every animation at its
-      // end; for others it waits.
+      // Colors cannot be checked while they change. For a browser with this name, Storybook ends every animation at once;
+      // for others it waits.
       const context = await browser.newContext({ reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' });
       const page = await context.newPage();
       const complaints: string[] = [];
@@ -33,7 +33,7 @@ const test = base.extend<object, { stage: Stage }>({
       page.on('console', (message) => {
         const text = message.text();
         if (message.type() === 'debug' && text.startsWith('story: ')) story = text.slice('story: '.length);
-        // React's advice on acting is about how a play is timed against timers and pictures, not about the component.
+        // React's `act` warnings are about the timing of play functions, not about the component.
         const isAdvice = /\bact\b.*(?:wrapped|awaited|environment)/s.test(text);
         if (message.type() === 'error' && !isAdvice) complaints.push(`${story}: ${text} ${message.location().url}`);
       });
@@ -52,7 +52,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Storybook without a story. Its own axe stays off: it would check the same once more. */
+/** Storybook without a story. Its own axe is off, because it would repeat the checks. */
 async function openStorybook({ page, url }: Stage): Promise<void> {
   await page.goto(`${url}/iframe.html`);
   await page.locator('body.sb-show-nopreview').waitFor();
@@ -64,7 +64,7 @@ async function openStorybook({ page, url }: Stage): Promise<void> {
 }
 
 async function select(stage: Stage, id: string): Promise<string> {
-  // Storybook does not draw the selected story again.
+  // Storybook does not render the selected story again.
   if (stage.selected === id) await openStorybook(stage);
   stage.selected = id;
   return stage.page.evaluate(drawAlone, id);
@@ -73,14 +73,14 @@ async function select(stage: Stage, id: string): Promise<string> {
 const violationsIn = ({ page }: Stage, root: string) =>
   page.evaluate(findViolations, { root, tags: standards, colorRules });
 
-/** A play needs the focus, and Storybook runs no `beforeEach` for stories that are drawn together. */
+/** A play needs the focus, and Storybook runs no `beforeEach` for stories that are rendered together. */
 const isDrawnAlone = ({ tags, importPath }: Story) =>
   tags.includes('play-fn') || readFileSync(importPath, 'utf8').includes('beforeEach');
 
 const stories = builtStories();
 const isPlain = new Set(stories.filter((story) => !isDrawnAlone(story)).map(({ id }) => id));
 
-/** A dialog of the selected story would cover what is drawn together: a plain story of another component replaces it. */
+/** Selects a plain story of another component, because a dialog of the selected one would cover the stories. */
 async function selectPlainStory(stage: Stage, title: string): Promise<void> {
   if (stage.selected === undefined) {
     await openStorybook(stage);

@@ -5,7 +5,7 @@ import { expect } from './site.ts';
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rows look alike and cost axe most of its time: beyond the third of each block they are checked once, in the list. */
+/** Rows are alike and take most of axe's time: those after the third of each block are checked once, in the list. */
 const repeatedRows = '#tracks li:nth-child(n + 4), #tracks section section:nth-of-type(n + 4)';
 
 type Scope = {
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, { part, everyRow = false }: S
   expect(await violationsIn(page, { part, everyRow }, (axe) => axe.withTags(tags))).toEqual([]);
 }
 
-/** For a state that was checked in the other theme: nothing but the colors depends on the theme. */
+/** For a state that was checked in the other theme: only the colors depend on it. */
 export async function expectReadable(page: Page, { part, everyRow = false }: Scope = {}): Promise<void> {
   expect(await violationsIn(page, { part, everyRow }, (axe) => axe.withRules(colorRules))).toEqual([]);
 }
@@ -30,9 +30,9 @@ async function violationsIn(
   { part, everyRow }: { part: string | undefined; everyRow: boolean },
   choose: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<string[]> {
-  // Half a megabyte of source, which a page without frames needs only once.
+  // Half a megabyte of source, which a page without frames needs once.
   const hasAxe = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
-  // The other mode opens a second page each time, for frames of other origins.
+  // The default mode opens a second page each time, for frames of other origins.
   const axe = choose(
     new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) }).options({ resultTypes: ['violations'] }),
   ).setLegacyMode();
@@ -82,7 +82,7 @@ export async function expectOnEveryScreen(
   }
 }
 
-/** Each control of this part can be scrolled out from under the messages. */
+/** Expects that each control of this part can be scrolled clear of the toasts. */
 export async function expectUncovered(page: Page, part: string): Promise<void> {
   const covered = await page
     .locator(part)
@@ -100,7 +100,7 @@ export async function expectUncovered(page: Page, part: string): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-/** The focus is somewhere, and not behind the sticky filter bar. */
+/** Expects that an element has the focus and is not behind the sticky filter bar. */
 export async function expectFocusVisible(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -115,7 +115,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
   expect(fault).toBe('');
 }
 
-/** The errors of the page, its dialogs, and what it writes to the console in these kinds. */
+/** Collects the errors of the page, its dialogs, and its console messages of these types. */
 export function collectComplaints(page: Page, kinds: readonly string[] = ['error']): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

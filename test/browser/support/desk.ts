@@ -12,7 +12,7 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
   await page.getByRole('heading', { name: 'Movies' }).waitFor();
 }
 
-/** A message leaves after six seconds, and a busy machine may need longer to click on it. */
+/** A toast closes after six seconds, and a busy machine may need longer to click on it. */
 export async function stopMessagesFromLeaving(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const begin = window.setTimeout.bind(window);

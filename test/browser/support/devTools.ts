@@ -1,8 +1,8 @@
 import type { StoreEnhancer, UnknownAction } from 'redux';
 
 /**
- * What the developer tools for Redux do to a store, where they do it: they stand around its reducer, keep the states
- * that it has been in, and put one of them back. Runs in the page, before the app.
+ * A minimal stand-in for Redux DevTools: wraps the reducer, records states, and restores one of them. Runs in the page,
+ * before the app.
  */
 export function installDevTools(): void {
   const moments: unknown[] = [];

@@ -7,7 +7,7 @@ import { freshFolder, spawnServer } from '../../setup/startServer.ts';
 
 export type ForeignSite = { url: string; host: ForeignHost };
 
-/** The built site with the tracks of another host, in another origin. */
+/** The built site with the tracks of a host on another origin. */
 export const test = base.extend<object, { foreign: ForeignSite }>({
   foreign: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -27,5 +27,5 @@ export const test = base.extend<object, { foreign: ForeignSite }>({
   ],
 });
 
-/** Beside `test`, so that a spec needs this one import. */
+/** Exported with `test`, so that a spec needs one import only. */
 export const expect = playwrightExpect;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Answer = { status: number } | { json: unknown };
 
-/** Holds requests back until the returned function is called; they then go on, or get this answer. */
+/** Delays requests until the returned function is called. They then continue, or get this response. */
 export async function holdRequests(page: Page, url: string, answer?: Answer): Promise<() => void> {
   const { promise: released, release } = makeGate();
   await page.route(url, async (route) => {
@@ -20,7 +20,7 @@ export function makeGate(): { promise: Promise<void>; release: () => void } {
   return { promise, release };
 }
 
-/** From now on the host gives this answer to this call. */
+/** From now on, the host answers this call with this response. */
 export async function answerWith(page: Page, call: string, body: string, status = 200): Promise<void> {
   await page.unroute(`**/api/${call}`);
   await page.route(`**/api/${call}`, (route) => route.fulfill({ status, contentType: 'application/json', body }));

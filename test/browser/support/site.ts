@@ -59,15 +59,15 @@ export const test = base.extend<object, { site: Site; edits: string; tracks: 'al
         password,
         dataDir,
         trackCount: chosen.length,
-        output: () => server.said.stdout + server.said.stderr,
+        output: () => server.output.stdout + server.output.stderr,
       });
       const end = await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
-      if (end !== 0) throw new Error(`The server ended with ${end}:\n${server.said.stdout}${server.said.stderr}`);
+      if (end !== 0) throw new Error(`The server ended with ${end}:\n${server.output.stdout}${server.output.stderr}`);
     },
     { scope: 'worker' },
   ],
 });
 
-/** Beside `test`, so that a spec needs this one import. */
+/** Exported with `test`, so that a spec needs one import only. */
 export const expect = playwrightExpect;

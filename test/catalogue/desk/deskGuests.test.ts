@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nearGuests, withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
+import { similarGuests, withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
 
 const known = ['Otto Fenn', 'Wanda Quill', 'Zoë Ünder', 'Bo', 'Al', 'Ida Marsh'];
 
@@ -13,48 +13,48 @@ describe('a name similar to a known one', () => {
     ['no accents', 'Zoe Under', 'Zoë Ünder'],
     ['the family name first', 'Fenn, Otto', 'Otto Fenn'],
     ['a dot', 'Otto. Fenn', 'Otto Fenn'],
-  ])('with %s is told', (_, typed, meant) => {
-    expect(nearGuests(typed, known)).toEqual([meant]);
+  ])('with %s is found', (_, typed, meant) => {
+    expect(similarGuests(typed, known)).toEqual([meant]);
   });
 
-  it.each(['Otto Fenn', 'otto  FENN', ' Zoë Ünder '])('“%s” is known itself, and so is not near', (typed) => {
-    expect(nearGuests(typed, known)).toEqual([]);
+  it.each(['Otto Fenn', 'otto  FENN', ' Zoë Ünder '])('“%s” is the known name itself, not a similar one', (typed) => {
+    expect(similarGuests(typed, known)).toEqual([]);
   });
 
-  it.each(['Somebody Else', 'Otto Quill', 'Ed', 'Bob', '', '!!!'])('“%s” is similar to none', (typed) => {
-    expect(nearGuests(typed, known)).toEqual([]);
+  it.each(['Someone Else', 'Otto Quill', 'Ed', 'Bob', '', '!!!'])('“%s” is similar to none', (typed) => {
+    expect(similarGuests(typed, known)).toEqual([]);
   });
 
-  it('the nearest comes first', () => {
-    expect(nearGuests('Martin Hale', ['Marten Hales', 'Martin Hal'])).toEqual(['Martin Hal', 'Marten Hales']);
+  it('the most similar name comes first', () => {
+    expect(similarGuests('Martin Hale', ['Marten Hales', 'Martin Hal'])).toEqual(['Martin Hal', 'Marten Hales']);
   });
 
   const names = fc.stringMatching(/^[A-Z][a-z]{4,9} [A-Z][a-z]{4,9}$/);
 
-  it('one letter changed anywhere is always noticed', () => {
+  it('a name with one different letter is always found', () => {
     fc.assert(
       fc.property(names, fc.nat(), fc.constantFrom('', 'x', 'qq'), (name, place, instead) => {
         const at = place % name.length;
         const typed = name.slice(0, at) + instead + name.slice(at + 1);
         // In another case it is the known name itself.
         fc.pre(typed.toLowerCase() !== name.toLowerCase() && typed.trim() === typed);
-        expect(nearGuests(typed, [name])).toEqual([name]);
+        expect(similarGuests(typed, [name])).toEqual([name]);
       }),
     );
   });
 
-  it('it does not matter which of two names was there first', () => {
+  it('similarity is symmetric', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
-        expect(nearGuests(one, [other]).length).toBe(nearGuests(other, [one]).length);
+        expect(similarGuests(one, [other]).length).toBe(similarGuests(other, [one]).length);
       }),
     );
   });
 
-  it('what it names is in the list, in other letters than were typed', () => {
+  it('every similar name is in the list, and is not the typed one', () => {
     fc.assert(
       fc.property(names, fc.array(names), (name, list) => {
-        const near = nearGuests(name, list);
+        const near = similarGuests(name, list);
         expect(list).toEqual(expect.arrayContaining(near));
         expect(near).not.toContain(name);
       }),
@@ -63,7 +63,7 @@ describe('a name similar to a known one', () => {
 });
 
 describe('assigning a guest', () => {
-  it('adds, keeps the others, and does nothing twice', () => {
+  it('adds the guest, keeps the others, and does nothing the second time', () => {
     expect(withGuest(['Wanda'], 'Otto')).toEqual(['Wanda', 'Otto']);
     expect(withGuest(['Wanda'], ' wanda ')).toEqual(['Wanda']);
   });

@@ -56,7 +56,7 @@ describe('the overwritten value', () => {
     expect(overwrittenValue(what, opened, replaced(before))).toBe(found);
   });
 
-  it('is null if the host does not say, or no form was open', () => {
+  it('is null if the host sends no previous values, or no form was open', () => {
     expect(overwrittenValue('title', opened, null)).toBeNull();
     expect(overwrittenValue('title', null, replaced({ title: 'B' }))).toBeNull();
   });

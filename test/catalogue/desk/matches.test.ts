@@ -24,13 +24,13 @@ describe('a track with another match', () => {
     expect({ title, name }).toEqual({ title: 'Quiet Harbour', name: 'Night Ferry' });
   });
 
-  it('an episode keeps its show and its title, prefix and all', () => {
+  it('an episode keeps its show and its title with the prefix', () => {
     const episode = { ...film, name: 'Ferry', title: 'Ferry | One' };
     for (const match of [found, { ...found, name: 'Night Ferry' }])
       expect(rematchTrack(episode, match)).toMatchObject({ name: 'Ferry', title: 'Ferry | One', tmdbId: 348 });
   });
 
-  it('keeps nothing of the old film where the new one is silent', () => {
+  it('clears the fields of the old film that the new one does not have', () => {
     expect(rematchTrack(film, { id: 3, title: 'Alien' })).toMatchObject({
       tmdbId: 0,
       overview: null,
@@ -59,7 +59,7 @@ describe('a track with another match', () => {
 });
 
 describe('what a new match would change', () => {
-  it('is told field by field, in words', () => {
+  it('is described field by field', () => {
     expect(matchChanges(film, rematchTrack(film, found))).toEqual([
       { field: 'title', before: 'Quiet Harbour', after: 'Alien' },
       { field: 'poster', before: '/old.jpg', after: '/new.jpg' },
@@ -71,13 +71,13 @@ describe('what a new match would change', () => {
     ]);
   });
 
-  it('a built-in number is labelled as one, and a text for a number is left as it is', () => {
+  it('an id of the built-in list is labelled, and an id that is text is shown unchanged', () => {
     expect(matchChanges({ ...film, tmdbId: 'tt42' }, { ...film, tmdbId: builtInId(7) })).toEqual([
       { field: 'databaseId', before: 'tt42', after: 'built-in no. 7' },
     ]);
   });
 
-  it('a date in another spelling, an empty text for nothing: no change', () => {
+  it('another format of the same value is no change', () => {
     const same = {
       ...film,
       releaseDate: '1984-06-01T00:00:00',
@@ -90,7 +90,7 @@ describe('what a new match would change', () => {
     expect(matchChanges(film, same)).toEqual([]);
   });
 
-  it('the match that a track has already changes nothing', () => {
+  it('the current match of a track changes nothing', () => {
     fc.assert(
       fc.property(anyRow, anyMatch, (track, match) => {
         const once = rematchTrack(track, match);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { keyTarget, pressRange, rangeBetween, stretchRange } from '#catalogue/desk/tickRange.ts';
 import type { Id } from '#contract/track.ts';
 
-const drawn: Id[] = ['a', 2, 'c', 4, 'e'];
+const shown: Id[] = ['a', 2, 'c', 4, 'e'];
 
 describe('a range of ticks', () => {
   it.each([
@@ -12,23 +12,23 @@ describe('a range of ticks', () => {
     [null, 4, [4]],
     ['gone', 4, [4]],
     ['a', 'gone', ['gone']],
-  ])('between %s and %s is %j', (from, to, range) => expect(rangeBetween(drawn, from, to)).toEqual(range));
+  ])('between %s and %s is %j', (from, to, range) => expect(rangeBetween(shown, from, to)).toEqual(range));
 
-  it('a shift-press gives the whole range what the pressed box becomes, and can be widened from the same start', () => {
-    expect(pressRange(drawn, 2, 4, true)).toEqual({ ids: [2, 'c', 4], isTicked: true, anchor: 2 });
-    expect(pressRange(drawn, 2, 'a', false)).toEqual({ ids: ['a', 2], isTicked: false, anchor: 2 });
-    expect(pressRange(drawn, 'hidden', 4, true)).toEqual({ ids: [4], isTicked: true, anchor: 4 });
+  it('Shift-click gives the whole range the new state of the clicked box, and can be extended from the same anchor', () => {
+    expect(pressRange(shown, 2, 4, true)).toEqual({ ids: [2, 'c', 4], isTicked: true, anchor: 2 });
+    expect(pressRange(shown, 2, 'a', false)).toEqual({ ids: ['a', 2], isTicked: false, anchor: 2 });
+    expect(pressRange(shown, 'hidden', 4, true)).toEqual({ ids: [4], isTicked: true, anchor: 4 });
   });
 
-  it('shift and an arrow begin a run where no run ends', () => {
-    expect(stretchRange(drawn, new Set(), null, 2, 'c')).toEqual({ ids: [2, 'c'], isTicked: true, anchor: 2 });
-    expect(stretchRange(drawn, new Set(['e']), 'e', 2, 'c')).toEqual({ ids: [2, 'c'], isTicked: true, anchor: 2 });
+  it('Shift and an arrow key start a new range if none ends here', () => {
+    expect(stretchRange(shown, new Set(), null, 2, 'c')).toEqual({ ids: [2, 'c'], isTicked: true, anchor: 2 });
+    expect(stretchRange(shown, new Set(['e']), 'e', 2, 'c')).toEqual({ ids: [2, 'c'], isTicked: true, anchor: 2 });
   });
 
-  it('the run shrinks on the way back to its start, and grows on the other side of it', () => {
-    expect(stretchRange(drawn, new Set([2, 'c', 4]), 2, 4, 'c')).toEqual({ ids: [4], isTicked: false, anchor: 2 });
-    expect(stretchRange(drawn, new Set([2, 'c', 4]), 2, 4, 2)).toEqual({ ids: ['c', 4], isTicked: false, anchor: 2 });
-    expect(stretchRange(drawn, new Set([2]), 2, 2, 'a')).toEqual({ ids: ['a', 2], isTicked: true, anchor: 2 });
+  it('the range shrinks on the way back to its anchor, and grows on the other side of it', () => {
+    expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 'c')).toEqual({ ids: [4], isTicked: false, anchor: 2 });
+    expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 2)).toEqual({ ids: ['c', 4], isTicked: false, anchor: 2 });
+    expect(stretchRange(shown, new Set([2]), 2, 2, 'a')).toEqual({ ids: ['a', 2], isTicked: true, anchor: 2 });
   });
 
   it.each([
@@ -42,9 +42,9 @@ describe('a range of ticks', () => {
     ['ArrowDown', 'e', undefined],
     ['Tab', 'c', undefined],
     ['ArrowDown', 'gone', undefined],
-  ])('%s on %s leads to %s', (key, from, to) => expect(keyTarget(drawn, from, key)).toBe(to));
+  ])('%s on %s leads to %s', (key, from, to) => expect(keyTarget(shown, from, key)).toBe(to));
 
-  it('any walk with Shift ticks exactly the tracks between start and end', () => {
+  it('any sequence of steps with Shift ticks exactly the tracks between start and end', () => {
     fc.assert(
       fc.property(fc.nat(19), fc.array(fc.nat(19), { maxLength: 12 }), (start, walk) => {
         const list = Array.from({ length: 20 }, (_, at) => at);
@@ -52,7 +52,7 @@ describe('a range of ticks', () => {
         for (const to of walk.filter((next, step) => next !== (walk[step - 1] ?? start))) {
           const tick = stretchRange(list, new Set(ticked), anchor, at, to);
           const others = ticked.filter((id) => !tick.ids.includes(id));
-          // Only a jump over the start leaves ticks behind; single steps never do.
+          // A jump across the start leaves ticks behind; single steps never do.
           if (Math.sign(at - start) * Math.sign(to - start) < 0) return;
           [ticked, anchor, at] = [tick.isTicked ? [...others, ...tick.ids] : others, tick.anchor, to];
           const wanted = list.slice(Math.min(start, to), Math.max(start, to) + 1);

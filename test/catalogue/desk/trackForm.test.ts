@@ -59,7 +59,7 @@ describe('the calls of a save', () => {
     expect(parts(trackEdits(track, draftOf(track), { ...draftOf(track), ...typed }))).toEqual(sent);
   });
 
-  it('whatever was typed: in order, each part once, never empty, and nothing unless something was touched', () => {
+  it('with any input: in order, each part at most once, never empty, and none if nothing was changed', () => {
     fc.assert(
       fc.property(anyRow, anyDraft, (track, draft) => {
         const edits = trackEdits(track, draftOf(track), draft);
@@ -86,7 +86,7 @@ describe('two admins on one track', () => {
     expect(formConflicts(film, { ...film, title: 'Café' }, { title: 'Cafe\u0301 ' })).toEqual([]);
   });
 
-  it('the title that the catalogue knows is the list’s, or what was saved before the list told', () => {
+  it('the current title is that of the list, or the saved one until the list has it', () => {
     expect(currentTrack(film, film, { title: 'Saved' }).title).toBe('Saved');
     expect(currentTrack(film, { ...film, title: 'Theirs' }, { title: 'Saved' }).title).toBe('Theirs');
     expect(currentTrack(film, { ...film, runtime: 9 }, {})).toEqual({ ...film, runtime: 9 });

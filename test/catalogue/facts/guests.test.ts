@@ -24,7 +24,7 @@ describe('the guests of a track, in each spelling', () => {
     [{}, [], []],
   ])('%j with %j known are %j', (fields, known, names) => expect(makeReadGuests(known)(track(fields))).toEqual(names));
 
-  it('any text comes to an end, and nothing but separators is lost', () => {
+  it('splitting any text terminates and loses only separators', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', ',', ' & ', '&', ' ', 'b c')),

@@ -9,7 +9,7 @@ import { coHosts } from '../anyCatalogue.ts';
 const track = (id: number | string, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
 
 describe('the index', () => {
-  it('is made part by part, and each part once', () => {
+  it('makes each part on demand, and once', () => {
     const tracks = [track(1, 'A', { name: 'S' }), track(2, 'B')];
     const index = makeIndex(tracks, []);
     expect([...warmIndex(index)].length).toBeGreaterThan(3);
@@ -17,7 +17,7 @@ describe('the index', () => {
     expect(index.order('lengthLongest')).toBe(index.order('lengthLongest'));
   });
 
-  it('an unknown guest or genre finds nothing and harms nothing', () => {
+  it('an unknown guest or genre finds nothing and does not throw', () => {
     const index = makeIndex([track(1, 'A')], []);
     expect(filterTracks(index, { ...noFilters, guest: 'constructor' }, coHosts)).toHaveLength(0);
     expect(filterTracks(index, { ...noFilters, genre: '__proto__' }, coHosts)).toHaveLength(0);

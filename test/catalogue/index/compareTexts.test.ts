@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readBeginning } from '#catalogue/index/compareTexts.ts';
 
-/** The rule that beginnings must agree with. */
+/** The reference order that comparing beginnings must agree with. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 12 });
@@ -56,7 +56,7 @@ const pair = fc.tuple(text, text, text).map(([start, one, other]) => [start + on
 const runs = { numRuns: 20_000 };
 
 describe('two texts', () => {
-  it('with different beginnings are in the order of their beginnings', () => {
+  it('with different beginnings are in the order of these', () => {
     fc.assert(
       fc.property(pair, ([a, b]) => {
         const [one, other] = [readBeginning(a), readBeginning(b)];

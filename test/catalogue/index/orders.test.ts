@@ -12,7 +12,7 @@ const catalogues = fc.uniqueArray(anyTrack, { selector: ({ id }) => String(id), 
 const edits = fc.array(fc.tuple(fc.nat(59), fc.string({ maxLength: 3 })), { maxLength: 12 });
 
 describe('the order after an edit', () => {
-  it('is the one that a new list would have, after any edits', () => {
+  it('equals the order of a new list, after any edits', () => {
     fc.assert(
       fc.property(catalogues, fc.array(edits, { maxLength: 4 }), fc.boolean(), (first, rounds, isAsked) => {
         let before: readonly Track[] = first;
@@ -29,7 +29,7 @@ describe('the order after an edit', () => {
     );
   });
 
-  it('follows tracks that come, go and change their rows', () => {
+  it('follows tracks that are added, removed or moved', () => {
     fc.assert(
       fc.property(catalogues, catalogues, (before, after) => {
         baseIndexOf(before).order(null);
@@ -41,7 +41,7 @@ describe('the order after an edit', () => {
     );
   });
 
-  it('compares a few titles and not all', () => {
+  it('compares only a few titles', () => {
     const tracks: Track[] = Array.from({ length: 2000 }, (_, at) => ({ id: at, title: `Film ${at}` }));
     baseIndexOf(tracks).order(null);
     let read = 0;

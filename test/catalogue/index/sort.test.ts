@@ -3,7 +3,7 @@ import { compareTexts } from '#catalogue/index/compareTexts.ts';
 import { minRowsForRadixSort, sortByNumber, sortByText, sortInSteps } from '#catalogue/index/sort.ts';
 import { lazyInSteps } from '#catalogue/index/steps.ts';
 
-/** The rule. The faster code must agree with it. */
+/** The reference order that the faster code must agree with. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Long, because short lists take a simpler path. */
@@ -11,7 +11,7 @@ const manyOf = <Value>(value: fc.Arbitrary<Value>) =>
   fc.array(value, { minLength: minRowsForRadixSort + 1, maxLength: 3000, size: 'max' });
 
 describe('a long list', () => {
-  it('of texts is in the order of the collator, and equal ones in the order in which they came', () => {
+  it('of texts is in the order of the collator, and the sort is stable', () => {
     const word = fc.constantFrom(
       'Amber ',
       'amber ',
@@ -37,7 +37,7 @@ describe('a long list', () => {
     );
   });
 
-  it('of numbers is in their order, however large, and equal ones in the order in which they came', () => {
+  it('of numbers of any size is in their order, and the sort is stable', () => {
     const number = fc.oneof(fc.nat(5), fc.nat(), fc.maxSafeNat());
     fc.assert(
       fc.property(manyOf(number), (numbers) => {
@@ -50,7 +50,7 @@ describe('a long list', () => {
     );
   });
 
-  it('that is sorted block by block is the same as one sorted at once', () => {
+  it('that is sorted in blocks is the same as one sorted at once', () => {
     fc.assert(
       fc.property(manyOf(fc.nat(500)), (numbers) => {
         const compare = (a: number, b: number) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b;

@@ -10,7 +10,7 @@ describe('a lazy part', () => {
       return most;
     });
 
-  it('is finished at once when it is called, and a part that was started is not restarted', () => {
+  it('finishes when it is called, and resumes a part that was started', () => {
     const taken: number[] = [];
     const part = countTo(4, taken);
     expect(part.step()).toBe(false);

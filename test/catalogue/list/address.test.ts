@@ -7,7 +7,7 @@ import { anyFilters } from '../anyCatalogue.ts';
 const nothing = { ...noFilters, track: null };
 
 describe('the address of a list', () => {
-  it('can be read by a person', () => {
+  it('is human-readable', () => {
     expect(
       writeAddress(
         { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
@@ -55,7 +55,7 @@ describe('resolving an address in a catalogue', () => {
     ['Otto Fenn'],
   );
   const choices = { pair: 'June & Teo', regulars: ['Otto Fenn'], collabs: ['Zuzu'] };
-  const resolve = (asked: object) => resolveAddress(index, { ...nothing, ...asked }, choices, ['War']);
+  const resolve = (address: object) => resolveAddress(index, { ...nothing, ...address }, choices, ['War']);
 
   it.each([
     ['wanda  quill', 'Wanda Quill'],
@@ -70,11 +70,11 @@ describe('resolving an address in a catalogue', () => {
     });
   });
 
-  it.each(['__proto__', 'constructor', 'Nobody', 'Wanda'])('"%s" is no guest, no genre and no track', (asked) => {
-    expect(resolve({ guest: asked, genre: asked, track: asked })).toEqual({
+  it.each(['__proto__', 'constructor', 'Nobody', 'Wanda'])('"%s" is no guest, no genre and no track', (name) => {
+    expect(resolve({ guest: name, genre: name, track: name })).toEqual({
       filters: noFilters,
       track: null,
-      unknown: { guest: asked, genre: asked, track: asked },
+      unknown: { guest: name, genre: name, track: name },
     });
   });
 

@@ -45,12 +45,12 @@ describe('odd values from a host', () => {
     expect(shownIds(tracks, { guest: 'Tom & Jerry' }, ['Tom & Jerry'])).toEqual(['a']);
   });
 
-  it('a known name that is the pair counts for the pair and as itself', () => {
+  it('a known name equal to the pair counts as the pair and as itself', () => {
     const pair = 'June Alder & Teo Marsh';
     expect(shownIds([track('a', { guests: pair }), track('b')], { guest: pair }, [pair])).toEqual(['a']);
   });
 
-  it('genres are cut at commas only and compared whole', () => {
+  it('genres are split at commas only and compared as a whole', () => {
     const tracks = [track('a', { genreNames: 'War & Politics, Drama' }), track('b', { genreNames: 'War' })];
     expect(shownIds(tracks, { genre: 'War' })).toEqual(['b']);
     expect(shownIds(tracks, { genre: 'War & Politics' })).toEqual(['a']);
@@ -58,7 +58,7 @@ describe('odd values from a host', () => {
 });
 
 describe('what a sort leaves out', () => {
-  it('by track date: the placeholder day, with a time behind it or without, and what is no date', () => {
+  it('by track date: the placeholder date, with or without a time, and text that is not a date', () => {
     const tracks = [
       track('a', { trackReleaseDate: '2000-01-01' }),
       track('b', { trackReleaseDate: '2000-01-01T00:00:00' }),
@@ -69,7 +69,7 @@ describe('what a sort leaves out', () => {
     expect(shownIds(tracks, { sort: 'trackDateNewest' })).toEqual(['c']);
   });
 
-  it('by film date: no value, an empty text and text that is not a date; the first air date does not replace it', () => {
+  it('by film date: no value, an empty text and text that is not a date; the first air date is not a substitute', () => {
     const tracks = [
       track('a', { releaseDate: null, firstAirDate: '1999-01-01' }),
       track('b', { releaseDate: '' }),
@@ -79,7 +79,7 @@ describe('what a sort leaves out', () => {
     expect(shownIds(tracks, { sort: 'filmDateNewest' })).toEqual(['d']);
   });
 
-  it('by length: zero, less than zero, nothing, and what is no number', () => {
+  it('by length: zero, negative numbers, null, and text that is not a number', () => {
     const lengths = [0, -1, null, undefined, '', 'long', Number.POSITIVE_INFINITY, '92', 90];
     const tracks = lengths.map((runtime, at) => track(String(at), { runtime }));
     expect(shownIds(tracks, { sort: 'lengthShortest' })).toEqual(['8', '7']);
@@ -91,12 +91,12 @@ describe('the order of a sort', () => {
   const later = track('Later', { releaseDate: '2001-01-01' });
   const ties = ['Éclair', 'part 2', 'Part 10', 'Zebra'];
 
-  it('ties go by title, in both directions', () => {
+  it('ties are sorted by title, in both directions', () => {
     expect(shownIds([later, ...sameDay], { sort: 'filmDateNewest' })).toEqual(['Later', ...ties]);
     expect(shownIds([later, ...sameDay], { sort: 'filmDateEarliest' })).toEqual([...ties, 'Later']);
   });
 
-  it('shows are in the order of their first episode, by default in that of their names', () => {
+  it('shows are in the order of their first episodes, by default in that of their names', () => {
     const tracks = [
       track('a', { name: 'Abbey', runtime: 90 }),
       track('b', { name: 'Bridge', runtime: 30 }),

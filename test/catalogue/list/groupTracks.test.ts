@@ -28,14 +28,14 @@ describe('the grouped list', () => {
     ]);
   });
 
-  it('a name of spaces makes no show', () =>
+  it('a show name of spaces is ignored', () =>
     expect(groupTracks([track(1, 'A', { name: '  ' })]).movies).toHaveLength(1));
 
-  it('counts as people do: Part 2 before Part 10', () => {
+  it('sorts numbers by value: Part 2 before Part 10', () => {
     expect(titles(groupTracks([track(1, 'Part 10'), track(2, 'Part 2')]).movies)).toEqual(['Part 2', 'Part 10']);
   });
 
-  it('goes by the sort title where there is one', () => {
+  it('prefers the sort title', () => {
     const tracks = [
       track(1, 'Boat'),
       track(2, 'The Anchor', { sortTitle: 'Anchor, The' }),
@@ -44,7 +44,7 @@ describe('the grouped list', () => {
     expect(titles(groupTracks(tracks).movies)).toEqual(['The Anchor', 'Boat', 'A Cat']);
   });
 
-  it('takes no account of case and accents', () => {
+  it('ignores case and accents', () => {
     expect(titles(groupTracks([track(1, 'zebra'), track(2, 'Élan'), track(3, 'eland')]).movies)).toEqual([
       'Élan',
       'eland',

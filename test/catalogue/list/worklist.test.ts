@@ -25,7 +25,7 @@ function reasonsFor(track: Track, others: Track[] = [], known = ['Wanda', 'Otto 
 }
 
 describe('a track is on the worklist', () => {
-  it('not if nothing is wrong with it', () => expect(reasonsFor(sound)).toEqual([]));
+  it('not without a reason', () => expect(reasonsFor(sound)).toEqual([]));
 
   it.each<[WorklistReason, Partial<Track>]>([
     ['unmatched', { tmdbId: 0 }],
@@ -41,7 +41,7 @@ describe('a track is on the worklist', () => {
     ['unknownGuest', { newGuests: ['Wanda', 'Vanda'] }],
   ])('%s: %j', (reason, change) => expect(reasonsFor({ ...sound, ...change })).toEqual([reason]));
 
-  it('as one of two with the same title in any case', () => {
+  it('as one of two with the same title, ignoring case', () => {
     expect(reasonsFor(sound, [{ ...sound, id: 2, title: ' SOUND ' }])).toEqual(['sameTitle']);
   });
 
@@ -53,13 +53,13 @@ describe('a track is on the worklist', () => {
   ])('but not for %j', (change) => expect(reasonsFor({ ...sound, ...change })).toEqual([]));
 
   it('not for a guest if the host lists none', () => {
-    expect(reasonsFor({ ...sound, newGuests: ['Anybody'] }, [], [])).toEqual([]);
+    expect(reasonsFor({ ...sound, newGuests: ['Ida Marsh'] }, [], [])).toEqual([]);
   });
 });
 
 const known = ['June Alder', 'Rex Dunn'];
 
-/** Each reason as plainly as possible. */
+/** A naive rule for each reason. */
 function naiveReasons(track: Track, tracks: readonly Track[]): WorklistReason[] {
   const fold = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   const show = track.name?.trim() ? track.name : undefined;
@@ -102,7 +102,7 @@ describe('on any catalogue', () => {
     );
   });
 
-  it('no worklist leaves the list as it was', () => {
+  it('without a worklist the list is complete', () => {
     const index = makeIndex([sound], known);
     expect([...filterTracks(index, noFilters, coHosts, undefined)]).toEqual([0]);
   });

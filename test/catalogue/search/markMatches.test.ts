@@ -36,7 +36,7 @@ describe('highlighting a match in a title', () => {
     ['', 'x', ''],
   ])('in "%s", "%s" gives %s', (title, query, expected) => expect(marked(title, query)).toBe(expected));
 
-  it('is in every result of any search, and takes no letter away', () => {
+  it('marks something in every result of any search, and loses no letter', () => {
     fc.assert(
       fc.property(anyCatalogue, anyQuery, (tracks, query) => {
         for (const result of searchTitles(makeIndex(tracks, []), query).results) {
@@ -44,7 +44,7 @@ describe('highlighting a match in a title', () => {
           expect(parts.map(({ text }) => text).join('')).toBe(result.kind === 'show' ? result.name : result.title);
           const hit = parts.find(({ isMatch }) => isMatch);
           const keys = searchKeys(hit?.text ?? '');
-          // Not always the whole of it: one letter of "and" marks all of an "&".
+          // Not always exactly the query: one letter of "and" marks a whole "&".
           expect(searchKeys(query).some((form) => form && keys.some((key) => key.includes(form)))).toBe(true);
         }
       }),
@@ -52,7 +52,7 @@ describe('highlighting a match in a title', () => {
     );
   });
 
-  it('leaves the year alone, which is not searched', () => {
+  it('never marks the year, which is not searched', () => {
     const index = makeIndex([{ id: 1, title: 'Area 19 (1974)' }], []);
     const [result] = searchTitles(index, '19').results;
     expect(result && markResult(result, '19')).toEqual([

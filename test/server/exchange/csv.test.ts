@@ -68,7 +68,7 @@ describe('csv', () => {
     ]);
   });
 
-  it('tells an empty cell from a quoted empty one', () => {
+  it('distinguishes an empty cell from a quoted empty one', () => {
     expect(readCsv('a,b\n,""\n"x,"",",\n').map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       [null, ''],

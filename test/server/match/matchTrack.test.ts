@@ -1,7 +1,7 @@
 import { refreshMatches } from '#server/match/refreshMatches.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { say, token, withFakeTmdb } from '../fakeTmdb.ts';
+import { respond, token, withFakeTmdb } from '../fakeTmdb.ts';
 import { openServer, type TestServer } from '../openServer.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -21,7 +21,7 @@ describe('a new match', () => {
   const track = async (id: number) =>
     (await server.get('GetTracks')).json<{ id: number }[]>().find((row) => row.id === id) as Record<string, unknown>;
   const match = (body: object) => server.post('UpdateMatch', body, { cookie });
-  const startOutage = () => tmdb.answerAll((_, response) => say(response, 500, {}));
+  const startOutage = () => tmdb.answerAll((_, response) => respond(response, 500, {}));
   const refreshTimes = async (rounds: number) => {
     let waits = 0;
     const clock: Clock = {

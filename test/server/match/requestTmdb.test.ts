@@ -1,7 +1,7 @@
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
 import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
-import { type FakeTmdb, say, token, withTmdbDatabase } from '../fakeTmdb.ts';
+import { type FakeTmdb, respond, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
 const { tmdb, clock, matches } = withTmdbDatabase();
 const search = (title: string) => matches.search({ title });
@@ -16,14 +16,14 @@ const outageOf = (request: Promise<unknown>) =>
 
 describe('an outage', () => {
   it.each<[string, number, Parameters<FakeTmdb['answerAll']>[0]]>([
-    ['an internal error', 502, (_, response) => say(response, 500, { status_code: 11 })],
+    ['an internal error', 502, (_, response) => respond(response, 500, { status_code: 11 })],
     ['half an answer', 502, (_, response) => response.writeHead(200).write('{"results":[', () => response.destroy())],
-    ['no JSON', 502, (_, response) => say(response, 200, '<html>')],
-    ['no list of results', 502, (_, response) => say(response, 200, { success: true })],
-    ['a missing endpoint', 502, (_, response) => say(response, 404, {})],
-    ['a redirect', 502, (_, response) => say(response, 302, '', { location: 'http://127.0.0.1:9/3/search' })],
-    ['fifty megabytes', 502, (_, response) => say(response, 200, `"${'x'.repeat(50_000_000)}"`)],
-    ['many 429 responses', 503, (_, response) => say(response, 429, { status_code: 25 }, { 'retry-after': '2' })],
+    ['no JSON', 502, (_, response) => respond(response, 200, '<html>')],
+    ['no list of results', 502, (_, response) => respond(response, 200, { success: true })],
+    ['a missing endpoint', 502, (_, response) => respond(response, 404, {})],
+    ['a redirect', 502, (_, response) => respond(response, 302, '', { location: 'http://127.0.0.1:9/3/search' })],
+    ['fifty megabytes', 502, (_, response) => respond(response, 200, `"${'x'.repeat(50_000_000)}"`)],
+    ['many 429 responses', 503, (_, response) => respond(response, 429, { status_code: 25 }, { 'retry-after': '2' })],
   ])('is reported for %s, as %i', async (_, status, answer) => {
     tmdb.answerAll(answer);
     const outage = await outageOf(search('alien'));
@@ -53,12 +53,12 @@ describe('an outage', () => {
   });
 
   it('is reported after two retries, with growing delays that respect Retry-After', async () => {
-    tmdb.answerAll((_, response) => say(response, 503, {}));
+    tmdb.answerAll((_, response) => respond(response, 503, {}));
     await outageOf(fetchFilm(1));
     expect(tmdb.seen).toHaveLength(3);
     expect(clock.waits).toEqual([375, 750]);
     clock.waits.length = 0;
-    tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': '3' }));
+    tmdb.answerAll((_, response) => respond(response, 429, {}, { 'retry-after': '3' }));
     const outage = await outageOf(fetchFilm(2));
     const longWaits = clock.waits.filter((milliseconds) => milliseconds > 100);
     expect(longWaits[0]).toBe(3000);
@@ -68,7 +68,7 @@ describe('an outage', () => {
   it('with a long Retry-After, in seconds or as a date, pauses all requests', async () => {
     const until = new Date(Date.now() + 30_000).toUTCString();
     for (const wait of ['30', until]) {
-      tmdb.answerAll((_, response) => say(response, 429, {}, { 'retry-after': wait }));
+      tmdb.answerAll((_, response) => respond(response, 429, {}, { 'retry-after': wait }));
       const outage = await outageOf(fetchFilm(1));
       expect(outage?.status).toBe(503);
       expect(outage?.secondsToWait).toBeGreaterThan(27);
@@ -81,7 +81,7 @@ describe('an outage', () => {
   });
 
   it('rejects queued requests without sending them', async () => {
-    tmdb.answerAll((_, response) => say(response, 400, {}));
+    tmdb.answerAll((_, response) => respond(response, 400, {}));
     const ends = await Promise.all(Array.from({ length: 40 }, (_, at) => outageOf(fetchFilm(at + 1))));
     expect(ends).not.toContain(undefined);
     expect(tmdb.seen.length).toBeLessThan(20);
@@ -91,14 +91,14 @@ describe('an outage', () => {
     let calls = 0;
     tmdb.answerAll((_, response) => {
       calls += 1;
-      if (calls <= 2) say(response, 502, {});
-      else say(response, 200, { results: [{ id: 7, title: 'Film' }] });
+      if (calls <= 2) respond(response, 502, {});
+      else respond(response, 200, { results: [{ id: 7, title: 'Film' }] });
     });
     expect((await search('film')).map(({ tmdbId }) => tmdbId)).toContain(7);
   });
 
   it('of five failures in a row pauses all requests for a minute', async () => {
-    tmdb.answerAll((_, response) => say(response, 500, {}));
+    tmdb.answerAll((_, response) => respond(response, 500, {}));
     for (const query of ['a', 'b', 'c']) await outageOf(search(query));
     tmdb.seen.length = 0;
     const paused = await outageOf(search('d'));
@@ -120,7 +120,7 @@ it('a hundred requests start at most twenty per second and run at most ten at on
     most = Math.max(most, running);
     setImmediate(() => {
       running -= 1;
-      say(response, 200, { id: 1, title: 'Film' });
+      respond(response, 200, { id: 1, title: 'Film' });
     });
   });
   const startedAt = clock.now();

@@ -1,4 +1,4 @@
-import { say, token, withTmdbDatabase } from '../fakeTmdb.ts';
+import { respond, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
 const { tmdb, clock, matches } = withTmdbDatabase();
 const search = (title: string) => matches.search({ title });
@@ -71,7 +71,7 @@ describe('a search', () => {
       { title: 'No id' },
     ];
     tmdb.answerAll((_, response) =>
-      say(response, 200, { results: [...noFilms, { id: 7, title: 'Film', name: 'Film' }] }),
+      respond(response, 200, { results: [...noFilms, { id: 7, title: 'Film', name: 'Film' }] }),
     );
     expect((await search('x')).map(({ tmdbId }) => tmdbId)).toEqual([7, 7]);
   });

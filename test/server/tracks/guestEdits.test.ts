@@ -76,8 +76,8 @@ describe('an edit of guests', () => {
   });
 
   it('RemoveGuest removes a name that is on tracks but not on the list', async () => {
-    await admin.server.db.run('UPDATE track SET guests = \'["Somebody Odd"]\' WHERE id = 3');
-    expect(await admin.edit('RemoveGuest', { guest: 'somebody odd', ids: [3] })).toMatchObject({ changed: 1 });
+    await admin.server.db.run('UPDATE track SET guests = \'["Unlisted Guest"]\' WHERE id = 3');
+    expect(await admin.edit('RemoveGuest', { guest: 'unlisted guest', ids: [3] })).toMatchObject({ changed: 1 });
   });
 
   it('AddGuest adds a name, which can then be assigned to tracks', async () => {

@@ -33,7 +33,7 @@ const yearLine = (year: string, y: number, fill: string) =>
   stroke(`M14 ${y - 3}h60M126 ${y - 3}h60`, fill, 1);
 
 export const layouts = {
-  /** The title in a field of its own below the scene. */
+  /** The title in its own field below the scene. */
   field: ({ figure, backdrop }, title, year, c) =>
     backdrop +
     figure +

@@ -46,7 +46,7 @@ function balance(words: readonly string[], count: number): string[] {
 export const titleHeight = (lines: readonly TitleLine[]) =>
   lines.reduce((sum, { size }, index) => sum + size * (capHeight + (index > 0 ? gap : 0)), 0);
 
-/* An article that opens the title on a line of its own may be small: a large "The" says nothing. */
+/* An article at the beginning of the title may have its own line in small letters: a large "The" is useless. */
 const isMinor = (line: string, index: number) => index === 0 && /^(THE|AN?|DER|LES)$/.test(line);
 
 function sized(texts: readonly string[], width: number, height: number): TitleLine[] {

@@ -25,9 +25,9 @@ export function makeRequestTmdb({ token, url }: TmdbAccess, clock: Clock = realC
 
   const request = (address: URL, deadline: number): Promise<FetchResult> =>
     rateLimit(async () => {
-      // Checked when the request leaves the queue: an earlier one may have opened the breaker meanwhile.
+      // Checked when the request leaves the queue: an earlier one may have opened the breaker.
       const pause = breaker.remainingPause();
-      if (pause > 0) throw outage('is not asked for a while, because it failed', 503, pause / 1000);
+      if (pause > 0) throw outage('gets no requests for a while, because it failed', 503, pause / 1000);
       const remaining = deadline - clock.now();
       if (remaining <= 0) throw outage('did not answer in time', 502);
       const result = await fetchJson(address, token, Math.min(requestTimeoutMs, remaining));
@@ -38,7 +38,7 @@ export function makeRequestTmdb({ token, url }: TmdbAccess, clock: Clock = realC
 
   const waitBeforeRetry = async (delay: number, deadline: number) => {
     await clock.wait(delay);
-    // Another request may have been asked to wait longer meanwhile.
+    // Another request may have been told to wait longer.
     const pause = breaker.remainingPause();
     if (pause > 0 && clock.now() + pause < deadline) await clock.wait(pause + timerToleranceMs);
   };

@@ -6,26 +6,26 @@ export type JournalRow = { version: number; n: number; call: string; track_id: n
 export const readJournal = (db: Database) => db.all<JournalRow>('SELECT * FROM edit ORDER BY version, n');
 
 /**
- * Replaying the journal from its first row gives the table, field by field; every field's "before" is the "after"
- * before it; no version has a hole; and SQLite finds nothing wrong with the file.
+ * Expects that the journal, replayed from its first row, rebuilds the table field by field; that each field's "before"
+ * is the previous "after"; that no version is missing; and that SQLite finds the file intact.
  */
-export async function expectWhole(db: Database): Promise<void> {
+export async function expectIntact(db: Database): Promise<void> {
   const tracks = new Map<number, Record<string, unknown>>();
-  const holes: string[] = [];
-  const breaks: string[] = [];
+  const gaps: string[] = [];
+  const mismatches: string[] = [];
   let last = { version: 0, n: 0 };
   for (const { version, n, track_id, before, after } of await readJournal(db)) {
     const isNext = version === last.version ? n === last.n + 1 : version === last.version + 1 && n === 0;
-    if (!isNext) holes.push(`${last.version}/${last.n} → ${version}/${n}`);
+    if (!isNext) gaps.push(`${last.version}/${last.n} → ${version}/${n}`);
     last = { version, n };
     if (track_id === 0) continue;
     const known = tracks.get(track_id) ?? {};
     for (const [field, value] of Object.entries(JSON.parse(before) ?? {})) {
-      if (JSON.stringify(known[field]) !== JSON.stringify(value)) breaks.push(`${version}: ${field}`);
+      if (JSON.stringify(known[field]) !== JSON.stringify(value)) mismatches.push(`${version}: ${field}`);
     }
     tracks.set(track_id, { ...known, ...JSON.parse(after) });
   }
-  expect({ holes, breaks }).toEqual({ holes: [], breaks: [] });
+  expect({ gaps, mismatches }).toEqual({ gaps: [], mismatches: [] });
   expect(await readAllTracks(db)).toEqual([...tracks.values()].sort((a, b) => Number(a['id']) - Number(b['id'])));
   expect(await db.all('SELECT version FROM catalogue')).toEqual([{ version: last.version }]);
   expect(await db.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
