@@ -34,7 +34,7 @@ describe('a server that is stopped', () => {
     const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
     const url = await server.address;
     const cookie = await signIn(url, password);
-    const body = '"A guest from before the stop"';
+    const body = '"a-visitor-before-the-stop"';
     const sent = request(`${url}api/AddUser/`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },

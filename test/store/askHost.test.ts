@@ -33,7 +33,7 @@ describe('askHost against a host that knows the standard calls only', () => {
   });
 
   it.each([
-    [429, 'tooManyTries'],
+    [429, 'tooManyRequests'],
     [503, 'hostFailed'],
     [404, 'notFound'],
   ])('a password that is answered with %i fails as %s', async (status, failure) => {
