@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import { restoreBackup } from '#server/backups/restoreBackup.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { freshFolder, type ServerProcess, spawnServer } from '../setup/startServer.ts';
+import { freshFolder, prepareFolder, type ServerProcess, spawnServer } from '../setup/startServer.ts';
 import { expectIntact } from './expectIntact.ts';
 import { reportFigure, timeoutMs, times } from './scale.ts';
 import { signIn } from './signIn.ts';
@@ -23,7 +23,7 @@ describe('a backup during concurrent writes', () => {
     'restores the catalogue of one moment, with every edit acknowledged before the backup started',
     async () => {
       const count = times(3, 100);
-      const dataDir = path.join(folder, 'data');
+      const dataDir = await prepareFolder(password, { folder: path.join(folder, 'data') });
       server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
       const url = await server.address;
       const cookie = await signIn(url, password);

@@ -1,7 +1,7 @@
 import { closeSync, cpSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { freshFolder, prepareFolder, spawnServer } from '../setup/startServer.ts';
 import { canMount, readOnlyCopy, smallDisks } from './disk.ts';
 import { expectIntact, readJournal } from './expectIntact.ts';
 import { isFullRun, reportFigure, timeoutMs, times } from './scale.ts';
@@ -44,6 +44,7 @@ describe.each(isFullRun ? smallDisks : smallDisks.slice(0, 1))('a full disk (%#)
     'refuses edits with an explanation, still serves visitors, and accepts edits again once there is space',
     async () => {
       const rounds = times(1, 10);
+      await prepareFolder(password, { folder: disk.dataDir });
       const server = disk.start({ ADMIN_PASSWORD: password });
       const url = await server.address;
       const cookie = await signIn(url, password);
@@ -76,9 +77,9 @@ describe('damaged, locked or missing data', () => {
   let folder: string;
   let dataDir: string;
   let file: string;
-  beforeEach(() => {
+  beforeEach(async () => {
     folder = freshFolder();
-    dataDir = path.join(folder, 'data');
+    dataDir = await prepareFolder(password, { folder: path.join(folder, 'data') });
     file = path.join(dataDir, 'talkover.db');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,15 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { prepareFolder, spawnServer } from '../setup/startServer.ts';
 import { retitle, signIn } from './signIn.ts';
 
 const password = 'a long test password';
 
 describe('faults around a running server', () => {
   let folder: string;
-  beforeEach(() => {
-    folder = freshFolder();
+  beforeEach(async () => {
+    folder = await prepareFolder(password);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { prepareFolder, spawnServer } from '../setup/startServer.ts';
 import { expectIntact, readJournal } from './expectIntact.ts';
 import { requestUntilClosed } from './requestUntilClosed.ts';
 import { reportFigure, timeoutMs, times } from './scale.ts';
@@ -27,7 +27,10 @@ async function refusesConnections(port: number): Promise<void> {
 }
 
 describe('a server that is stopped', () => {
-  const folder = freshFolder();
+  let folder: string;
+  beforeAll(async () => {
+    folder = await prepareFolder(password);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('answers a request whose body was still on its way, merges its log into the database, and exits with 0', async () => {

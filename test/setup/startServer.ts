@@ -7,7 +7,6 @@ import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const settings =
@@ -19,14 +18,7 @@ export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
  * A data folder with a password whose hash is cheap to check, and with these tracks. A server that starts there with
  * this ADMIN_PASSWORD keeps the hash, so that neither its start nor a sign-in takes half a second of CPU.
  */
-export async function prepareFolder({
-  password,
-  tracks = demoTracks,
-}: {
-  password: string;
-  tracks?: readonly TrackRecord[];
-}) {
-  const folder = freshFolder();
+export async function prepareFolder(password: string, { folder = freshFolder(), tracks = demoTracks } = {}) {
   const { db } = await openDatabase(folder, 0);
   await seed(db, tracks, demoGuests);
   const hash = await hashPassword(password, 4);

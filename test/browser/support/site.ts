@@ -51,7 +51,7 @@ export const test = base.extend<object, { site: Site; edits: string; tracks: 'al
       const chosen = demoTracks.filter(
         ({ title }) => tracks === 'all' || fewTitles.some((start) => title.startsWith(start)),
       );
-      const dataDir = await prepareFolder({ password, tracks: chosen });
+      const dataDir = await prepareFolder(password, { tracks: chosen });
       const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
       const url = await server.address;
       await use({
