@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type Key,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
@@ -15,7 +23,7 @@ type ModalProps = {
   /** At the right edge, as high as the window, for a long list. */
   drawer?: boolean;
   /** What the dialog is about. A change scrolls to the top. */
-  subject?: unknown;
+  subject?: Key;
   /** Escape, the close button or a click outside. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -68,10 +76,8 @@ export function Modal(props: ModalProps) {
 function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> }) {
   const { labelledBy, subject, onClose, start, actions, foot, bar, onSubmit, toasts, children } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the subject changes
   useLayoutEffect(() => {
-    if (body.current) body.current.scrollTop = 0;
     if (frame.current) frame.current.scrollTop = 0;
     // The clicked button may have disappeared with the previous subject.
     if (!containsFocus(frame.current)) focusById(labelledBy);
@@ -88,9 +94,10 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
         </Button>
       </div>
       <Content onSubmit={onSubmit}>
+        {/* A new element starts at its top. In an old one, a smooth scroll that is under way would go on. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields */}
-        <div ref={body} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+        <div key={subject} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
           {children}
         </div>
         {/* Between the content and the buttons, so that a toast covers neither. */}

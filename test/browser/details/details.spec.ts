@@ -119,7 +119,7 @@ test('the next track is shown from its top; a poster that fails is requested onc
   await expect(next(page)).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).toHaveText('Gamma');
-  expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).toHaveText('Beta');
   await expect(standIn).toBeVisible();

@@ -25,6 +25,7 @@ test('while the tracks load, the logo fills the screen, without animation if mot
       const running = mark.getAnimations({ subtree: true });
       return running.filter(({ effect }) => (effect as KeyframeEffect).target !== mark).length;
     });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await movingBars()).toBe(10);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movingBars()).toBe(0);
