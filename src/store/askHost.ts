@@ -7,8 +7,11 @@ import { selectSite } from './siteSlice.ts';
 /** What an endpoint requests: a call, with a query, or with a JSON body that may be a secret. */
 export type HostCall = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };
 
-/** RTK Query's delayed invalidation waits for every pending call, so none may hang for longer. */
-const timeLimitMs = 30_000;
+/**
+ * RTK Query's delayed invalidation waits for every pending call, so none may hang for longer. The track list may be large
+ * and the connection slow.
+ */
+const timeLimitsMs = { getTracks: 5 * 60_000, others: 30_000 };
 
 /**
  * The base query: requests a call from the host that site.json names and returns the response as text. Cookies are sent
@@ -20,11 +23,11 @@ export const askHost: BaseQueryFn<HostCall, string, HostError> = async (hostCall
   const { method, path } = calls[hostCall.call];
   const search = hostCall.query ? `?${new URLSearchParams(hostCall.query)}` : '';
   const body = bodyOf(hostCall);
-  const timeLimit = timeLimitOf(hostCall.call);
+  const timeLimit = AbortSignal.timeout(hostCall.call === 'getTracks' ? timeLimitsMs.getTracks : timeLimitsMs.others);
   try {
     const response = await fetch(`${api.host || location.origin}/${api.area}/${path}${search}`, {
       method,
-      signal: timeLimit ? AbortSignal.any([signal, timeLimit]) : signal,
+      signal: AbortSignal.any([signal, timeLimit]),
       // A refetch must reach the host, whatever the browser has cached.
       ...(forced && { cache: 'no-cache' as const }),
       credentials: api.credentials ? 'include' : 'same-origin',
@@ -37,14 +40,9 @@ export const askHost: BaseQueryFn<HostCall, string, HostError> = async (hostCall
     // The host may repeat the request in its message: a secret must not get into the state that way.
     return { error: hostCall.secret ? error : { ...error, ...parseDetail(text) } };
   } catch {
-    return { error: { failure: timeLimit?.aborted ? 'timedOut' : 'offline' } };
+    return { error: { failure: timeLimit.aborted ? 'timedOut' : 'offline' } };
   }
 };
-
-/** The track list has no limit: it may be large and the connection slow. */
-function timeLimitOf(call: CallName): AbortSignal | undefined {
-  return call === 'getTracks' ? undefined : AbortSignal.timeout(timeLimitMs);
-}
 
 /** Secrets are unsealed here and nowhere else. */
 function bodyOf({ body, secret }: HostCall): string | undefined {

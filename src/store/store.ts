@@ -56,7 +56,7 @@ export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>
       getDefault({
         thunk: { extraArgument: makeStoreExtra() },
         // Development checks: walking a large catalogue after every action would stall the page.
-        serializableCheck: { ignoredPaths: ['api', 'site'], ignoredActions: ['api/executeQuery/fulfilled'] },
+        serializableCheck: { ignoredPaths: ['api', 'site'], ignoreActions: true },
         immutableCheck: { ignoredPaths: ['api', 'site'] },
       }).concat(api.middleware),
   });

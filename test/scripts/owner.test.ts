@@ -201,6 +201,8 @@ test('a new password takes effect at once, signs everyone out, and is printed no
   expect(`${stdout}${stderr}${server.output.stdout}${server.output.stderr}`).not.toContain(fresh.trim());
 
   expect((await owner('sessions')).stdout).toMatch(/^\S{8} +signed in .*\n$/);
+  const [session] = JSON.parse((await owner('sessions', '--json')).stdout);
+  expect(session).toEqual({ name: expect.any(String), begunAt: expect.any(Number), lastSeenAt: expect.any(Number) });
   expect((await owner('sessions', '--revoke-all')).stdout).toContain('(1 session)');
   expect((await retitle(url, again, 'No longer')).status).toBe(401);
 });

@@ -21,6 +21,7 @@ function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[]
   };
   const on_record = (texts: string[], { bytes: end }: InfoRecord) => {
     const record = bytes.subarray(start, end);
+    if (relaxed && !isWellQuoted(record.toString('latin1'), delimiter)) throw new BrokenFile(line, textAfterQuote);
     const cells = withNulls(texts, record, options);
     if (cells.some((cell) => cell !== null)) rows.push({ line, cells });
     line += countLineBreaks(record);
@@ -32,11 +33,19 @@ function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[]
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // People type `The "Great" Race` without quotes around it. Relaxed is only the second try, because it also
-    // accepts text after a closing quote.
+    // People type `The "Great" Race` without quotes around it. Relaxed, the library also accepts text after a closing
+    // quote, so that each record is checked.
     if (error.code === 'INVALID_OPENING_QUOTE') return parseRows(bytes, delimiter, true);
     throw describeError(error, bytes);
   }
+}
+
+const textAfterQuote = 'there is text after a closing quote; write a quote inside a cell twice';
+
+/** Whether each cell is quoted as a whole, or begins without a quote. */
+function isWellQuoted(record: string, delimiter: string): boolean {
+  const cell = `(?:"(?:[^"]|"")*"|[^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*|)`;
+  return new RegExp(`^${cell}(?:${delimiter}${cell})*(?:\\r\\n|\\r|\\n)?$`).test(record);
 }
 
 const mayHoldQuotedEmptyCell = /(?:^|[,;\t])""(?=[,;\t\r\n]|$)/;
@@ -59,8 +68,7 @@ function describeError(error: CsvError, bytes: Buffer): Error {
   const line = 1 + countLineBreaks(bytes.subarray(0, end));
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new BrokenFile(line, 'a quote is opened here and never closed');
   const [cell = ''] = /"[^"]*(?:""[^"]*)*"/.exec(bytes.toString('latin1', end)) ?? [];
-  const message = 'there is text after a closing quote; write a quote inside a cell twice';
-  return new BrokenFile(line + countLineBreaks(Buffer.from(cell)), message);
+  return new BrokenFile(line + countLineBreaks(Buffer.from(cell)), textAfterQuote);
 }
 
 /** Spreadsheets in many countries write semicolons. */

@@ -49,7 +49,10 @@ export const sessionsCommand: Command = {
       if (revoke) await endAllSessions(db);
       return open;
     });
-    if (flags.has('json')) return terminal.print(JSON.stringify(revoke ? { revoked: sessions.length } : sessions));
+    if (flags.has('json')) {
+      const list = sessions.map(({ startedAt, ...session }) => ({ ...session, begunAt: startedAt }));
+      return terminal.print(JSON.stringify(revoke ? { revoked: sessions.length } : list));
+    }
     if (revoke) return terminal.print(`Everyone is signed out (${formatCount(sessions.length, 'session')}).`);
     for (const { name, startedAt, lastSeenAt } of sessions)
       terminal.print(`${name}  signed in ${formatTime(startedAt)}, last seen ${formatTime(lastSeenAt)}`);

@@ -55,6 +55,9 @@ describe('csv', () => {
     ['title,link\n"one\nmore" and,2', 3],
     ['title,link\r\n"a\r\nb",1\r\n"one\r\nmore" and,2', 5],
     ['title\nThe "Great" Race\n"never closed\n', 3],
+    ['title,link\nThe "Great" Race,1\n"Kid" Brother,2\n', 3],
+    ['title,link\nThe "Great" Race,1\n"He said "hi, there" ok"\n', 3],
+    ['title;link\nThe "Great" Race;1\n""x;2\n', 3],
   ])('refuses %j with the line where it is broken', (text, line) => {
     expect(readRows(text, 'csv', []).faults).toMatchObject([{ line }]);
   });
