@@ -1,26 +1,25 @@
+const realFetch = globalThis.fetch;
+
+function replaceFetch(answer: typeof fetch): () => void {
+  globalThis.fetch = answer;
+  return () => {
+    // A search that waits for a pause in typing may leave after its story has ended.
+    globalThis.fetch = (input, init) => (String(input).includes('/api/') ? keepWaiting() : realFetch(input, init));
+  };
+}
+
 /** For a story's `beforeEach`: answers every call with this response until the story ends. */
 export function answerCalls(answer: () => Promise<Response>): () => () => void {
-  return () => {
-    const real = globalThis.fetch;
-    globalThis.fetch = answer;
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+  return () => replaceFetch(answer);
 }
 
 /** Answers each call by its name. A call without an answer fails like a broken connection. */
 export function answerByCall(answers: Record<string, () => Promise<Response>>): () => () => void {
-  return () => {
-    const real = globalThis.fetch;
-    globalThis.fetch = (input) => {
+  return () =>
+    replaceFetch((input) => {
       const call = Object.keys(answers).find((name) => String(input).includes(`/${name}`));
-      return (call && answers[call]?.()) || Promise.reject(new TypeError('Failed to fetch'));
-    };
-    return () => {
-      globalThis.fetch = real;
-    };
-  };
+      return (call && answers[call]?.()) || networkError();
+    });
 }
 
 export const answerFalse = async () => Response.json(false);
