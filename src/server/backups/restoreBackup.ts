@@ -6,7 +6,7 @@ import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
 import { isBusy } from '#server/database/isBusy.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { formatTime } from './listBackups.ts';
+import { formatFileTime } from './listBackups.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
 
 export type Restored = {
@@ -116,7 +116,7 @@ function keepReplaced(file: string, now: number): string | undefined {
 
 function unusedName(file: string, now: number): string {
   for (let number = 1; ; number += 1) {
-    const kept = file.replace(/\.db$/, `-replaced-${formatTime(now)}${number > 1 ? `-${number}` : ''}.db`);
+    const kept = file.replace(/\.db$/, `-replaced-${formatFileTime(now)}${number > 1 ? `-${number}` : ''}.db`);
     if (!existsSync(kept)) return kept;
   }
 }
