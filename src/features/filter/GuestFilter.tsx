@@ -1,5 +1,5 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { filterNames, guestLabel } from '#catalogue/list/filterMenus.ts';
+import { guestLabel, matchingNames } from '#catalogue/list/filterMenus.ts';
 import {
   guestListClosed,
   guestListOpened,
@@ -39,7 +39,7 @@ export function GuestFilter() {
       value={guest ?? anyGuest}
       isSet={guest !== null}
       groups={groups}
-      matches={({ label }, typed) => filterNames([label], typed).length > 0}
+      matches={({ label }, typed) => matchingNames([label], typed).length > 0}
       trouble={guests ? undefined : trouble}
       onPick={(name) => dispatch(guestPicked(name === anyGuest ? null : name))}
       isOpen={isOpen}
