@@ -31,7 +31,7 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
     <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1}>
       <StaleListBanner onRefreshed={focusList} />
       <ListStatus />
-      {view.sections.length === 0 && <NoMatch onDropped={focusList} />}
+      {view.sections.length === 0 && <NoMatch onRemoved={focusList} />}
       <ListLayers view={view} parts={parts} onOpen={open} />
     </div>
   );
