@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnknownNotice } from '#features/address/UnknownNotice.tsx';
+import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import { listId, TrackList } from '#features/browse/TrackList.tsx';
 import type { RowParts } from '#features/browse/TrackRow.tsx';
@@ -39,7 +39,7 @@ export function CatalogueScreen({ editable = false, title, bar, tools, rows, chi
         <FilterBar>
           <SearchBox />
         </FilterBar>
-        <UnknownNotice />
+        <UnknownBanner />
         {tools}
         <TrackList parts={rows} />
         {children}

@@ -55,7 +55,7 @@ const SiteSchema = v.pipe(
     tagline: prose,
     api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
     images: v.strictObject({ host: imageHost }),
-    // `stand` says what is searched if the database is not; our own server fills it in.
+    // `standIn` says what is searched if the database is not; our own server fills it in.
     database: v.strictObject({ name: line, notice: prose, standIn: v.optional(line) }),
     links: v.strictObject({
       channel: webAddress,

@@ -44,6 +44,7 @@ export const api = createApi({
       providesTags: ['Guests'],
       onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getGuests.initiate()),
     }),
+    // No tag: the specification wants the genres fetched once per visit, although an edit can change them.
     getGenres: build.query<string[], void>({
       queryFn: async (_, _api, _options, baseQuery) => {
         const { data, error } = await baseQuery({ call: 'getGenres' });

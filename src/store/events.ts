@@ -8,7 +8,7 @@ export const addressEntered = createAction<ResolvedAddress>('address/addressEnte
 // Events of the desk that the slices of every page answer, too.
 
 /** The admin left the desk. */
-export const deskLeft = createAction('desk/left');
+export const deskLeft = createAction('desk/deskLeft');
 
 /** Every part of a track's form is saved; `next` is the track whose form comes after it. */
 export const trackSaved = createAction<{ trackId: Id; next?: Id | undefined }>('edit/trackSaved');

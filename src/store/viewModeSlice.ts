@@ -5,7 +5,10 @@ import { allCleared, sortPicked } from './filtersSlice.ts';
 
 type ViewMode = 'grouped' | 'flat';
 
-/** Grouped into movies and shows, unless the sort asks for one flat list. */
+/**
+ * Grouped into movies and shows, unless the sort asks for one flat list. Any change of a filter first resets to grouped,
+ * then reapplies the sort: that leaves the view as it is, so guest, genre and kind are absent.
+ */
 export const viewModeSlice = createSlice({
   name: 'viewMode',
   initialState: 'grouped' as ViewMode,

@@ -3,10 +3,10 @@ import styles from './Banner.module.css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-/** A notice above the content it is about, until it is dismissed. */
+/** A message above the content it is about, until it is dismissed. */
 export function Banner({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.banner} role="alert">
       <div className={styles.text}>{children}</div>
       <Button look="icon" aria-label="Dismiss notice" onClick={onClose}>
         <Icon name="close" />

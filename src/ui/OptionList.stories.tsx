@@ -39,11 +39,11 @@ export const AddingANewOption: Story = {
 export const LoadFailed: Story = {
   args: {
     groups: [{ options: [{ value: '', label: 'Any guest(s)' }] }],
-    trouble: { words: 'The guests didn’t load.', onRetry: fn() },
+    loadStatus: { text: 'The guests didn’t load.', onRetry: fn() },
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.trouble?.onRetry).toHaveBeenCalled();
+    await expect(args.loadStatus?.onRetry).toHaveBeenCalled();
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
 };

@@ -18,7 +18,7 @@ export type OptionListProps = {
   /** Creates an option from the search text; `offers` returns whether that text can be one. */
   adding?: { offers: (typed: string) => boolean; onAdd: (typed: string) => void } | undefined;
   /** Why options are missing, with an optional retry. */
-  trouble?: { words: string; onRetry?: () => void } | undefined;
+  loadStatus?: { text: string; onRetry?: () => void } | undefined;
 };
 
 /**
@@ -26,7 +26,7 @@ export type OptionListProps = {
  * readers on phones can swipe through them.
  */
 export function OptionList(props: OptionListProps & { isOpen: boolean }) {
-  const { label, value, groups, matches, onPick, adding, trouble, isOpen } = props;
+  const { label, value, groups, matches, onPick, adding, loadStatus, isOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
   const retry = () => {
     // The button may disappear with the answer.
     field.current?.focus();
-    trouble?.onRetry?.();
+    loadStatus?.onRetry?.();
   };
 
   return (
@@ -58,17 +58,17 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
       <div className={styles.list} role="listbox" aria-label={label}>
         {isOpen && <OptionGroups label={label} groups={found} value={value} onPick={onPick} />}
       </div>
-      {isOpen && trouble && (
-        <div className={styles.trouble}>
-          <p role="status">{trouble.words}</p>
-          {trouble.onRetry && (
+      {isOpen && loadStatus && (
+        <div className={styles.status}>
+          <p role="status">{loadStatus.text}</p>
+          {loadStatus.onRetry && (
             <Button look="quiet" onClick={retry}>
               Try again
             </Button>
           )}
         </div>
       )}
-      {isOpen && !trouble && !first && (
+      {isOpen && !loadStatus && !first && (
         <p className={styles.nothing} role="status">
           No matching {label.toLowerCase()}s
         </p>

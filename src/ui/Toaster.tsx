@@ -29,7 +29,7 @@ export function Toaster(props: ToasterProps) {
 function PageToasts(props: ToasterProps) {
   const corner = useRef<HTMLDivElement>(null);
   useEffect(() => corner.current?.showPopover(), []);
-  useReservedSpace(corner, '--messages');
+  useReservedSpace(corner, '--toasts');
   return (
     <div ref={corner} popover="manual" className={styles.corner}>
       <ToastList {...props} />
@@ -58,7 +58,7 @@ function ToastList({ toasts, onClose }: ToasterProps) {
     <div
       ref={region}
       role="status"
-      data-messages
+      data-toasts
       className={styles.toasts}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The CSS variables for what overlaps the end of the page: the bar at the bottom, and the toasts. */
-type Space = '--foot' | '--messages';
+type Space = '--foot' | '--toasts';
 
 /** Reserves space for a fixed element: the page ends above it, and focused elements scroll clear of it. */
 export function useReservedSpace(element: RefObject<HTMLElement | null>, space: Space): void {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Clock } from '#server/match/tmdb/clock.ts';
-import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
+import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { respond, token, withFakeTmdb } from '../server/fakeTmdb.ts';
 import { blank, openServer, password } from '../server/openServer.ts';
 import { formClosed } from './editForm.ts';
@@ -40,7 +40,7 @@ describe('proposed matches on our own server', () => {
   let now = () => Date.now();
   const own = withOwnServer(async () => {
     const clock: Clock = { now: () => now(), random: () => 0, wait: async () => undefined };
-    const server = await openServer({ tracks, matches: tmdbDatabase({ token, url: tmdb.url }, clock) });
+    const server = await openServer({ tracks, matches: tmdbMatches({ token, url: tmdb.url }, clock) });
     now = () => server.clock.now;
     edits = [];
     server.app.addHook('onRequest', async ({ url }) => void (url.includes('Update') && edits.push(url)));

@@ -111,7 +111,7 @@ describe('a guest that was added', () => {
     );
   };
   const undoToast = async (user: UserEvent, text: string) => {
-    const toast = (await screen.findByText(text)).closest<HTMLElement>('[data-messages] > *');
+    const toast = (await screen.findByText(text)).closest<HTMLElement>('[data-toasts] > *');
     await user.click(within(toast as HTMLElement).getByRole('button', { name: 'Undo' }));
   };
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
+import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { makeFakeClock } from './fakeClock.ts';
 
 export type Seen = { path: string; query: URLSearchParams; headers: IncomingMessage['headers']; at: number };
@@ -61,10 +61,10 @@ export function withFakeTmdb(): FakeTmdb {
 export function withTmdbDatabase() {
   const tmdb = withFakeTmdb();
   const clock = {} as ReturnType<typeof makeFakeClock>;
-  const matches = {} as ReturnType<typeof tmdbDatabase>;
+  const matches = {} as ReturnType<typeof tmdbMatches>;
   beforeEach(() => {
     Object.assign(clock, makeFakeClock());
-    Object.assign(matches, tmdbDatabase({ token, url: tmdb.url }, clock));
+    Object.assign(matches, tmdbMatches({ token, url: tmdb.url }, clock));
   });
   return { tmdb, clock, matches };
 }

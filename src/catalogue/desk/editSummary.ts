@@ -105,12 +105,15 @@ function isUndo(what: EditSummary['what']): boolean {
 }
 
 /** The sentences of each toast, with the current titles. */
-export function describeAll(toasts: readonly { news: readonly EditSummary[] }[], index: CatalogueIndex): string[][] {
+export function describeAll(
+  toasts: readonly { summaries: readonly EditSummary[] }[],
+  index: CatalogueIndex,
+): string[][] {
   const titleOf = (id: Id) => {
     const track = findTrack(index, id);
     return track && shownTitle(track);
   };
-  return toasts.map(({ news }) => news.map((summary) => describeEdit(summary, titleOf)));
+  return toasts.map(({ summaries }) => summaries.map((summary) => describeEdit(summary, titleOf)));
 }
 
 /** The track as it was when its form was opened. */

@@ -79,7 +79,7 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** A value in words; an empty one is "nothing" or "none". */
+/** A value in words; an empty one is "none". */
 export function formatValue(value: Value): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
   if (value === null || value === '') return 'none';

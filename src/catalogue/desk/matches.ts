@@ -39,8 +39,8 @@ function genreName(id: number | string): string {
 }
 
 /**
- * The row as it arrived, about another film. Fields that the match does not have become unknown: the
- * poster of the old film would be wrong. An episode keeps its show and its title, and every track its links and date.
+ * The row as received, with the fields of another film. Fields that the match does not have become unknown: the poster of
+ * the old film would be wrong. An episode keeps its show and its title, and every track its links and date.
  */
 export function rematchTrack(track: Track, match: SearchResult): Track {
   return {
@@ -62,7 +62,7 @@ function nameOf({ name, title }: SearchResult): Partial<Track> {
   return title?.trim() ? { title } : {};
 }
 
-/** Films of the built-in list without a database id get one from here on, which no database will reach. */
+/** Ids of films on the built-in list start here, above any database's. */
 const firstBuiltInId = 1_000_000_000;
 
 export const builtInId = (at: number): number => firstBuiltInId + at;

@@ -57,7 +57,7 @@ export function queriesOf(tracks: readonly Track[]): string[] {
   return [...new Set(tracks.filter(isUnmatched).map(matchQuery))].filter(Boolean);
 }
 
-/** “12 of 40 looked up: 8 matches found, 1 with several possible, 3 without, 2 already matched” */
+/** “14 of 40 looked up: 8 matches found, 1 with several possible, 3 without, 2 already matched” */
 export function describeProposals({ proposed, several, none, waiting, matched }: Proposals, total: number): string {
   const done = total - waiting.length;
   const begin =

@@ -56,7 +56,7 @@ function distinctNumbers(spellings: readonly string[], read: (spelling: string) 
 }
 
 /** Clears each row of the mask whose track has none of the wanted names. `wanted` has a 1 for each such name. */
-export function keepRowsNaming(mask: Uint8Array, { starts, numbers }: NameIndex, wanted: Uint8Array): void {
+export function keepRowsWithName(mask: Uint8Array, { starts, numbers }: NameIndex, wanted: Uint8Array): void {
   let entry = 0;
   for (let row = 0; row < mask.length; row += 1) {
     const end = starts[row + 1] as number;

@@ -82,8 +82,8 @@ function sortByDigit(rows: Uint32Array, numberOf: Uint32Array, shift: number): U
   const digitOf = (row: number) => ((numberOf[row] as number) >>> shift) & (digitCount - 1);
   const next = new Uint32Array(digitCount + 1);
   for (const row of rows) {
-    const behind = digitOf(row) + 1;
-    next[behind] = (next[behind] as number) + 1;
+    const after = digitOf(row) + 1;
+    next[after] = (next[after] as number) + 1;
   }
   for (let digit = 1; digit < digitCount; digit += 1)
     next[digit] = (next[digit] as number) + (next[digit - 1] as number);

@@ -18,7 +18,7 @@ export function guestChoices(known: readonly string[], { coHosts, collabs }: Sit
 }
 
 /** The search inside the guest menu: a part of the name is enough, and case does not matter. */
-export function filterNames(names: readonly string[], part: string): string[] {
+export function matchingNames(names: readonly string[], part: string): string[] {
   const wanted = part.trim().toLowerCase();
   return names.filter((name) => name.toLowerCase().includes(wanted));
 }

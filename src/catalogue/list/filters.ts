@@ -1,7 +1,7 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import { kindBits, kindsOf } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { keepRowsNaming, type NameIndex } from '#catalogue/index/nameIndex.ts';
+import { keepRowsWithName, type NameIndex } from '#catalogue/index/nameIndex.ts';
 import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
 import type { LazyPart } from '#catalogue/index/steps.ts';
 import type { GuestChoices } from './filterMenus.ts';
@@ -48,7 +48,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: String,
     find: findGuest,
-    keep: (mask, guest, index, coHosts) => keepRowsNaming(mask, index.guests(), wantedGuests(index, guest, coHosts)),
+    keep: (mask, guest, index, coHosts) => keepRowsWithName(mask, index.guests(), wantedGuests(index, guest, coHosts)),
     parts: ({ guests }) => [guests],
     removal: (guest) => `Any guest instead of ${guest}`,
   },
@@ -58,7 +58,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: String,
     find: (genre, index, { genres }) => (genres.includes(genre) || index.genres().numberOf.has(genre) ? genre : null),
-    keep: (mask, genre, index) => keepRowsNaming(mask, index.genres(), maskOfName(index.genres(), genre)),
+    keep: (mask, genre, index) => keepRowsWithName(mask, index.genres(), maskOfName(index.genres(), genre)),
     parts: ({ genres }) => [genres],
     removal: (genre) => `Any genre instead of ${genre}`,
   },

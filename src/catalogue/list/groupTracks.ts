@@ -69,8 +69,8 @@ export function idsAt({ tracks }: CatalogueIndex, rows: Uint32Array): Id[] {
 }
 
 /** Views of at most `size` rows each, in order. */
-export function chunksOf(rows: Uint32Array, size: number): Uint32Array[] {
-  const chunks: Uint32Array[] = [];
-  for (let start = 0; start < rows.length; start += size) chunks.push(rows.subarray(start, start + size));
-  return chunks;
+export function blocksOf(rows: Uint32Array, size: number): Uint32Array[] {
+  const blocks: Uint32Array[] = [];
+  for (let start = 0; start < rows.length; start += size) blocks.push(rows.subarray(start, start + size));
+  return blocks;
 }

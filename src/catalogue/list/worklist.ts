@@ -26,7 +26,7 @@ export type WorklistPick = WorklistReason | 'any';
 
 export const worklistReasons = Object.keys(reasons) as WorklistReason[];
 
-/** The reasons of each track as bits, by row. */
+/** The reasons of each track as bits, by row: a byte holds eight, and a test checks that there are no more. */
 export type ReasonBits = Uint8Array;
 
 export function bitOf(reason: WorklistReason): number {

@@ -11,7 +11,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddGuestDialog.module.css';
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 type AddGuestDialogProps = {
   draft: string;
@@ -27,7 +27,7 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
   const [text, setText] = useState(draft);
   const [addGuest, { isLoading, error }] = useAddGuestMutation();
   const name = text.trim().replaceAll(/\s+/g, ' ');
-  const suggestions = similarGuests(name, known).slice(0, mostSuggestions);
+  const suggestions = similarGuests(name, known).slice(0, maxSuggestions);
   const isKnown = isKnownGuest(name, known);
 
   const add = async () => {

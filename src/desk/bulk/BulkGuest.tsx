@@ -1,5 +1,5 @@
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
-import { filterNames } from '#catalogue/list/filterMenus.ts';
+import { matchingNames } from '#catalogue/list/filterMenus.ts';
 import {
   actPicked,
   bulkGuestListClosed,
@@ -87,5 +87,5 @@ function optionOf(name: string): SelectOption {
 }
 
 function matchesQuery({ label }: SelectOption, query: string): boolean {
-  return filterNames([label], query).length > 0;
+  return matchingNames([label], query).length > 0;
 }

@@ -4,7 +4,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { describeHistoryFailure } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
-import { selectExpandedEdit, tracksToggled } from '#desk/store/historySlice.ts';
+import { editToggled, selectExpandedEdit } from '#desk/store/historySlice.ts';
 import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -69,7 +69,7 @@ function ChangedTracks({ edit }: { edit: HistoryEntry }) {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <Button look="plain" aria-expanded={isExpanded} onClick={() => dispatch(tracksToggled(edit.version))}>
+        <Button look="plain" aria-expanded={isExpanded} onClick={() => dispatch(editToggled(edit.version))}>
           {isExpanded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
         </Button>
       )}

@@ -18,7 +18,7 @@ export const historySlice = createSlice({
       history.isOpen = true;
     },
     historyClosed: () => initialState,
-    tracksToggled: (history, { payload }: PayloadAction<number>) => {
+    editToggled: (history, { payload }: PayloadAction<number>) => {
       history.expanded = history.expanded === payload ? null : payload;
     },
   },
@@ -31,7 +31,7 @@ export const historySlice = createSlice({
   },
 });
 
-export const { historyOpened, historyClosed, tracksToggled } = historySlice.actions;
+export const { historyOpened, historyClosed, editToggled } = historySlice.actions;
 export const { selectIsHistoryOpen, selectExpandedEdit } = historySlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

@@ -15,7 +15,7 @@ import { applyPressed, savePressed, type UndoFailure, undoPressed } from './edit
 
 export type ToastState = {
   id: string;
-  news: EditSummary[];
+  summaries: EditSummary[];
   /** The edits that this toast can undo; empty where the host sent no numbers. */
   versions: number[];
   /** Why the undo failed. */
@@ -56,17 +56,17 @@ export const toastsSlice = createSlice({
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, trackId } = payload;
         const what = arg.isRedo ? 'redone' : 'undone';
-        const news = { ...editSummary({ what, trackId, requested: changed }, null), changed };
+        const summary = { ...editSummary({ what, trackId, requested: changed }, null), changed };
         state.undoing = [];
         state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
-        show(state, { id: requestId, news: [news], versions, undoError: null });
+        show(state, { id: requestId, summaries: [summary], versions, undoError: null });
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
         const undone = state.toasts.find((toast) => holds(toast, arg.versions));
         state.undoing = [];
         if (undone) show(state, { ...undone, versions: undoError.left, undoError });
-        else show(state, { id: requestId, news: [], versions: [], undoError });
+        else show(state, { id: requestId, summaries: [], versions: [], undoError });
       })
       .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
         state.save = { id: requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
@@ -122,7 +122,7 @@ function report(
   const shown = state.toasts.find((toast) => toast.id === id);
   show(state, {
     id,
-    news: withSummary(shown?.news ?? [], editSummary({ ...facts, overwritten }, answer)),
+    summaries: withSummary(shown?.summaries ?? [], editSummary({ ...facts, overwritten }, answer)),
     versions: [...(shown?.versions ?? []), ...(typeof answer?.edit === 'number' ? [answer.edit] : [])],
     undoError: null,
   });

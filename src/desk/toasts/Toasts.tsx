@@ -37,7 +37,7 @@ export function Toasts() {
           {texts[at]?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {toast.undoError && <p className={styles.trouble}>{describeUndoFailure(toast.undoError)}</p>}
+          {toast.undoError && <p className={styles.error}>{describeUndoFailure(toast.undoError)}</p>}
         </>
       ),
       action: canUndo(toast) && (
@@ -62,8 +62,8 @@ function buttonLabel(toast: ToastState, isBusy: boolean): string {
   return isBusy ? 'Undoing' : 'Undo';
 }
 
-function isUndo({ news }: Pick<ToastState, 'news'>): boolean {
-  return news.some(({ what }) => what === 'undone');
+function isUndo({ summaries }: Pick<ToastState, 'summaries'>): boolean {
+  return summaries.some(({ what }) => what === 'undone');
 }
 
 /** Control+Z undoes the newest toast's edit. In a text field it stays the field's own undo. */

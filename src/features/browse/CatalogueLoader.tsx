@@ -43,7 +43,7 @@ export function CatalogueLoader({ children }: { children: ReactNode }) {
   );
 }
 
-const failureTexts: Partial<Record<Failure, string>> = {
+const loadFailures: Partial<Record<Failure, string>> = {
   offline: 'The catalogue could not be reached. Check your connection and try again.',
   tooManyRequests: 'Too many requests right now. Wait a minute and try again.',
   hostFailed: 'The catalogue is having problems right now. Try again in a moment.',
@@ -51,5 +51,5 @@ const failureTexts: Partial<Record<Failure, string>> = {
 };
 
 function describeLoadFailure(error: CallError): string {
-  return failureTexts[failureOf(error)] ?? 'The catalogue didn’t send its tracks. Try again later.';
+  return loadFailures[failureOf(error)] ?? 'The catalogue didn’t send its tracks. Try again later.';
 }

@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import type { GuestLine } from '#catalogue/facts/guests.ts';
 import type { Id, Track } from '#contract/track.ts';
 import styles from './ListContent.module.css';
-import { chunkSize, countRows, type ListSection } from './listSections.ts';
+import { blockSize, countRows, type ListSection } from './listSections.ts';
 import type { RowParts } from './TrackRow.tsx';
 import { ListHead, TrackSection } from './TrackSection.tsx';
 
@@ -32,7 +32,7 @@ export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }
   const firstShow = sections.find(({ level }) => level === 3);
   return sections
     .filter(({ rowsBefore }) => rowsBefore < rowLimit)
-    .map(({ key, rowsBefore, chunks, ...section }) => (
+    .map(({ key, rowsBefore, blocks, ...section }) => (
       <Fragment key={key}>
         {key === firstShow?.key && (
           <div className={styles.shows}>
@@ -44,10 +44,10 @@ export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }
           {...look}
           {...rest}
           // The same array once the section is complete, so that the memoized section does not render again.
-          chunks={
+          blocks={
             rowsBefore + section.count > rowLimit
-              ? chunks.slice(0, Math.ceil((rowLimit - rowsBefore) / chunkSize))
-              : chunks
+              ? blocks.slice(0, Math.ceil((rowLimit - rowsBefore) / blockSize))
+              : blocks
           }
           letters={byTitle && key === 'movies'}
         />

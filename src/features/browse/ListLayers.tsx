@@ -3,7 +3,7 @@ import type { Id } from '#contract/track.ts';
 import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
 import { ListContent, type ListView } from './ListContent.tsx';
 import styles from './ListLayers.module.css';
-import { chunkSize, countRows } from './listSections.ts';
+import { blockSize, countRows } from './listSections.ts';
 import type { RowParts } from './TrackRow.tsx';
 
 /*
@@ -28,16 +28,16 @@ export function ListLayers({ view, ...rest }: ListLayersProps) {
 
 type Layer = { key: number; view: ListView; rowLimit: number };
 
-/** About the height of a chunk in pixels. */
-const chunkHeight = 760;
+/** About the height of a block in pixels. */
+const blockHeight = 760;
 /** Rows: the first step fills the screen, the others follow while the page is idle. */
 const renderSteps = {
-  first: Math.max(1, Math.ceil((innerHeight - 100) / chunkHeight)) * chunkSize,
-  step: 4 * chunkSize,
+  first: Math.max(1, Math.ceil((innerHeight - 100) / blockHeight)) * blockSize,
+  step: 4 * blockSize,
 };
 /** Replaced lists with more rows than this are removed in steps. */
-const maxRowsRemovedAtOnce = 20 * chunkSize;
-const removalStep = 8 * chunkSize;
+const maxRowsRemovedAtOnce = 20 * blockSize;
+const removalStep = 8 * blockSize;
 
 function useListLayers(view: ListView): { current: Layer; replaced: readonly Layer[] } {
   const rowCount = countRows(view.sections);

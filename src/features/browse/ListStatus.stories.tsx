@@ -6,7 +6,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bare, film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { ListStatus, StaleListNotice } from './ListStatus.tsx';
+import { ListStatus, StaleListBanner } from './ListStatus.tsx';
 
 const meta = { component: ListStatus } satisfies Meta<typeof ListStatus>;
 export default meta;
@@ -24,7 +24,7 @@ export const OneLeftOut: Story = {
 };
 
 /** Refetches the list, as an edit does. */
-function StaleListNoticeAfterRefetch() {
+function StaleListBannerAfterRefetch() {
   const dispatch = useAppDispatch();
   return (
     <>
@@ -34,14 +34,14 @@ function StaleListNoticeAfterRefetch() {
       >
         Load again
       </button>
-      <StaleListNotice onRefreshed={fn()} />
+      <StaleListBanner onRefreshed={fn()} />
     </>
   );
 }
 
 export const UpToDate: Story = {
   decorators: [withStore({ tracks: [film] })],
-  render: () => <StaleListNoticeAfterRefetch />,
+  render: () => <StaleListBannerAfterRefetch />,
 };
 
 export const Stale: Story = {

@@ -37,7 +37,7 @@ export function describeShownCount(count: number): string {
 }
 
 /** Shown when refetching the list has failed. The old list stays on screen. */
-export function StaleListNotice({ onRefreshed }: { onRefreshed: () => void }) {
+export function StaleListBanner({ onRefreshed }: { onRefreshed: () => void }) {
   const { currentData, error, isFetching, refetch } = useGetTracksQuery();
   if (!currentData || !error) return null;
   const retry = async () => {

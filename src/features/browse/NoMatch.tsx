@@ -11,7 +11,7 @@ import { describeShownCount } from './ListStatus.tsx';
 import styles from './NoMatch.module.css';
 
 /** An empty list: names the filters that cause it and offers to remove one of them, or all. */
-export function NoMatch({ onDropped }: { onDropped?: () => void }) {
+export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectFilters);
   const removals = useAppSelector(selectRemovals);
@@ -28,17 +28,14 @@ export function NoMatch({ onDropped }: { onDropped?: () => void }) {
   const helpful = removals.filter(({ count }) => count > 0);
   // The pressed button disappears: its focus goes to the list first.
   const remove = (action: UnknownAction) => {
-    onDropped?.();
+    onRemoved?.();
     dispatch(action);
   };
   return (
     <div className={styles.noMatch}>
       <Message title="No tracks match">
-        <p>
-          Nothing in the catalogue fits everything that is picked.{' '}
-          {helpful.length > 0 ? 'Try without one of these:' : 'It takes more than one of these to drop:'}
-        </p>
-        <ul className={styles.drops}>
+        <p>No track matches all of these filters. {helpful.length > 0 ? 'Remove one:' : 'Remove more than one:'}</p>
+        <ul className={styles.removals}>
           {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
             <li key={part}>
               <Button look="quiet" onClick={() => remove(removalEvent(part))}>

@@ -10,7 +10,7 @@ import { selectWorklist } from '#store/worklistSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import type { ListView } from './ListContent.tsx';
 import { ListLayers } from './ListLayers.tsx';
-import { ListStatus, StaleListNotice } from './ListStatus.tsx';
+import { ListStatus, StaleListBanner } from './ListStatus.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './TrackList.module.css';
@@ -29,9 +29,9 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
 
   return (
     <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1}>
-      <StaleListNotice onRefreshed={focusList} />
+      <StaleListBanner onRefreshed={focusList} />
       <ListStatus />
-      {view.sections.length === 0 && <NoMatch onDropped={focusList} />}
+      {view.sections.length === 0 && <NoMatch onRemoved={focusList} />}
       <ListLayers view={view} parts={parts} onOpen={open} />
     </div>
   );

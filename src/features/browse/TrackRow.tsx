@@ -9,7 +9,7 @@ import styles from './TrackRow.module.css';
 
 /** What a screen adds to each row. The desk uses it for checkboxes, hints and menus. */
 export type RowParts = {
-  /** Around each chunk of rows, to subscribe to the store once per chunk and not once per row. */
+  /** Around each block of rows, to subscribe to the store once per block and not once per row. */
   Block: ComponentType<{ tracks: readonly Track[]; rows: Uint32Array; children: ReactNode }>;
   /** In the margin, in place of the initials. */
   Start: ComponentType<{ track: Track }>;

@@ -7,7 +7,7 @@ import { catalogue, episodes, film, guestLine, longTitle } from '#stories/sample
 import { ListHead, TrackSection } from './TrackSection.tsx';
 
 const rows = (tracks: readonly Track[]) => ({
-  chunks: [Uint32Array.from(tracks, (track) => catalogue.indexOf(track))],
+  blocks: [Uint32Array.from(tracks, (track) => catalogue.indexOf(track))],
   count: tracks.length,
 });
 

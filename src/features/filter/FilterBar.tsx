@@ -21,8 +21,8 @@ export function FilterBar({ children }: { children?: ReactNode }) {
   const isOpen = useAppSelector(selectIsPanelOpen);
   const active = useAppSelector(selectActiveCount);
   return (
-    <section className={styles.finder} aria-label="Filters" data-open={isOpen || undefined}>
-      <div className={`wrap ${styles.bar}`}>
+    <section className={styles.bar} aria-label="Filters" data-open={isOpen || undefined}>
+      <div className={`wrap ${styles.content}`}>
         {children && <div className={styles.search}>{children}</div>}
         <button
           type="button"

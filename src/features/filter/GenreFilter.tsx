@@ -7,7 +7,7 @@ import { NativeSelect } from '#ui/NativeSelect.tsx';
 
 const any = '';
 /** Cannot be a genre: those are trimmed. */
-const again = ' again';
+const retry = ' retry';
 
 export function GenreFilter() {
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function GenreFilter() {
   const { genre } = useAppSelector(selectFilters);
   const counts = useAppSelector(isNear ? selectGenreCounts : noCounts);
   const pick = (name: string) => {
-    if (name === again) void refetch();
+    if (name === retry) void refetch();
     else dispatch(genrePicked(name === any ? null : name));
   };
   return (
@@ -37,7 +37,7 @@ export function GenreFilter() {
         </option>
       ))}
       {!genres && !isError && <option disabled>The genres are on their way…</option>}
-      {!genres && isError && <option value={again}>The genres didn’t load. Try again</option>}
+      {!genres && isError && <option value={retry}>The genres didn’t load. Try again</option>}
     </NativeSelect>
   );
 }

@@ -1,5 +1,5 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { filterNames, guestLabel } from '#catalogue/list/filterMenus.ts';
+import { guestLabel, matchingNames } from '#catalogue/list/filterMenus.ts';
 import {
   guestListClosed,
   guestListOpened,
@@ -25,9 +25,9 @@ export function GuestFilter() {
     label: name,
     note: counts && String(counts.get(guestKey(name)) ?? 0),
   });
-  const trouble = isError
-    ? { words: 'The other guests didn’t load.', onRetry: () => void refetch() }
-    : { words: 'The other guests are on their way…' };
+  const loadStatus = isError
+    ? { text: 'The other guests didn’t load.', onRetry: () => void refetch() }
+    : { text: 'The other guests are on their way…' };
   const groups = [
     { options: [{ value: anyGuest, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
     { label: 'Collabs', options: collabs.map(optionOf) },
@@ -39,8 +39,8 @@ export function GuestFilter() {
       value={guest ?? anyGuest}
       isSet={guest !== null}
       groups={groups}
-      matches={({ label }, typed) => filterNames([label], typed).length > 0}
-      trouble={guests ? undefined : trouble}
+      matches={({ label }, typed) => matchingNames([label], typed).length > 0}
+      loadStatus={guests ? undefined : loadStatus}
       onPick={(name) => dispatch(guestPicked(name === anyGuest ? null : name))}
       isOpen={isOpen}
       onToggle={(opens) => dispatch(opens ? guestListOpened() : guestListClosed())}

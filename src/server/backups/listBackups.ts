@@ -29,11 +29,11 @@ function numberOf(name: string): number {
 }
 
 export function backupName(time: number, reason: string, number: number): string {
-  return `tracks-${formatTime(time)}-${reason}${number > 1 ? `-${number}` : ''}.db`;
+  return `tracks-${formatFileTime(time)}-${reason}${number > 1 ? `-${number}` : ''}.db`;
 }
 
 /** 20260301-120000, in UTC. */
-export function formatTime(time: number): string {
+export function formatFileTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 }
 

@@ -3,9 +3,10 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { endAllSessions } from '#server/access/sessions.ts';
 import { copyDatabase, databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
 import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
+import { isBusy } from '#server/database/isBusy.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { formatTime } from './listBackups.ts';
+import { formatFileTime } from './listBackups.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
 
 export type Restored = {
@@ -50,8 +51,6 @@ function lockFolder(dataDir: string) {
   }
 }
 
-const sqliteBusy = 5;
-
 /**
  * Merges the write-ahead log into the database file that will be kept. SQLite refuses that while another connection is
  * open, so this also finds programs that ignore our lock. A damaged file cannot be merged and is kept as it is.
@@ -64,7 +63,7 @@ function foldLog(file: string): void {
     connection.exec('PRAGMA busy_timeout = 1000');
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) throw new InUse();
+    if (isBusy(error)) throw new InUse();
   } finally {
     connection?.close();
   }
@@ -117,7 +116,7 @@ function keepReplaced(file: string, now: number): string | undefined {
 
 function unusedName(file: string, now: number): string {
   for (let number = 1; ; number += 1) {
-    const kept = file.replace(/\.db$/, `-replaced-${formatTime(now)}${number > 1 ? `-${number}` : ''}.db`);
+    const kept = file.replace(/\.db$/, `-replaced-${formatFileTime(now)}${number > 1 ? `-${number}` : ''}.db`);
     if (!existsSync(kept)) return kept;
   }
 }

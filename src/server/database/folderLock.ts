@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { isBusy } from './isBusy.ts';
 
 /** Another process uses the folder in a way that excludes ours. */
 export class FolderLocked extends Error {}
@@ -22,7 +23,6 @@ export function lockExclusive(folder: string): FolderLock {
 
 /** A restore locks the folder only briefly, so a server can wait for it. */
 const timeoutMs = 3000;
-const sqliteBusy = 5;
 
 function lock(folder: string, begin: string): FolderLock {
   const connection = new DatabaseSync(path.join(folder, 'talkover.lock'));
@@ -31,7 +31,7 @@ function lock(folder: string, begin: string): FolderLock {
     connection.exec(begin);
   } catch (error) {
     connection.close();
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) throw new FolderLocked();
+    if (isBusy(error)) throw new FolderLocked();
     throw error;
   }
   return {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queries, SqlValue } from './database.ts';
+import { isBusy } from './isBusy.ts';
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
@@ -10,7 +11,6 @@ type Statement = ReturnType<Connection['prepare']>;
 /** The driver blocks the whole process while it waits for a lock, so it gives up soon and we retry. */
 const driverTimeoutMs = 50;
 const lockTimeoutMs = 5000;
-const sqliteBusy = 5;
 const cachedStatements = 100;
 
 /** `file` may be `:memory:`. */
@@ -108,8 +108,7 @@ async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Resu
     try {
       return await work();
     } catch (error) {
-      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
-      if (!isBusy || Date.now() - startedAt > lockTimeoutMs) throw error;
+      if (!isBusy(error) || Date.now() - startedAt > lockTimeoutMs) throw error;
       await sleep(driverTimeoutMs);
     }
   }

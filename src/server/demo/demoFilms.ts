@@ -1,22 +1,9 @@
+import { withoutYear } from '#catalogue/index/searchText.ts';
+import type { LocalFilm } from '#server/match/localMatches.ts';
 import type { FilmFacts, ShowFacts } from './filmFacts.ts';
-import { allFilms, allShows, genreIdsOf, matchIdOf, posterPathOf, withoutYear } from './films.ts';
+import { allFilms, allShows, genreIdsOf, matchIdOf, posterPathOf } from './films.ts';
 
-/** A search result of the built-in match database. */
-type DemoFilm = {
-  tmdbId: number;
-  title: string;
-  /** The show's name; null for a film. */
-  name: string | null;
-  overview: string;
-  posterPath: string | null;
-  releaseDate: string | null;
-  firstAirDate: string | null;
-  voteAverage: number | null;
-  genreIds: number[];
-  runtime: number;
-};
-
-const fromFilm = (film: FilmFacts): DemoFilm => ({
+const fromFilm = (film: FilmFacts): LocalFilm => ({
   tmdbId: matchIdOf(film),
   title: withoutYear(film.title),
   name: null,
@@ -29,7 +16,7 @@ const fromFilm = (film: FilmFacts): DemoFilm => ({
   runtime: film.minutes,
 });
 
-const fromShow = (show: ShowFacts): DemoFilm => ({
+const fromShow = (show: ShowFacts): LocalFilm => ({
   tmdbId: matchIdOf(show),
   title: show.name,
   name: show.name,
@@ -42,4 +29,4 @@ const fromShow = (show: ShowFacts): DemoFilm => ({
   runtime: show.minutes,
 });
 
-export const demoFilms: readonly DemoFilm[] = [...allFilms.map(fromFilm), ...allShows.map(fromShow)];
+export const demoFilms: readonly LocalFilm[] = [...allFilms.map(fromFilm), ...allShows.map(fromShow)];

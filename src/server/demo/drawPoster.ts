@@ -1,5 +1,6 @@
+import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { Poster, PosterParts } from './filmFacts.ts';
-import { allFilms, allShows, posterPathOf, withoutYear } from './films.ts';
+import { allFilms, allShows, posterPathOf } from './films.ts';
 import { backdrops } from './posters/backdrops.ts';
 import { figures } from './posters/figures.ts';
 import { layoutOf, layouts } from './posters/layouts.ts';

@@ -31,8 +31,3 @@ export function posterPathOf({ slug, poster }: { slug: string; poster: Poster })
   if (poster === 'missing') return null;
   return poster === 'lost' ? '/lost-poster.svg' : `/${slug}.svg`;
 }
-
-/** "Nightfall on Pier 9 (1974)" without the year, which distinguishes it from its remake. */
-export function withoutYear(title: string): string {
-  return title.replace(/ \(\d{4}\)$/, '');
-}

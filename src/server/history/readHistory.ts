@@ -31,7 +31,7 @@ export async function readHistory(db: Queries, session: string, before?: number)
   const undos = await readUndos(db);
   const edits: HistoryEntry[] = [];
   for (const header of headers.slice(0, editsPerPage))
-    edits.push(await describeEdit(db, header, session, undos, tracksPerEdit));
+    edits.push(await readEntry(db, header, session, undos, tracksPerEdit));
   return { edits, next: headers.length > editsPerPage ? (edits.at(-1)?.version ?? null) : null };
 }
 
@@ -39,10 +39,10 @@ export async function readHistory(db: Queries, session: string, before?: number)
 export async function readEdit(db: Queries, session: string, version: number): Promise<History> {
   const header = await readEditHeader(db, version);
   if (!header || header.call === seedCall) throw new NotFound(`No edit has the number ${version}.`, ['/version']);
-  return { edits: [await describeEdit(db, header, session, await readUndos(db))], next: null };
+  return { edits: [await readEntry(db, header, session, await readUndos(db))], next: null };
 }
 
-async function describeEdit(
+async function readEntry(
   db: Queries,
   header: EditHeader,
   session: string,
@@ -66,7 +66,7 @@ async function describeEdit(
     undoneBy: undone,
     guest: guestRow ? guestIn(guestRow) : null,
     trackCount: trackRows.length,
-    tracks: await describeTracks(db, trackRows.slice(0, maxTracks)),
+    tracks: await readChangedTracks(db, trackRows.slice(0, maxTracks)),
     undoable: conflict === undefined,
     why: undone === null ? (conflict?.message ?? null) : null,
   };
@@ -85,7 +85,7 @@ function isRedo(version: number, undos: readonly Undo[]): boolean {
   return undone !== undefined && !isRedo(undone.version, undos);
 }
 
-async function describeTracks(db: Queries, rows: readonly JournalRow[]): Promise<ChangedTrack[]> {
+async function readChangedTracks(db: Queries, rows: readonly JournalRow[]): Promise<ChangedTrack[]> {
   const tracks = await readTracksById(
     db,
     rows.map(({ id }) => id),
@@ -95,7 +95,7 @@ async function describeTracks(db: Queries, rows: readonly JournalRow[]): Promise
     id,
     title: titles.get(id) ?? String(after?.['title'] ?? before?.['title'] ?? `Track ${id}`),
     fields: Object.keys(after ?? before ?? {})
-      .map((field) => describeField(field, before?.[field], after?.[field]))
+      .map((field) => toChangedField(field, before?.[field], after?.[field]))
       // An inserted or deleted track lists all of its fields, most of them empty.
       .filter(({ field, before: from, after: to }) => field !== 'id' && !(isEmpty(from) && isEmpty(to))),
   }));
@@ -103,7 +103,7 @@ async function describeTracks(db: Queries, rows: readonly JournalRow[]): Promise
 
 type ChangedField = ChangedTrack['fields'][number];
 
-function describeField(field: string, before: unknown, after: unknown): ChangedField {
+function toChangedField(field: string, before: unknown, after: unknown): ChangedField {
   if (field === 'genreIds') return { field: 'genreNames', before: genresOf(before), after: genresOf(after) };
   return { field, before: plainValue(before), after: plainValue(after) };
 }

@@ -90,7 +90,7 @@ async function laterEditConflict(db: Queries, ids: number[], rows: readonly Jour
   }
   const guestRow = rows.find(({ id }) => id === guestListId);
   return new Conflict(
-    `A later edit changed the list of guests in the same place${guestRow ? `: “${guestIn(guestRow)}”` : ''}.`,
+    `A later edit changed the same guest on the guest list${guestRow ? `: “${guestIn(guestRow)}”` : ''}.`,
   );
 }
 
@@ -138,7 +138,7 @@ async function removedGuestConflict(db: Queries, rows: readonly JournalRow[]): P
   for (const { before } of removals) {
     const { guest } = JSON.parse(before) as { guest: string };
     if (returning.has(guestKey(guest)) && !listed.has(guestKey(guest)))
-      return new Conflict(`“${guest}” was removed from the list of guests in the meantime. Add the name again first.`);
+      return new Conflict(`“${guest}” was removed from the guest list in the meantime. Add the name again first.`);
   }
   return undefined;
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-
 import { maxPasswordLength, PasswordSchema, UserIdSchema } from '#contract/session.ts';
 import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
-
 import { isPassword } from '#server/access/passwordHash.ts';
 import { endSession, startSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/access/visitors.ts';

@@ -4,11 +4,11 @@ import { demoFilms } from '#server/demo/demoFilms.ts';
 import { localMatches } from './localMatches.ts';
 import type { MatchDatabase } from './matchDatabase.ts';
 import type { TmdbAccess } from './tmdb/requestTmdb.ts';
-import { tmdbDatabase } from './tmdb/tmdbDatabase.ts';
+import { tmdbMatches } from './tmdb/tmdbMatches.ts';
 
 /** TMDB if there is a token for it, else the catalogue itself and a built-in list. */
 export function chooseMatches(db: Database, tmdb: TmdbAccess | undefined): MatchDatabase {
-  return tmdb ? tmdbDatabase(tmdb) : localMatches(db, demoFilms);
+  return tmdb ? tmdbMatches(tmdb) : localMatches(db, demoFilms);
 }
 
 /** Without TMDB, the edit form says what it searches instead. */

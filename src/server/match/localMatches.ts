@@ -1,5 +1,6 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
+import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -9,7 +10,7 @@ import { type Film, type Lookup, type MatchDatabase, toSearchResult } from './ma
 const maxResults = 20;
 
 /** A film of the built-in list; its runtime is 0 if unknown. */
-type LocalFilm = Film & { runtime: number };
+export type LocalFilm = Film & { runtime: number };
 
 /** A match database without a network: it knows the films and shows of the catalogue and of a built-in list. */
 export function localMatches(db: Database, list: readonly LocalFilm[]): MatchDatabase {
@@ -68,10 +69,9 @@ function rank(film: Film, query: string): number {
 /** An episode is listed as its show, as in a real match database. */
 function filmOf(track: TrackRecord): Film {
   const { tmdbId, title, name, overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds } = track;
-  const titleWithoutYear = title.replace(/\s*\(\d{4}\)\s*$/, '');
   return {
     tmdbId,
-    title: name ?? titleWithoutYear,
+    title: name ?? withoutYear(title),
     name,
     overview: name ? null : overview,
     posterPath,

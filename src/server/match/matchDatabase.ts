@@ -1,3 +1,4 @@
+import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { UpdateMatch } from '#contract/edits.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -21,7 +22,7 @@ export function lookupOf(track: TrackRecord, match: Partial<UpdateMatch> = {}): 
     tmdbId,
     isShow,
     trackTitle: title,
-    title: name || title.replace(/\s*\(\d{4}\)$/, ''),
+    title: name || withoutYear(title),
     date: isShow ? firstAirDate : releaseDate,
   };
 }

@@ -2,10 +2,10 @@ import { maxPasswordLength } from '#contract/session.ts';
 import { isConfigured, storePassword } from '#server/access/adminPassword.ts';
 import { endAllSessions, listSessions } from '#server/access/sessions.ts';
 import { askPassword } from './askPassword.ts';
-import { type Command, formatCount, UsageError } from './command.ts';
+import { type Command, formatQuantity, UsageError } from './command.ts';
 import { withDatabase } from './dataFolder.ts';
 
-const shortestPassword = 12;
+const minPasswordLength = 12;
 
 export const setPasswordCommand: Command = {
   name: 'set-password',
@@ -29,8 +29,8 @@ export const setPasswordCommand: Command = {
 };
 
 function validatePassword({ length }: string): void {
-  if (length < shortestPassword)
-    throw new UsageError(`The password must have at least ${shortestPassword} characters. Nothing was changed.`);
+  if (length < minPasswordLength)
+    throw new UsageError(`The password must have at least ${minPasswordLength} characters. Nothing was changed.`);
   if (length > maxPasswordLength)
     throw new UsageError(`The password must not be longer than ${maxPasswordLength} characters. Nothing was changed.`);
 }
@@ -53,7 +53,7 @@ export const sessionsCommand: Command = {
       const list = sessions.map(({ startedAt, ...session }) => ({ ...session, begunAt: startedAt }));
       return terminal.print(JSON.stringify(revoke ? { revoked: sessions.length } : list));
     }
-    if (revoke) return terminal.print(`Everyone is signed out (${formatCount(sessions.length, 'session')}).`);
+    if (revoke) return terminal.print(`Everyone is signed out (${formatQuantity(sessions.length, 'session')}).`);
     for (const { name, startedAt, lastSeenAt } of sessions)
       terminal.print(`${name}  signed in ${formatTime(startedAt)}, last seen ${formatTime(lastSeenAt)}`);
     if (sessions.length === 0) terminal.print('No one is signed in.');

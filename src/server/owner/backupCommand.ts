@@ -1,7 +1,7 @@
 import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Verified } from '#server/backups/verifyDatabase.ts';
-import { type Command, formatCount } from './command.ts';
+import { type Command, formatQuantity } from './command.ts';
 import { holdData } from './dataFolder.ts';
 
 /** What the command keeps when BACKUPS_KEPT=0 turns automatic backups off. */
@@ -22,7 +22,7 @@ export const backupCommand: Command = {
       if (flags.has('json')) return terminal.print(JSON.stringify({ file, bytes, ...verified, kept: count }));
       terminal.print(`${file} (${formatMegabytes(bytes)}): ${describeVerified(verified)}`);
       terminal.note(
-        `${formatCount(count, 'backup')} in ${backupsIn(dataDir)}. Copy the folder to another disk regularly.`,
+        `${formatQuantity(count, 'backup')} in ${backupsIn(dataDir)}. Copy the folder to another disk regularly.`,
       );
     } finally {
       hold.release();
@@ -35,7 +35,7 @@ function formatMegabytes(bytes: number): string {
 }
 
 export function describeVerified({ tracks, edits, version, journalFault }: Verified): string {
-  const counts = `${formatCount(tracks, 'track')}, ${formatCount(edits, 'edit')}, version ${version}`;
+  const counts = `${formatQuantity(tracks, 'track')}, ${formatQuantity(edits, 'edit')}, version ${version}`;
   return journalFault === undefined
     ? `OK: ${counts}; history and tracks agree`
     : `readable (${counts}), but history and tracks disagree: ${journalFault}`;

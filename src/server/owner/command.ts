@@ -33,6 +33,6 @@ export class DataError extends Error {}
 /** The command or the machine is not set up right. Nothing was changed, and the exit code is 2. */
 export class UsageError extends Error {}
 
-export function formatCount(count: number, noun: string): string {
+export function formatQuantity(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }

@@ -9,7 +9,7 @@ import { writeExport } from '#server/exchange/writeExport.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
-import { type Call, type Command, formatCount, UsageError } from './command.ts';
+import { type Call, type Command, formatQuantity, UsageError } from './command.ts';
 import { holdData } from './dataFolder.ts';
 
 export const exportCommand: Command = {
@@ -29,7 +29,7 @@ export const exportCommand: Command = {
       if (arg === undefined) return await writeToTerminal(text);
       const file = path.resolve(call.cwd, arg);
       await writeToFile(text, file);
-      call.terminal.note(`Exported ${formatCount(tracks.length, 'track')} to ${file}.`);
+      call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} to ${file}.`);
     } finally {
       db.close();
       hold.release();

@@ -4,7 +4,7 @@ import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { Conflict, NotFound } from '#server/tracks/editErrors.ts';
-import { type Command, DataError, formatCount, UsageError } from './command.ts';
+import { type Command, DataError, formatQuantity, UsageError } from './command.ts';
 import { withDatabase } from './dataFolder.ts';
 
 export const historyCommand: Command = {
@@ -47,7 +47,7 @@ export const revertCommand: Command = {
     call.terminal.print(
       counts.edit === null
         ? `Nothing to revert: everything is already as it was before edit ${version}.`
-        : `Reverted edit ${version} (${formatCount(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: revert ${counts.edit}`,
+        : `Reverted edit ${version} (${formatQuantity(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: revert ${counts.edit}`,
     );
   },
 };

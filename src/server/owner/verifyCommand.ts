@@ -4,7 +4,7 @@ import { listBackups } from '#server/backups/listBackups.ts';
 import { Unusable, type Verified, verifyDatabase } from '#server/backups/verifyDatabase.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { describeVerified } from './backupCommand.ts';
-import { type Call, type Command, DataError, formatCount, UsageError } from './command.ts';
+import { type Call, type Command, DataError, formatQuantity, UsageError } from './command.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -20,7 +20,7 @@ export const verifyCommand: Command = {
     const damaged = results.filter(({ isWhole }) => !isWhole).length;
     if (damaged > 0)
       throw new DataError(
-        `${damaged} of ${formatCount(results.length, 'file')} ${damaged === 1 ? 'is' : 'are'} damaged.`,
+        `${damaged} of ${formatQuantity(results.length, 'file')} ${damaged === 1 ? 'is' : 'are'} damaged.`,
       );
   },
 };

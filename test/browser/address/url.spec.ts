@@ -166,7 +166,7 @@ test('a link with an unknown track, guest or genre names them and shows the rest
   await page.getByRole('button', { name: 'Dismiss notice' }).click();
   await expect(alert(page)).toBeHidden();
 
-  await test.step('the notice disappears with the next pick', async () => {
+  await test.step('the banner disappears with the next pick', async () => {
     await page.goto(`${site.url}?guest=Nobody`);
     await expect(alert(page)).toBeVisible();
     await genre(page).selectOption('Comedy');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectUsable } from '../support/checks.ts';
-import { cutOffUndo, messages, openDesk, retitle, stopMessagesFromLeaving, titled } from '../support/desk.ts';
+import { cutOffUndo, openDesk, retitle, stopToastsFromClosing, titled, toasts } from '../support/desk.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ edits: 'titles', tracks: 'few' });
@@ -27,7 +27,7 @@ const undoOf = (entry: Locator) => entry.getByRole('button', { name: /^Undo / })
 
 test('the history shows each edit, and undoes it unless a later edit conflicts', async ({ page, site }) => {
   test.slow();
-  await stopMessagesFromLeaving(page);
+  await stopToastsFromClosing(page);
   await openDesk(page, site);
   await test.step('Escape closes it and restores the focus', async () => {
     await opener(page).focus();
@@ -54,9 +54,9 @@ test('the history shows each edit, and undoes it unless a later edit conflicts',
     await newest(page)
       .getByRole('button', { name: /^Redo / })
       .click();
-    await expect(messages(page)).toContainText('Redone. “Hot Coffee, Warm Gun” is changed again.');
+    await expect(toasts(page)).toContainText('Redone. “Hot Coffee, Warm Gun” is changed again.');
     await page.keyboard.press('Control+z');
-    await expect(messages(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is back to how it was.');
+    await expect(toasts(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is back to how it was.');
     await page.keyboard.press('Escape');
   });
   await test.step('a large edit shows three tracks, and all of them on request', async () => {
@@ -73,11 +73,11 @@ test('the history shows each edit, and undoes it unless a later edit conflicts',
   await test.step('an undo that fails offline can be retried', async () => {
     const restore = await cutOffUndo(page);
     await undoOf(newest(page)).click();
-    await expect(messages(page)).toContainText('Not undone: the catalogue could not be reached. Check your connection');
+    await expect(toasts(page)).toContainText('Not undone: the catalogue could not be reached. Check your connection');
     await restore();
     await undoOf(newest(page)).click();
     await expect(newest(page).getByRole('heading', { name: 'Undone: added Winnie Tuckerbag' })).toBeVisible();
-    await expect(messages(page)).toContainText('Undone. 5 tracks are back to how they were.');
+    await expect(toasts(page)).toContainText('Undone. 5 tracks are back to how they were.');
     await page.keyboard.press('Escape');
   });
   await test.step('an edit names the later edit that prevents its undo, until that one is undone', async () => {
@@ -94,7 +94,7 @@ test('the history shows each edit, and undoes it unless a later edit conflicts',
     await entry(page, 2)
       .getByRole('button', { name: /^Undo title changed/ })
       .click();
-    await expect(messages(page)).toContainText('Undone. “Brass Knuckle Ballet” is back to how it was.');
+    await expect(toasts(page)).toContainText('Undone. “Brass Knuckle Ballet” is back to how it was.');
     await page.keyboard.press('Escape');
     await expect(titled(page, 'Brass Knuckle Ballet')).toBeVisible();
   });
@@ -115,7 +115,7 @@ test('a history that fails to load shows an error, and a retry loads it', async 
 
 test('each state of the history is usable on every screen', async ({ page, site }) => {
   test.slow();
-  await stopMessagesFromLeaving(page);
+  await stopToastsFromClosing(page);
   await openDesk(page, site);
   await giveGuest(page, site, 'Winnie Tuckerbag');
   await openHistory(page);
@@ -126,12 +126,12 @@ test('each state of the history is usable on every screen', async ({ page, site 
   const restore = await cutOffUndo(page);
   const undo = newest(page).getByRole('button', { name: /^Undo / });
   await undo.click();
-  const failed = messages(page).getByText(/Not undone/);
+  const failed = toasts(page).getByText(/Not undone/);
   await expect(failed).toBeVisible();
   await expectUsable(page, { part, seen: () => expect(failed).toBeInViewport({ ratio: 1 }) });
   await restore();
   await undo.click();
-  const done = messages(page).getByText('Undone. 5 tracks are back to how they were.');
+  const done = toasts(page).getByText('Undone. 5 tracks are back to how they were.');
   await expect(done).toBeVisible();
   await expectUsable(page, {
     part,

@@ -1,20 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen, expectUncovered, expectUsable } from '../support/checks.ts';
-import {
-  cutOffUndo,
-  messagePart,
-  messages,
-  openDesk,
-  retitle,
-  stopMessagesFromLeaving,
-  titled,
-} from '../support/desk.ts';
+import { cutOffUndo, openDesk, retitle, stopToastsFromClosing, titled, toasts, toastsPart } from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'titles', tracks: 'few' });
 
-const message = (page: Page, words: string | RegExp) => messages(page).getByText(words);
-const undo = (page: Page) => messages(page).getByRole('button', { name: 'Undo' });
+const toastText = (page: Page, words: string | RegExp) => toasts(page).getByText(words);
+const undo = (page: Page) => toasts(page).getByRole('button', { name: 'Undo' });
 
 /** From now on, only the test advances the clock. */
 async function stopTime(page: Page): Promise<void> {
@@ -22,7 +14,7 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 async function dismissAll(page: Page): Promise<void> {
-  const dismiss = messages(page).getByRole('button', { name: 'Dismiss message' });
+  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss message' });
   for (let left = await dismiss.count(); left > 0; left -= 1) {
     await dismiss.first().click();
     await expect(dismiss).toHaveCount(left - 1);
@@ -44,7 +36,7 @@ test('a toast stays while it is hovered or focused, and a failed undo until it i
   await openDesk(page, site);
   await test.step('while hovered, and six seconds longer', async () => {
     await retitle(page, 'Dust Jacket', 'Book Jacket');
-    const changed = message(page, 'Title of “Dust Jacket” changed to “Book Jacket”.');
+    const changed = toastText(page, 'Title of “Dust Jacket” changed to “Book Jacket”.');
     await changed.hover();
     await stopTime(page);
     await page.clock.runFor(60_000);
@@ -73,15 +65,15 @@ test('a toast stays while it is hovered or focused, and a failed undo until it i
     await cutOffUndo(page);
     await retitle(page, 'Dust Jacket', 'Book Jacket');
     await undo(page).click();
-    await expect(message(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
+    await expect(toastText(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
     await page.mouse.move(5, 5);
     await page.getByRole('button', { name: 'History' }).focus();
     await stopTime(page);
     await page.clock.runFor(60_000);
-    await expect(message(page, /Not undone/)).toBeVisible();
+    await expect(toastText(page, /Not undone/)).toBeVisible();
     await page.clock.resume();
-    await messages(page).getByRole('button', { name: 'Dismiss message' }).click();
-    await expect(message(page, /Not undone/)).toBeHidden();
+    await toasts(page).getByRole('button', { name: 'Dismiss message' }).click();
+    await expect(toastText(page, /Not undone/)).toBeHidden();
     await retitle(page, 'Book Jacket', 'Dust Jacket');
   });
 });
@@ -91,18 +83,18 @@ test('an edit is undone and redone from its toast, with Control+Z, after a failu
   site,
 }) => {
   test.slow();
-  await stopMessagesFromLeaving(page);
+  await stopToastsFromClosing(page);
   await openDesk(page, site);
   const before = 'Elevator Etiquette';
   const after = 'Staircase Etiquette';
-  const undone = message(page, `Undone. “${before}” is back to how it was.`);
+  const undone = toastText(page, `Undone. “${before}” is back to how it was.`);
 
   await test.step('from its toast, and again from the next one', async () => {
     await retitle(page, before, after);
     await undo(page).click();
     await expect(titled(page, before)).toBeVisible();
     await expect(undone).toBeVisible();
-    await messages(page).getByRole('button', { name: 'Redo' }).click();
+    await toasts(page).getByRole('button', { name: 'Redo' }).click();
     await expect(titled(page, after)).toBeVisible();
     await undo(page).click();
     await expect(titled(page, before)).toBeVisible();
@@ -124,12 +116,14 @@ test('an edit is undone and redone from its toast, with Control+Z, after a failu
     const restore = await cutOffUndo(page);
     await retitle(page, before, after);
     await undo(page).click();
-    await expect(message(page, /Not undone: the catalogue could not be reached. Check your connection/)).toBeVisible();
+    await expect(
+      toastText(page, /Not undone: the catalogue could not be reached. Check your connection/),
+    ).toBeVisible();
     await expect(titled(page, after)).toBeVisible();
     await restore();
     await undo(page).click();
     await expect(undone).toBeVisible();
-    await expect(message(page, /Not undone/)).toBeHidden();
+    await expect(toastText(page, /Not undone/)).toBeHidden();
     await dismissAll(page);
   });
   await test.step('a later edit of the same field prevents it, and the toast names the track', async () => {
@@ -137,7 +131,7 @@ test('an edit is undone and redone from its toast, with Control+Z, after a failu
     await retitle(page, after, 'Ladder Etiquette');
     await undo(page).first().click();
     await expect(
-      message(page, 'Not undone. A later edit changed the same part of “Ladder Etiquette”. Nothing was changed.'),
+      toastText(page, 'Not undone. A later edit changed the same part of “Ladder Etiquette”. Nothing was changed.'),
     ).toBeVisible();
     await expect(titled(page, 'Ladder Etiquette')).toBeVisible();
     await dismissAll(page);
@@ -147,7 +141,7 @@ test('an edit is undone and redone from its toast, with Control+Z, after a failu
   await test.step('a dismissed toast restores the focus', async () => {
     await retitle(page, before, after);
     await titled(page, after).focus();
-    await messages(page).getByRole('button', { name: 'Dismiss message' }).focus();
+    await toasts(page).getByRole('button', { name: 'Dismiss message' }).focus();
     await page.keyboard.press('Enter');
     await expect(undo(page)).toBeHidden();
     await expect(titled(page, after)).toBeFocused();
@@ -162,7 +156,7 @@ test('an edit is undone and redone from its toast, with Control+Z, after a failu
     await undo(page).click();
     await expect(undone).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(message(page, `Redone. “${after}” is changed again.`)).toBeVisible();
+    await expect(toastText(page, `Redone. “${after}” is changed again.`)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(undone).toBeVisible();
     await expect(details).toBeVisible();
@@ -171,13 +165,13 @@ test('an edit is undone and redone from its toast, with Control+Z, after a failu
 
 test('a toast is readable and clickable on every screen, and covers no control', async ({ page, site }) => {
   test.slow();
-  await stopMessagesFromLeaving(page);
+  await stopToastsFromClosing(page);
   await openDesk(page, site);
   await retitle(page, 'Bread & Thunder', 'Bread and Thunder');
-  const toast = messages(page).locator('> *').last();
+  const toast = toasts(page).locator('> *').last();
   const light = page.getByRole('button', { name: 'Dark mode' });
   await expectUsable(page, {
-    part: messagePart,
+    part: toastsPart,
     seen: async () => {
       await expect(undo(page)).toBeInViewport({ ratio: 1 });
       await expectApart(toast, light);
@@ -199,16 +193,16 @@ test('a toast is readable and clickable on every screen, and covers no control',
 
   const restore = await cutOffUndo(page);
   await undo(page).click();
-  const failed = message(page, /Not undone/);
+  const failed = toastText(page, /Not undone/);
   await expect(failed).toBeVisible();
-  await expectUsable(page, { part: messagePart, seen: () => expect(failed).toBeInViewport({ ratio: 1 }) });
+  await expectUsable(page, { part: toastsPart, seen: () => expect(failed).toBeInViewport({ ratio: 1 }) });
   await restore();
   await page.getByRole('button', { name: 'History' }).click();
   await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog[open]'));
   await page.keyboard.press('Escape');
   await titled(page, 'Bread and Thunder').click();
   await expectUsable(page, {
-    part: `dialog ${messagePart}`,
+    part: `dialog ${toastsPart}`,
     seen: async () => {
       await expect(undo(page)).toBeInViewport({ ratio: 1 });
       await expectUncovered(page, 'dialog[open]');
@@ -221,7 +215,7 @@ test('a toast is readable and clickable on every screen, and covers no control',
   await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog:has-text("Discard changes?")'));
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await undo(page).click();
-  const done = message(page, 'Undone. “Bread & Thunder” is back to how it was.');
+  const done = toastText(page, 'Undone. “Bread & Thunder” is back to how it was.');
   await expect(done).toBeVisible();
-  await expectUsable(page, { part: `dialog ${messagePart}`, seen: () => expect(done).toBeInViewport({ ratio: 1 }) });
+  await expectUsable(page, { part: `dialog ${toastsPart}`, seen: () => expect(done).toBeInViewport({ ratio: 1 }) });
 });

@@ -61,7 +61,7 @@ test('its tracks are opened, stepped through and closed by keyboard, with their 
   await expect(page).toHaveURL(foreign.url);
 });
 
-test('a URL with an unknown track shows a notice and the rest of the URL', async ({ page, foreign }) => {
+test('a URL with an unknown track shows a banner and the rest of the URL', async ({ page, foreign }) => {
   await page.goto(`${foreign.url}?type=free&track=%3Cimg%20src%3Dx%3E`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('#tracks li').getByRole('button')).toHaveText(['Part 10 of the Lighthouse']);

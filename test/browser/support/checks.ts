@@ -90,11 +90,11 @@ export async function expectUncovered(page: Page, part: string): Promise<void> {
     .locator('button, a[href], input, select')
     .evaluateAll((all) =>
       all
-        .filter((element) => element.checkVisibility() && !element.closest('[data-messages], .vh'))
+        .filter((element) => element.checkVisibility() && !element.closest('[data-toasts], .vh'))
         .filter((element) => {
           element.scrollIntoView({ block: 'nearest' });
           const { x, y, width, height } = element.getBoundingClientRect();
-          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-messages]');
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-toasts]');
         })
         .map((element) => element.getAttribute('aria-label') ?? element.textContent),
     );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Site } from './site.ts';
 
-export const messagePart = '[data-messages]';
-export const messages = (page: Page) => page.locator(messagePart);
+export const toastsPart = '[data-toasts]';
+export const toasts = (page: Page) => page.locator(toastsPart);
 export const titled = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
 export async function openDesk(page: Page, site: Site): Promise<void> {
@@ -13,7 +13,7 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
 }
 
 /** A toast closes after six seconds, and a busy machine may need longer to click on it. */
-export async function stopMessagesFromLeaving(page: Page): Promise<void> {
+export async function stopToastsFromClosing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const begin = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, delay?: number) =>

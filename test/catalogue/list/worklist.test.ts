@@ -24,6 +24,8 @@ function reasonsFor(track: Track, others: Track[] = [], known = ['Wanda', 'Otto 
   return reasonsOf(makeReasonBits(index, known)[0] ?? 0);
 }
 
+it('the reasons of a track fit into one byte', () => expect(worklistReasons.length).toBeLessThanOrEqual(8));
+
 describe('a track is on the worklist', () => {
   it('not without a reason', () => expect(reasonsFor(sound)).toEqual([]));
 

@@ -112,7 +112,9 @@ describe('an undo', () => {
     expect((await admin.post('Undo', { version: 2 })).statusCode).toBe(200);
     expect((await admin.catalogue()).guests).toEqual(fewGuests);
     // A removed name does not return through a track.
-    expect((await admin.post('Undo', { version: 4 })).json().detail).toContain('“Ida Marsh” was removed from the list');
+    expect((await admin.post('Undo', { version: 4 })).json().detail).toContain(
+      '“Ida Marsh” was removed from the guest list',
+    );
     await admin.edit('AddGuest', { guest: 'Ida Marsh' });
     expect((await admin.post('Undo', { version: 4 })).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { refreshMatches } from '#server/match/refreshMatches.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
-import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
+import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { respond, token, withFakeTmdb } from '../fakeTmdb.ts';
 import { openServer, type TestServer } from '../openServer.ts';
 
@@ -13,7 +13,7 @@ describe('a new match', () => {
   beforeEach(async () => {
     // Retries do not wait.
     const clock: Clock = { now: () => server.clock.now, random: () => 0, wait: async () => undefined };
-    server = await openServer({ matches: tmdbDatabase({ token, url: tmdb.url }, clock) });
+    server = await openServer({ matches: tmdbMatches({ token, url: tmdb.url }, clock) });
     cookie = await server.signIn();
   });
   afterEach(() => server.close());
@@ -31,7 +31,7 @@ describe('a new match', () => {
         waits += 1;
       },
     };
-    const matches = tmdbDatabase({ token, url: tmdb.url }, clock);
+    const matches = tmdbMatches({ token, url: tmdb.url }, clock);
     await refreshMatches({ db: server.db, matches, clock, isStopped: () => waits >= rounds });
   };
 

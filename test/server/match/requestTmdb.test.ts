@@ -1,6 +1,6 @@
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
-import { tmdbDatabase } from '#server/match/tmdb/tmdbDatabase.ts';
+import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { type FakeTmdb, respond, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
 const { tmdb, clock, matches } = withTmdbDatabase();
@@ -41,7 +41,7 @@ describe('an outage', () => {
   });
 
   it('names TMDB_TOKEN if the token is rejected, without its value', async () => {
-    const refused = await outageOf(tmdbDatabase({ token: 'other', url: tmdb.url }, clock).search({ title: 'x' }));
+    const refused = await outageOf(tmdbMatches({ token: 'other', url: tmdb.url }, clock).search({ title: 'x' }));
     expect(refused?.status).toBe(503);
     expect(refused?.message).toContain('TMDB_TOKEN');
     expect(refused?.message).not.toContain('other');

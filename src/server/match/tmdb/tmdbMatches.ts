@@ -5,7 +5,7 @@ import { parseFilm, parseMinutes } from './parseFilm.ts';
 import { makeRequestTmdb, type RequestTmdb, type TmdbAccess } from './requestTmdb.ts';
 import { searchTmdb } from './searchTmdb.ts';
 
-export function tmdbDatabase(access: TmdbAccess, clock?: Clock): MatchDatabase {
+export function tmdbMatches(access: TmdbAccess, clock?: Clock): MatchDatabase {
   const request = makeRequestTmdb(access, clock);
   return {
     search: (search) => searchTmdb(request, search),

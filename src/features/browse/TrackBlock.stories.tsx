@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { episodes, film, guestLine, longTitle, many } from '#stories/sampleTracks.ts';
-import { TrackChunk } from './TrackChunk.tsx';
+import { TrackBlock } from './TrackBlock.tsx';
 
 const rows = (tracks: readonly Track[]) => ({ tracks, rows: Uint32Array.from(tracks.keys()) });
 const byTitle = many.slice(0, 50).sort((a, b) => a.title.localeCompare(b.title));
 
 const meta = {
-  component: TrackChunk,
+  component: TrackBlock,
   args: {
     ...rows(byTitle),
     trackAbove: undefined,
@@ -19,14 +19,14 @@ const meta = {
     guestLine,
     onOpen: fn(),
   },
-} satisfies Meta<typeof TrackChunk>;
+} satisfies Meta<typeof TrackBlock>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Letters: Story = {};
 
-/** The letter of the first row is shown in an earlier chunk. */
+/** The letter of the first row is shown in an earlier block. */
 export const BelowTheSameLetter: Story = { args: { ...rows([film, longTitle]), trackAbove: film } };
 
 export const FreeEpisodes: Story = {

@@ -3,7 +3,7 @@ import type { GuestLine } from '#catalogue/facts/guests.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { initialOf } from '#catalogue/index/titleOrder.ts';
 import type { Id, Track } from '#contract/track.ts';
-import styles from './TrackChunk.module.css';
+import styles from './TrackBlock.module.css';
 import { type RowParts, TrackRow } from './TrackRow.tsx';
 
 /** What all rows of a section have in common. */
@@ -20,20 +20,20 @@ export type RowProps = {
   onOpen: (id: Id) => void;
 };
 
-type TrackChunkProps = RowProps & {
+type TrackBlockProps = RowProps & {
   rows: Uint32Array;
-  /** The last track of the previous chunk. */
+  /** The last track of the previous block. */
   trackAbove: Track | undefined;
-  /** The browser may skip this chunk while it is off screen. */
+  /** The browser may skip this block while it is off screen. */
   isSkippable: boolean;
 };
 
-/** Up to ten rows. The browser lays out a skipped chunk when it comes near the screen, and its search still finds it. */
-export const TrackChunk = memo(function TrackChunk(props: TrackChunkProps) {
+/** Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it. */
+export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
   const { tracks, rows, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
   let previous = trackAbove;
   const list = (
-    <ul className={isSkippable ? `${styles.chunk} ${styles.skippable}` : styles.chunk}>
+    <ul className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
       {Array.from(rows, (row) => {
         const track = tracks[row] as Track;
         const letter = initialOf(track);

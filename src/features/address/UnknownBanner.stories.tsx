@@ -4,9 +4,9 @@ import { noFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from '#store/events.ts';
 import { hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { UnknownNotice } from './UnknownNotice.tsx';
+import { UnknownBanner } from './UnknownBanner.tsx';
 
-const meta = { component: UnknownNotice, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof UnknownNotice>;
+const meta = { component: UnknownBanner, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof UnknownBanner>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

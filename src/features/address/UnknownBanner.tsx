@@ -11,7 +11,7 @@ const sentences: Record<keyof UnknownNames, (name: ReactNode) => ReactNode> = {
 };
 
 /** Lists what a URL asked for but the catalogue does not have. The rest of the URL is applied. */
-export function UnknownNotice() {
+export function UnknownBanner() {
   const dispatch = useAppDispatch();
   const unknown = useAppSelector(selectUnknown);
   const missing = (Object.keys(sentences) as (keyof UnknownNames)[]).filter((name) => unknown[name] !== null);
