@@ -59,6 +59,8 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     clientErrorHandler: makeClientErrorHandler(headers),
   });
+  // Node would drop all headers after the 2,000th, and with them the Origin or X-Forwarded-For that a guard reads.
+  app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
   drainConnections(app);

@@ -25,6 +25,14 @@ const head = (...lines: string[]) =>
   `${['POST /api/AddUser/ HTTP/1.1', 'host: x', 'content-type: application/json', ...lines].join('\r\n')}\r\n\r\n`;
 const get = (...lines: string[]) => `${['GET /api/GetGenres HTTP/1.1', 'host: x', ...lines].join('\r\n')}\r\n\r\n`;
 
+it('thousands of other headers hide none from the guards', async () => {
+  const before = await titles();
+  const fillers = Array.from({ length: 2500 }, () => 'd:');
+  const request = smuggled().replace('\r\n\r\n', `\r\n${fillers.join('\r\n')}\r\norigin: https://evil.example\r\n\r\n`);
+  expect(statusesIn(await sendOnce(port, request))).toEqual([403]);
+  expect(await titles()).toEqual(before);
+});
+
 describe('an ambiguous or malformed request is refused', () => {
   it.each<[string, () => string]>([
     [

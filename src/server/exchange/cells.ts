@@ -32,7 +32,9 @@ export function parseCell({ kind }: Column, cell: string | null, parseNames: (te
     case 'count':
       return word === '' ? 0 : parseNumber(word, /^\d{1,10}$/, 'must be a whole number');
     default:
-      return word === '' ? null : parseNumber(word, /^\d*\.?\d+(e[+-]?\d+)?$/i, 'must be a number such as 7.5');
+      return word === ''
+        ? null
+        : parseNumber(word, /^(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i, 'must be a number such as 7.5');
   }
 }
 

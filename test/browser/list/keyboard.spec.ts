@@ -177,7 +177,9 @@ test('the guest list by keyboard: arrow keys, letters, Escape', async ({ page, s
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('odette');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Odette Price' })).toBeFocused();
   await page.keyboard.press(' ');
   await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
   // Escape would clear a search field that still has its text.

@@ -205,9 +205,9 @@ test('a closed dialog returns the focus to the current list, not to the replaced
     globalThis.requestIdleCallback = () => 0;
   });
   await page.goForward();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.locator('#tracks > div[aria-hidden]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('#tracks > div[aria-hidden]')).toHaveCount(1);
   await expect(row).toBeFocused();
 });

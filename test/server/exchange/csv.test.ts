@@ -72,10 +72,12 @@ describe('csv', () => {
   });
 
   it('distinguishes an empty cell from a quoted empty one', () => {
-    expect(readCsv('a,b\n,""\n"x,"",",\n').map(({ cells }) => cells)).toEqual([
-      ['a', 'b'],
-      [null, ''],
-      ['x,",', null],
+    expect(readCsv('a,b,c\n,"",\n"x,"",",,""\n"","",""\r\n"line\nbreak","",\n').map(({ cells }) => cells)).toEqual([
+      ['a', 'b', 'c'],
+      [null, '', null],
+      ['x,",', null, ''],
+      ['', '', ''],
+      ['line\nbreak', '', null],
     ]);
   });
 });
