@@ -34,7 +34,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
   return (
     <div className={styles.noMatch}>
       <Message title="No tracks match">
-        <p>No track matches all of these filters. {helpful.length > 0 ? 'Remove one:' : 'Remove more than one:'}</p>
+        <p>{helpful.length > 0 ? 'Remove one of these filters:' : 'Remove more than one of these filters:'}</p>
         <ul className={styles.removals}>
           {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
             <li key={part}>

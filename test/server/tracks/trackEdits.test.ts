@@ -22,14 +22,17 @@ describe('an edit of tracks', () => {
 
   it('UpdateMatch sets the fields of the match, resets the runtime of the other film, and keeps links, flags, guests and the track date', async () => {
     const row = await admin.track(2);
-    await admin.edit('UpdateMatch', {
-      ...row,
+    const match = {
       tmdbId: 99,
       posterPath: '/new.jpg',
       overview: '<p>New & true</p>',
       releaseDate: '2001-02-03',
       genreIds: [27, 53],
       voteAverage: 8,
+    };
+    await admin.edit('UpdateMatch', {
+      ...row,
+      ...match,
       commentaryTrackLink: 'https://evil.example/',
       watchUsWatchLink: null,
       shopLink: null,
@@ -40,13 +43,8 @@ describe('an edit of tracks', () => {
     });
     expect(await admin.track(2)).toEqual({
       ...row,
-      tmdbId: 99,
-      posterPath: '/new.jpg',
-      overview: '<p>New & true</p>',
-      releaseDate: '2001-02-03',
-      genreIds: [27, 53],
+      ...match,
       genreNames: 'Horror, Thriller',
-      voteAverage: 8,
       runtime: 0,
       justWatchLink: 'https://www.themoviedb.org/movie/99/watch',
     });
