@@ -14,10 +14,15 @@ export function Loading({ label, isOver = false }: LoadingProps) {
   const [isGone, setIsGone] = useState(isOver);
   useEffect(() => {
     const fade = isOver ? overlay.current?.getAnimations?.().at(0) : undefined;
-    if (!fade) return setIsGone(isOver);
-    const end = () => setIsGone(true);
-    fade.addEventListener('finish', end);
-    return () => fade.removeEventListener('finish', end);
+    if (!fade) {
+      setIsGone(isOver);
+      return;
+    }
+    // Its `finish` event may have come and gone before this effect. The promise is rejected when the overlay returns.
+    fade.finished.then(
+      () => setIsGone(true),
+      () => undefined,
+    );
   }, [isOver]);
 
   // An attribute on the root, because a `:has()` there would be matched again at every change of the page.
