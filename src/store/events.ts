@@ -10,5 +10,5 @@ export const addressEntered = createAction<ResolvedAddress>('address/addressEnte
 /** The admin left the desk. */
 export const deskLeft = createAction('desk/deskLeft');
 
-/** Every part of a track's form is saved; `next` is the track whose form comes after it. */
-export const trackSaved = createAction<{ trackId: Id; next?: Id | undefined }>('edit/trackSaved');
+/** Every part of a track's form is saved, a new match among them or not; `next` is the track whose form comes after it. */
+export const trackSaved = createAction<{ trackId: Id; next?: Id | undefined; isMatched?: boolean }>('edit/trackSaved');

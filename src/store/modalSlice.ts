@@ -5,7 +5,7 @@ import { addressEntered, deskLeft, trackSaved } from './events.ts';
 type ModalState =
   | { view: 'closed' }
   | { view: 'details'; trackId: Id }
-  /** `isForMatch`: opened to find a match, so it starts with a search for one. */
+  /** `isForMatch`: opened to find a match, so it starts with the focus in the search for one. */
   | { view: 'edit'; trackId: Id; isForMatch?: true };
 
 export const modalSlice = createSlice({
@@ -34,9 +34,10 @@ export const modalSlice = createSlice({
           payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
       )
       // Only while that track's form is open: another one may have been opened since.
-      .addCase(trackSaved, (modal, { payload: { trackId, next } }): ModalState => {
+      .addCase(trackSaved, (modal, { payload: { trackId, next, isMatched } }): ModalState => {
         if (modal.view !== 'edit' || modal.trackId !== trackId) return modal;
-        return next === undefined ? { view: 'closed' } : { view: 'edit', trackId: next };
+        if (next === undefined) return { view: 'closed' };
+        return { view: 'edit', trackId: next, ...(isMatched && { isForMatch: true }) };
       });
   },
   selectors: {

@@ -17,6 +17,8 @@ import { containsFocus, focusById, isAnyDialogOpen, useModalDialog } from './use
 type ModalProps = {
   /** The id of the heading that names the dialog and takes the focus: it needs `tabIndex={-1}`. */
   labelledBy: string;
+  /** Takes the focus instead of the heading. */
+  focusId?: string;
   narrow?: boolean;
   /** For a question or a single field. */
   small?: boolean;
@@ -42,11 +44,11 @@ type ModalProps = {
 
 /** A native modal dialog: the browser traps the focus, restores it, and makes the page behind inert. */
 export function Modal(props: ModalProps) {
-  const { labelledBy, onClose, onKeyDown, returnTo } = props;
+  const { labelledBy, focusId = labelledBy, onClose, onKeyDown, returnTo } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
   const isShown = useDeferredShow(dialog, isAnyDialogOpen());
-  useModalDialog({ dialog, toasts, isShown, labelledBy, returnTo });
+  useModalDialog({ dialog, toasts, isShown, focusId, returnTo });
   useEscape(!isShown, onClose);
   return (
     <dialog
@@ -74,13 +76,25 @@ export function Modal(props: ModalProps) {
 }
 
 function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> }) {
-  const { labelledBy, subject, onClose, start, actions, foot, bar, onSubmit, toasts, children } = props;
+  const {
+    labelledBy,
+    focusId = labelledBy,
+    subject,
+    onClose,
+    start,
+    actions,
+    foot,
+    bar,
+    onSubmit,
+    toasts,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the subject changes
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
     // The clicked button may have disappeared with the previous subject.
-    if (!containsFocus(frame.current)) focusById(labelledBy);
+    if (!containsFocus(frame.current)) focusById(focusId);
   }, [subject]);
 
   return (

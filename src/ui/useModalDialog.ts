@@ -5,13 +5,13 @@ type ModalDialog = {
   dialog: RefObject<HTMLDialogElement | null>;
   toasts: RefObject<HTMLElement | null>;
   isShown: boolean;
-  /** The id of the heading that takes the focus. */
-  labelledBy: string;
+  /** The id of the element that takes the focus. */
+  focusId: string;
   returnTo: (() => HTMLElement | null) | undefined;
 };
 
 /** Shows a `<dialog>` as modal until it is unmounted: locks the page, moves the focus in, and restores it afterwards. */
-export function useModalDialog({ dialog, toasts, isShown, labelledBy, returnTo }: ModalDialog): void {
+export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo }: ModalDialog): void {
   const latestReturnTo = useRef(returnTo);
   useLayoutEffect(() => {
     latestReturnTo.current = returnTo;
@@ -25,8 +25,7 @@ export function useModalDialog({ dialog, toasts, isShown, labelledBy, returnTo }
     lockPage(true);
     element.style.removeProperty('display');
     element.showModal();
-    // So that a screen reader starts with the title.
-    focusById(labelledBy);
+    focusById(focusId);
     const unregisterToasts = toasts.current && registerToastContainer(toasts.current);
     return () => {
       unregisterToasts?.();
@@ -37,7 +36,7 @@ export function useModalDialog({ dialog, toasts, isShown, labelledBy, returnTo }
       element.close();
       if (containsFocus(element) || isFocusLost()) latestReturnTo.current?.()?.focus();
     };
-  }, [dialog, toasts, isShown, labelledBy]);
+  }, [dialog, toasts, isShown, focusId]);
 }
 
 /** A set, because finding open dialogs in the document would search the whole page. */

@@ -3,9 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { backPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
+import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
-import { selectIsWorklistOn } from '#store/worklistSlice.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -28,6 +27,8 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const goneId = `${titleId}-gone`;
+  const matchId = `${titleId}-match`;
+  const isForMatch = useAppSelector(selectIsForMatch);
   // Once the track is deleted, no other problem matters.
   const shownProblem = isGone ? undefined : problem;
   useEffect(() => {
@@ -51,6 +52,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
       <Modal
         narrow
         labelledBy={titleId}
+        {...(isForMatch && { focusId: matchId })}
         onClose={() => exitTo(modalClosed())}
         onSubmit={() => isGone || void save()}
         returnTo={() => findFocusTarget(track.id)}
@@ -74,7 +76,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         </h2>
         {isGone ? <TrackGone id={goneId} /> : <FormConflicts form={form} isReloaded={isReloaded && !problem} />}
         <div ref={fields} className={styles.fields}>
-          <MatchPart {...partProps} />
+          <MatchPart {...partProps} fieldId={matchId} />
           <TitleParts {...partProps} />
         </div>
       </Modal>
@@ -160,14 +162,13 @@ type FormButtonsProps = {
 };
 
 function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
-  const isOnWorklist = useAppSelector(selectIsWorklistOn);
   const nextId = useAppSelector(selectNeighbours).next?.id;
   return (
     <>
       <Button look="plain" onClick={onCancel}>
         Cancel
       </Button>
-      {isOnWorklist && nextId !== undefined && (
+      {nextId !== undefined && (
         <Button look="plain" busy={isSaving} onClick={() => onSaveAndNext(nextId)}>
           Save &amp; next
         </Button>

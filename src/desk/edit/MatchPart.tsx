@@ -14,6 +14,7 @@ import type { SaveProblem } from './useSave.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
 type MatchPartProps = {
+  fieldId: string;
   form: TrackForm;
   isSaving: boolean;
   problem: SaveProblem | undefined;
@@ -21,7 +22,7 @@ type MatchPartProps = {
 };
 
 /** The current match, a search for another one, and what the chosen one would change. */
-export function MatchPart({ form, isSaving, problem, onReloaded }: MatchPartProps) {
+export function MatchPart({ fieldId, form, isSaving, problem, onReloaded }: MatchPartProps) {
   const { current, draft, chooseMatch } = form;
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,6 +42,7 @@ export function MatchPart({ form, isSaving, problem, onReloaded }: MatchPartProp
         track={current}
         chosen={draft.match}
         field={field}
+        fieldId={fieldId}
         isSaving={isSaving}
         problem={problem?.part === 'match' ? problem : undefined}
         onMark={chooseMatch}

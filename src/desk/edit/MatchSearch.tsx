@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { matchQuery } from '#catalogue/desk/proposeMatch.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
@@ -7,7 +7,7 @@ import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks
 import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsForMatch } from '#store/modalSlice.ts';
-import { selectSite } from '#store/siteSlice.ts';
+import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClearButton } from '#ui/ClearButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,6 +22,7 @@ type MatchSearchProps = {
   track: Track;
   chosen: SearchResult | null;
   field: RefObject<HTMLInputElement | null>;
+  fieldId: string;
   isSaving: boolean;
   problem: SaveProblem | undefined;
   /** An arrow key moved to a match; the list stays open. */
@@ -31,16 +32,17 @@ type MatchSearchProps = {
   onReloaded: () => void;
 };
 
-/** A search field for the match database, with its results below. */
+/** A search field for the match database, with its results below. It starts with a search for the track's title. */
 export function MatchSearch(props: MatchSearchProps) {
-  const { track, chosen, field, isSaving, problem, onMark, onChoose, onReloaded } = props;
+  const { track, chosen, field, fieldId: id, isSaving, problem, onMark, onChoose, onReloaded } = props;
   const { database, images } = useAppSelector(selectSite);
-  const isForMatch = useAppSelector(selectIsForMatch);
-  const [query, setQuery] = useState(isForMatch ? matchQuery(track) : '');
-  const [isOpen, setIsOpen] = useState(isForMatch);
-  const search = useMatchSearch(query);
+  // Another host may limit searches, so it is asked only if the form was opened for a match.
+  const isProposed = [useAppSelector(selectHasExtras), useAppSelector(selectIsForMatch)].includes(true);
+  const [proposed] = useState(isProposed ? matchQuery(track) : '');
+  const [query, setQuery] = useState(proposed);
+  const [isOpen, setIsOpen] = useState(isProposed);
+  const search = useMatchSearch(query, proposed);
   const box = useRef<HTMLDivElement>(null);
-  const id = useId();
   const errorId = `${id}-error`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,6 +68,10 @@ export function MatchSearch(props: MatchSearchProps) {
     setIsOpen(false);
     onChoose(match);
   };
+  // Typing replaces the proposed words. On a click, too, which would otherwise unselect them.
+  const selectProposed = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (query === proposed) currentTarget.select();
+  };
   const clear = () => {
     setQuery('');
     field.current?.focus();
@@ -89,7 +95,11 @@ export function MatchSearch(props: MatchSearchProps) {
             setQuery(event.target.value);
             setIsOpen(true);
           }}
-          onClick={() => setIsOpen(true)}
+          onFocus={selectProposed}
+          onClick={(event) => {
+            setIsOpen(true);
+            selectProposed(event);
+          }}
           aria-describedby={errorId}
           aria-invalid={problem ? true : undefined}
         />
@@ -129,14 +139,20 @@ export function MatchSearch(props: MatchSearchProps) {
 const typingPauseMs = 300;
 const minLength = 2;
 
-/** Searches after a pause in typing. The last results stay until newer ones arrive; a late answer is never shown. */
-function useMatchSearch(text: string) {
+/**
+ * Searches after a pause in typing. The last results stay until newer ones arrive, but those of the proposed words go as
+ * soon as others are typed. A late answer is never shown.
+ */
+function useMatchSearch(text: string, proposed: string) {
   const query = text.trim();
   const settled = useDebounced(query, typingPauseMs);
   const isLongEnough = lengthOf(query) >= minLength;
-  const { data, error, isFetching, refetch } = useGetSearchResultsQuery(settled, {
+  const [hasOwnResults, setHasOwnResults] = useState(false);
+  const { data, currentData, error, isFetching, refetch } = useGetSearchResultsQuery(settled, {
     skip: lengthOf(settled) < minLength,
   });
+  if (!hasOwnResults && currentData && settled !== proposed) setHasOwnResults(true);
+  const isShown = hasOwnResults || query === proposed;
   const isPending = isLongEnough && (query !== settled || isFetching);
   const failure = isLongEnough && !isPending ? error : undefined;
   useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', refetch);
@@ -145,7 +161,7 @@ function useMatchSearch(text: string) {
     isLongEnough,
     isPending,
     failure,
-    results: isLongEnough && !failure ? data : undefined,
+    results: isShown && isLongEnough && !failure ? data : undefined,
     retry: () => void refetch(),
   };
 }

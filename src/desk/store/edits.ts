@@ -35,7 +35,7 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
       const { error } = await send(dispatch, getState(), trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
     }
-    dispatch(trackSaved({ trackId, next }));
+    dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
     return undefined;
   },
 );

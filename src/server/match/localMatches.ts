@@ -5,7 +5,7 @@ import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
-import { type Film, type Lookup, type MatchDatabase, toSearchResult } from './matchDatabase.ts';
+import { type Film, type Lookup, type MatchDatabase, parseFilmId, toSearchResult, unquote } from './matchDatabase.ts';
 
 const maxResults = 20;
 
@@ -37,31 +37,43 @@ function findDetails(list: readonly LocalFilm[], { isShow, title, date }: Lookup
 }
 
 function searchFilms(films: readonly Film[], { title, name }: SearchRequest): SearchResult[] {
-  const query = searchKey(unquote(title ?? '') || unquote(name ?? ''));
-  if (!query) return [];
-  const showsOnly = !title?.trim();
-  const found = new Map<string, Film>();
-  for (const film of films) {
-    const isShow = film.name !== null;
-    if (showsOnly && !isShow) continue;
-    const filmTitle = film.name ?? film.title;
-    const key = `${isShow} ${searchKey(filmTitle)} ${(isShow ? film.firstAirDate : film.releaseDate)?.slice(0, 4)}`;
-    if (searchKey(filmTitle).includes(query) && !found.has(key)) found.set(key, film);
-  }
-  return [...found.values()]
-    .sort((a, b) => rank(a, query) - rank(b, query))
-    .slice(0, maxResults)
-    .map((film, index) => toSearchResult(index + 1, film));
+  const query = unquote(title ?? '') || unquote(name ?? '');
+  const found = [...findByTitle(films, query, !title?.trim()), ...findById(films, query)];
+  return [...new Set(found)].slice(0, maxResults).map((film, index) => toSearchResult(index + 1, film));
 }
 
-/** The admin pages send queries in double quotes. */
-function unquote(query: string): string {
-  const trimmed = query.trim();
-  return /^".*"$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed;
+function findByTitle(films: readonly Film[], query: string, showsOnly: boolean): Film[] {
+  const key = searchKey(query);
+  if (!key) return [];
+  const isFound = (film: Film) => !(showsOnly && film.name === null) && titleKey(film).includes(key);
+  return unique(films.filter(isFound)).sort((a, b) => rank(a, key) - rank(b, key));
+}
+
+function findById(films: readonly Film[], query: string): Film[] {
+  const id = parseFilmId(query);
+  if (!id) return [];
+  return unique(
+    films.filter(({ tmdbId, name }) => tmdbId === id.tmdbId && (id.isShow ?? name !== null) === (name !== null)),
+  );
+}
+
+/** Each title and year once, whether it is on the list, in the catalogue, or both. */
+function unique(films: readonly Film[]): Film[] {
+  const found = new Map<string, Film>();
+  for (const film of films) {
+    const year = (film.name === null ? film.releaseDate : film.firstAirDate)?.slice(0, 4);
+    const key = `${film.name === null} ${titleKey(film)} ${year}`;
+    if (!found.has(key)) found.set(key, film);
+  }
+  return [...found.values()];
+}
+
+function titleKey({ name, title }: Film): string {
+  return searchKey(name ?? title);
 }
 
 function rank(film: Film, query: string): number {
-  const key = searchKey(film.name ?? film.title);
+  const key = titleKey(film);
   if (key === query) return 0;
   return key.startsWith(query) ? 1 : 2;
 }

@@ -39,6 +39,23 @@ export function toSearchResult(id: number, film: Film): SearchResult {
   return { id, tmdbId, title, overview, posterPath, name, releaseDate, firstAirDate, voteAverage, genreIds };
 }
 
+/** `isShow` is undefined where the query does not say; `isTitle`: a number may be a title, too, such as “1917”. */
+type FilmId = { tmdbId: number; isShow: boolean | undefined; isTitle: boolean };
+
+/** The film that a query names by its id: `tmdb:348`, `348`, or the address of its page at TMDB. */
+export function parseFilmId(query: string): FilmId | undefined {
+  const page = /themoviedb\.org\/(movie|tv)\/(\d{1,10})(?!\d)/i.exec(query);
+  if (page) return { tmdbId: Number(page[2]), isShow: page[1]?.toLowerCase() === 'tv', isTitle: false };
+  const id = /^(tmdb:\s*)?(\d{1,10})$/i.exec(query);
+  return id ? { tmdbId: Number(id[2]), isShow: undefined, isTitle: id[1] === undefined } : undefined;
+}
+
+/** The admin pages send queries in double quotes. */
+export function unquote(query: string): string {
+  const trimmed = query.trim();
+  return /^".*"$/s.test(trimmed) ? trimmed.slice(1, -1).trim() : trimmed;
+}
+
 /** The match database cannot answer now, which must not be confused with an answer without results. */
 export class MatchOutage extends Error {
   constructor(

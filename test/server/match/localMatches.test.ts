@@ -24,6 +24,13 @@ describe('GetSearchResults without TMDB', () => {
     expect(await search({ title: null, name: 'ferry' })).toMatchObject([{ name: 'Ferry', firstAirDate: '2001-01-01' }]);
   });
 
+  it.each(['77', 'tmdb:77', 'https://www.themoviedb.org/movie/77-blood-moon'])(
+    'finds a film by “%s”',
+    async (title) => {
+      expect(await search({ title: `"${title}"` })).toMatchObject([{ title: 'Blood Moon', tmdbId: 77 }]);
+    },
+  );
+
   it.each([[{}], [{ title: '' }], [{ title: '""' }], [{ title: '" "' }], [{ title: '!!!' }]])(
     'returns nothing for %j',
     async (body) => {

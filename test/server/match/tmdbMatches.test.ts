@@ -41,6 +41,26 @@ describe('a search', () => {
     expect(await titles('"tmdb:348"')).toEqual(['Alien']);
     expect(await titles('tmdb: 57243')).toEqual(['Alien Worlds']);
     expect(await titles('tmdb:999')).toEqual([]);
+    expect(await titles('"348"')).toEqual(['Alien']);
+  });
+
+  it.each([
+    ['https://www.themoviedb.org/movie/348-alien', ['Alien']],
+    ['https://www.themoviedb.org/movie/348/watch?locale=US', ['Alien']],
+    ['themoviedb.org/tv/57243', ['Alien Worlds']],
+    ['https://www.themoviedb.org/tv/348', []],
+  ])('finds the film of the pasted address %s', async (address, found) => {
+    expect(await titles(`"${address}"`)).toEqual(found);
+    expect(tmdb.seen.map(({ path }) => path)).not.toContain('/3/search/movie');
+  });
+
+  it('lists films whose title is the number before the film with this id', async () => {
+    tmdb.answerAll(({ path }, response) => {
+      const results = path.endsWith('search/movie') ? [{ id: 5, title: '348' }] : [];
+      const film = { id: 348, title: 'Alien', name: 'Alien Show' };
+      respond(response, 200, path.includes('search') ? { results } : film);
+    });
+    expect(await titles('"348"')).toEqual(['348', 'Alien', 'Alien Show']);
   });
 
   it('returns the fields of the contract, with null for unknown values', async () => {

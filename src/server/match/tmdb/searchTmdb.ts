@@ -1,6 +1,6 @@
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
-import { MatchOutage, toSearchResult } from '#server/match/matchDatabase.ts';
+import { MatchOutage, parseFilmId, toSearchResult, unquote } from '#server/match/matchDatabase.ts';
 import { parseFilm, type TmdbFilm } from './parseFilm.ts';
 import type { RequestTmdb } from './requestTmdb.ts';
 
@@ -10,39 +10,41 @@ const searchCacheHours = 6;
 const filmCacheHours = 24;
 
 export async function searchTmdb(request: RequestTmdb, search: SearchRequest): Promise<SearchResult[]> {
-  const films = await findFilms(request, parseQuery(search));
+  const films = await findFilms(request, search);
   return films.slice(0, maxResults).map((film, index) => toSearchResult(index + 1, film));
 }
 
-type TmdbQuery =
-  | { kind: 'empty' }
-  | { kind: 'id'; tmdbId: number }
-  | { kind: 'words'; words: string; year: string | undefined; isPhrase: boolean; showsOnly: boolean };
+type Words = { words: string; year: string | undefined; isPhrase: boolean; showsOnly: boolean };
 
 /**
  * The admin pages send queries in double quotes, which search for the exact phrase. A year in parentheses at the end
- * restricts the year; `tmdb:123` finds a film by its id.
+ * restricts the year.
  */
-function parseQuery({ title, name }: SearchRequest): TmdbQuery {
-  const text = (title ?? '').trim() || (name ?? '').trim();
-  const quoted = /^"(.*)"$/s.exec(text);
-  const content = (quoted?.[1] ?? text).replaceAll(/\s+/g, ' ').trim();
-  const id = /^tmdb:\s*(\d{1,10})$/i.exec(content);
-  if (id) return { kind: 'id', tmdbId: Number(id[1]) };
+function parseWords({ title, name }: SearchRequest): Words {
+  const text = textOf({ title, name });
+  const content = unquote(text).replaceAll(/\s+/g, ' ');
   const dated = /^(.*\S)\s*\((\d{4})\)$/.exec(content);
   // Quotes inside the outer ones have no meaning.
   const words = (dated?.[1] ?? content).replaceAll('"', '').trim().slice(0, maxQueryLength);
-  if (!words) return { kind: 'empty' };
-  return { kind: 'words', words, year: dated?.[2], isPhrase: quoted !== null, showsOnly: !title?.trim() };
+  return { words, year: dated?.[2], isPhrase: unquote(text) !== text, showsOnly: !title?.trim() };
 }
 
-async function findFilms(request: RequestTmdb, query: TmdbQuery): Promise<TmdbFilm[]> {
-  if (query.kind === 'empty') return [];
-  if (query.kind === 'id') {
-    const found = await Promise.all([false, true].map((isShow) => findById(request, query.tmdbId, isShow)));
-    return found.flatMap((film) => film ?? []);
-  }
-  const { words, year, isPhrase, showsOnly } = query;
+function textOf({ title, name }: SearchRequest): string {
+  return (title ?? '').trim() || (name ?? '').trim();
+}
+
+async function findFilms(request: RequestTmdb, search: SearchRequest): Promise<TmdbFilm[]> {
+  const id = parseFilmId(unquote(textOf(search)));
+  const byTitle = id && !id.isTitle ? [] : await findByTitle(request, parseWords(search));
+  if (!id) return byTitle;
+  const kinds = id.isShow === undefined ? [false, true] : [id.isShow];
+  const byId = await Promise.all(kinds.map((isShow) => findById(request, id.tmdbId, isShow)));
+  const isNew = (film: TmdbFilm) => !byTitle.some(({ tmdbId, name }) => tmdbId === film.tmdbId && name === film.name);
+  return [...byTitle.slice(0, maxResults - kinds.length), ...byId.flatMap((film) => film ?? []).filter(isNew)];
+}
+
+async function findByTitle(request: RequestTmdb, { words, year, isPhrase, showsOnly }: Words): Promise<TmdbFilm[]> {
+  if (!words) return [];
   const common = { query: words, include_adult: 'false' };
   const [movies, shows] = await Promise.all([
     showsOnly ? [] : list(request, 'search/movie', { ...common, ...(year && { primary_release_year: year }) }, false),
