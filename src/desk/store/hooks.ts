@@ -14,10 +14,10 @@ export const {
   useUpdateMultipleGuestsMutation,
   useHistoryInfiniteQuery,
   useHistoryOfEditQuery,
-  useTypedTitlesQuery,
   useRemoveGuestMutation,
   useAddGuestMutation,
 } = deskApi;
+const { useTypedTitlesQuery } = deskApi;
 
 /** Retries what was refused because the session had expired, once a password has been accepted. */
 export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void {
