@@ -20,6 +20,9 @@ const extraCalls = {
   undo: { method: 'POST', path: 'Undo' },
   removeGuest: { method: 'POST', path: 'RemoveGuest' },
   addGuest: { method: 'POST', path: 'AddGuest' },
+  addTrack: { method: 'POST', path: 'AddTrack' },
+  editTrack: { method: 'POST', path: 'EditTrack' },
+  removeTrack: { method: 'POST', path: 'RemoveTrack' },
   logout: { method: 'POST', path: 'Logout' },
 } as const;
 
