@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { AddTrack, AddTrackButton } from '#desk/add/AddTrack.tsx';
 import { TickBlock } from '#desk/bulk/TickBlock.tsx';
 import { TickTools } from '#desk/bulk/TickTools.tsx';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
@@ -45,6 +46,7 @@ function Desk() {
       <CatalogueScreen editable title="Manage" bar={<DeskBar />} tools={<DeskTools />} rows={deskRows}>
         <UpdateDesk />
       </CatalogueScreen>
+      <AddTrack />
       <Proposals />
       <EditModal />
       <SignInAgain />
@@ -57,6 +59,7 @@ function Desk() {
 function DeskBar() {
   return (
     <div className={`wrap ${styles.bar}`}>
+      <AddTrackButton />
       <HistoryButton />
       <PageLink to="/" className={styles.signOut}>
         Sign out

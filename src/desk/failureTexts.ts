@@ -88,6 +88,22 @@ const update: Task = {
   texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
 };
 
+const addTrack: Task = {
+  notDone: 'The track was not added',
+  unsure: 'Adding the track may have failed',
+  retry: 'try again',
+  texts: {
+    timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
+  },
+};
+
+const removeTrack: Task = {
+  notDone: 'The track was not removed',
+  unsure: 'Removing the track may have failed',
+  retry: 'try again',
+  texts: { notFound: 'it is no longer in the catalogue.' },
+};
+
 const undo: Task = {
   notDone: 'Not undone',
   unsure: 'The undo may have failed',
@@ -157,6 +173,14 @@ export function describeApplyFailure(error: ApplyFailure, title: string, done: n
 
 export function describeUpdateFailure(error: CallError): string {
   return failureText(update, error);
+}
+
+export function describeAddTrackFailure(error: CallError): string {
+  return failureText(addTrack, error);
+}
+
+export function describeRemoveTrackFailure(error: CallError): string {
+  return failureText(removeTrack, error);
 }
 
 export function describeUndoFailure(error: HostError): string {

@@ -48,6 +48,7 @@ const busy: Required<RootState> = {
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
+  addTrack: { isOpen: false },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
@@ -108,6 +109,9 @@ const succeeded = [
   'updateMultipleGuests',
   'removeGuest',
   'addGuest',
+  'addTrack',
+  'editTrack',
+  'removeTrack',
 ];
 
 describe('the table of actions', () => {
@@ -126,7 +130,7 @@ describe('the table of actions', () => {
     const fulfilled = {
       type: `${api.reducerPath}/executeMutation/fulfilled`,
       meta: {
-        arg: { endpointName: endpoint, originalArgs: { trackId: 1, id: 1, ids: [1], guest: 'Wanda' } },
+        arg: { endpointName: endpoint, originalArgs: { trackId: 1, id: 1, ids: [1], guest: 'Wanda', fields: {} } },
         requestStatus: 'fulfilled',
         requestId: 'x',
       },

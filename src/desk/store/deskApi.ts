@@ -15,6 +15,12 @@ type Opened<Field extends keyof Track> = { id: Id } & { [field in Field]: string
 export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
 export type NewGuest = { guest: string };
+/** Fields of a track by their names, as GetTracks has them. */
+export type TrackFields = Record<string, unknown>;
+export type NewTrack = TrackFields & { title: string };
+/** `opened`: the values that these fields had when the form was opened. `title`: what the track is called now. */
+export type FieldsEdit = { id: Id; fields: TrackFields; opened: TrackFields; title: string };
+export type RemovedTrack = { id: Id; title: string };
 /** The edit's number in the journal. */
 export type UndoneEdit = { version: number };
 
@@ -105,6 +111,22 @@ export const deskApi = api.injectEndpoints({
       query: (body) => ({ call: 'addGuest', body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
+    }),
+    addTrack: build.mutation<EditAnswer | null, NewTrack>({
+      query: (body) => ({ call: 'addTrack', body }),
+      ...editAnswer,
+      // After a time-out the track may be there, and the new list shows it.
+      invalidatesTags: (_, error) => (error && error.failure !== 'timedOut' ? [] : ['Tracks', 'History']),
+    }),
+    editTrack: build.mutation<EditAnswer | null, FieldsEdit>({
+      query: ({ title: _, ...body }) => ({ call: 'editTrack', body }),
+      ...editAnswer,
+      invalidatesTags: ifSaved('Tracks', 'History'),
+    }),
+    removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
+      query: ({ id }) => ({ call: 'removeTrack', body: { ids: [id] } }),
+      ...editAnswer,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
   }),

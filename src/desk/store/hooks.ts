@@ -16,6 +16,8 @@ export const {
   useHistoryOfEditQuery,
   useRemoveGuestMutation,
   useAddGuestMutation,
+  useAddTrackMutation,
+  useRemoveTrackMutation,
 } = deskApi;
 const { useTypedTitlesQuery } = deskApi;
 

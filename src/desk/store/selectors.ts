@@ -68,6 +68,9 @@ export const selectGuestsToAssign = createSelector(
   guestsToAssign,
 );
 
+/** For the field “Show”. */
+export const selectShowNames = createSelector([selectIndex], (index) => index.shows().names);
+
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
 

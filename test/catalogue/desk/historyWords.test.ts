@@ -1,5 +1,6 @@
-import { formatField } from '#catalogue/desk/historyWords.ts';
+import { describeEntry, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 
 describe('a value in the history', () => {
   it.each<[string, Parameters<typeof formatField>[1], string]>([
@@ -17,5 +18,32 @@ describe('a value in the history', () => {
     ['freeTrack', true, 'yes'],
   ])('of %s is formatted as %j', (field, value, words) => {
     expect(formatField(field, value)).toBe(words);
+  });
+});
+
+describe('an edit of the list of tracks in the history', () => {
+  const entry = (call: string, fields: string[], trackCount = 1): HistoryEntry => ({
+    version: 2,
+    at: '2026-01-01T12:00:00.000Z',
+    call,
+    mine: true,
+    undoes: null,
+    isRedo: false,
+    undoneBy: null,
+    guest: null,
+    trackCount,
+    tracks: [{ id: 1, title: 'T', fields: fields.map((field) => ({ field, before: null, after: 'x' })) }],
+    undoable: true,
+    why: null,
+  });
+
+  it.each<[HistoryEntry, string]>([
+    [entry('addTrack', ['title', 'commentaryTrackLink']), 'track added'],
+    [entry('editTrack', ['shopLink']), 'shop link changed'],
+    [entry('editTrack', ['shopLink', 'name']), 'track changed'],
+    [entry('removeTrack', ['title']), 'track removed'],
+    [entry('removeTrack', ['title'], 3), '3 tracks removed'],
+  ])('%j is called %j', (given, words) => {
+    expect(describeEntry(given)).toBe(words);
   });
 });
