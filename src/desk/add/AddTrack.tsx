@@ -95,7 +95,7 @@ function AddTrackDialog() {
           />
           <FieldsPart fields={['commentaryTrackLink']} {...fieldProps} />
           <TwinNote title={title} link={texts.commentaryTrackLink} />
-          <div>
+          <div className={styles.more}>
             <Disclosure
               level={3}
               label="More fields"

@@ -29,22 +29,24 @@ const inputModes = { link: 'url', text: 'text', day: 'text', count: 'numeric' } 
 export function FieldsPart({ texts, fields, isSaving, showFaults, notes, onChange }: FieldsPartProps) {
   const listId = useId();
   const shows = useAppSelector(selectShowNames);
+  const inputOf = (field: FormField) => (
+    <FieldInput
+      key={field}
+      field={field}
+      text={texts[field]}
+      listId={listId}
+      isSaving={isSaving}
+      error={(showFaults ? fieldFault(field, texts[field]) : undefined) ?? notes?.[field]}
+      onChange={onChange}
+    />
+  );
+  const long = fields.filter((field) => kindOf(field) === 'link' || kindOf(field) === 'text');
+  const short = fields.filter((field) => kindOf(field) === 'day' || kindOf(field) === 'count');
   const flags = fields.filter((field) => kindOf(field) === 'flag');
-  const others = fields.filter((field) => kindOf(field) !== 'flag');
   return (
     <div className={styles.fields}>
-      {others.map((field) => (
-        <div key={field} className={isShort(field) ? styles.third : undefined}>
-          <FieldInput
-            field={field}
-            text={texts[field]}
-            listId={listId}
-            isSaving={isSaving}
-            error={(showFaults ? fieldFault(field, texts[field]) : undefined) ?? notes?.[field]}
-            onChange={onChange}
-          />
-        </div>
-      ))}
+      {long.map(inputOf)}
+      {short.length > 0 && <div className={styles.short}>{short.map(inputOf)}</div>}
       {flags.length > 0 && (
         <fieldset className={styles.flags}>
           <legend className="vh">Kind</legend>
@@ -94,8 +96,4 @@ function FieldInput({ field, text, listId, isSaving, error, onChange }: FieldInp
       onChange={(event) => onChange(field, event.target.value)}
     />
   );
-}
-
-function isShort(field: FormField): boolean {
-  return kindOf(field) === 'day' || kindOf(field) === 'count';
 }
