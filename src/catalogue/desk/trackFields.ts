@@ -1,5 +1,6 @@
 import { webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
+import { formatField } from './historyWords.ts';
 
 const kinds = {
   commentaryTrackLink: 'link',
@@ -76,4 +77,37 @@ export function findTwin(
 
 function comparable(title: string): string {
   return title.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** What was typed in a form; a field without an entry shows what the list has. */
+export type TypedFields = Partial<FieldTexts>;
+
+/** These also follow from a match. */
+const matchedFields: readonly string[] = ['name', 'releaseDate', 'firstAirDate', 'runtime'];
+
+/**
+ * The body of EditTrack for what was typed; undefined if nothing changes. `opened` has the values of these fields in the
+ * list, without those that a match of the same save sets just before.
+ */
+export function fieldsEdit(track: Track, typed: TypedFields, isMatched: boolean) {
+  const before = fieldTexts(track);
+  const fields = changedFields(before, { ...before, ...typed });
+  const names = Object.keys(fields);
+  if (names.length === 0) return undefined;
+  const compared = names.filter((field) => !isMatched || !matchedFields.includes(field));
+  return { fields, opened: Object.fromEntries(compared.map((field) => [field, track[field] ?? null])) };
+}
+
+/** The typed fields that someone else changed to another value after the form was opened, with that value in words. */
+export function theirFields(opened: Track, now: Track, typed: TypedFields): TypedFields {
+  const [before, after] = [fieldTexts(opened), fieldTexts(now)];
+  const changed = formFields.filter((field) => {
+    const text = typed[field]?.trim();
+    return text !== undefined && before[field] !== after[field] && text !== after[field];
+  });
+  return Object.fromEntries(changed.map((field) => [field, inWords(field, after[field])]));
+}
+
+function inWords(field: FormField, text: string): string {
+  return formatField(field, kinds[field] === 'flag' ? text === '1' : text);
 }

@@ -3,8 +3,10 @@ import {
   emptyFields,
   type FormField,
   fieldFault,
+  fieldsEdit,
   fieldTexts,
   findTwin,
+  theirFields,
 } from '#catalogue/desk/trackFields.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -65,6 +67,30 @@ describe('the fields of a track in its form', () => {
     ['name', 'anything', true],
   ])('%s may be %j: %j', (field, text, isFine) => {
     expect(fieldFault(field, text) === undefined).toBe(isFine);
+  });
+});
+
+describe('what was typed into the fields of a form', () => {
+  it('is sent with the values it replaces, but not with those of a match that is saved just before', () => {
+    expect(fieldsEdit(track, {}, false)).toBeUndefined();
+    expect(fieldsEdit(track, { runtime: '90', freeTrack: '1' }, false)).toBeUndefined();
+    const typed = { shopLink: 'https://example.org/s', releaseDate: '1950-01-01', runtime: '95' };
+    const fields = { shopLink: 'https://example.org/s', releaseDate: '1950-01-01', runtime: 95 };
+    expect(fieldsEdit(track, typed, false)).toEqual({
+      fields,
+      opened: { shopLink: null, releaseDate: null, runtime: 90 },
+    });
+    expect(fieldsEdit(track, typed, true)).toEqual({ fields, opened: { shopLink: null } });
+  });
+
+  it('is compared with what someone else changed meanwhile', () => {
+    const typed = { shopLink: 'https://example.org/mine', freeTrack: '', runtime: '95' };
+    const now = { ...track, shopLink: 'https://example.org/theirs', liveTrack: 1, runtime: 95, releaseDate: '1950-01-01' };
+    expect(theirFields(track, now, typed)).toEqual({ shopLink: 'https://example.org/theirs' });
+    expect(theirFields({ ...track, freeTrack: 0 }, track, { freeTrack: '' })).toEqual({ freeTrack: 'yes' });
+    expect(theirFields(track, { ...track, trackReleaseDate: '' }, { trackReleaseDate: '2021-01-01' })).toEqual({
+      trackReleaseDate: 'none',
+    });
   });
 });
 
