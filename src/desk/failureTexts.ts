@@ -143,14 +143,23 @@ export function describeSearchFailure(error: CallError): string {
   return failure === 'hostFailed' && detail ? detail : failureText(search, error);
 }
 
-const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
+const partNames: Record<EditPart, string> = {
+  sortTitle: 'sort title',
+  title: 'title',
+  match: 'match',
+  fields: 'other fields',
+};
 
 type Parts = readonly EditPart[];
 
 /** Names the part that failed, those that are saved, and those that were not sent because of it. */
 export function describeSaveFailure(error: SaveFailure, saved: Parts, unsent: Parts): string {
   const part = partNames[error.part];
-  const task = { ...save, notDone: `The ${part} was not saved`, unsure: `Saving the ${part} may have failed` };
+  const task = {
+    ...save,
+    notDone: `The ${part} ${error.part === 'fields' ? 'were' : 'was'} not saved`,
+    unsure: `Saving the ${part} may have failed`,
+  };
   const sentences = [failureText(task, error)];
   if (saved.length > 0) sentences.push(`Already saved: ${listParts(saved)}.`);
   if (unsent.length > 0) sentences.push(`Not sent yet: ${listParts(unsent)}.`);

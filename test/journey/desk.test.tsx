@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
 import { site } from '../store/makeTestStore.ts';
-import { field, findTitle, formClosed, openForm, retype, save } from './editForm.ts';
+import { findTitle, formClosed, openForm, retype, save } from './editForm.ts';
 import { goOffline, openOwnDesk, withOwnServer } from './hosts.ts';
 import { openPage } from './openPage.tsx';
 

@@ -14,6 +14,8 @@ import { useNavigationGuard } from '#ui/navigationGuard.ts';
 import styles from './EditDialog.module.css';
 import { FormConflicts, TrackGone } from './FormConflicts.tsx';
 import { MatchPart } from './MatchPart.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { RemoveTrack, useRemoveTrack } from './RemoveTrack.tsx';
 import { TitleParts } from './TitleParts.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
@@ -24,6 +26,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
   const { exitTo, question } = useExit(form.isTouched);
+  const { removal, removeQuestion } = useRemoveTrack(form.current);
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const goneId = `${titleId}-gone`;
@@ -49,6 +52,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
     <>
       {/* Before the form: it must close first, so that the list can take the focus back. */}
       {question}
+      {removeQuestion}
       <Modal
         narrow
         labelledBy={titleId}
@@ -78,6 +82,8 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         <div ref={fields} className={styles.fields}>
           <MatchPart {...partProps} fieldId={matchId} />
           <TitleParts {...partProps} />
+          {!isGone && <MoreFields {...partProps} />}
+          {!isGone && <RemoveTrack {...removal} />}
         </div>
       </Modal>
     </>
@@ -125,8 +131,9 @@ function useUnloadWarning(isUnsaved: boolean): void {
 function revealProblem(fields: HTMLElement | null, withFocus: boolean): void {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid]');
   if (withFocus) field?.focus();
-  const errorId = CSS.escape(field?.getAttribute('aria-describedby') ?? '');
-  for (const element of fields?.querySelectorAll(`#${errorId}, [data-reload-tracks]`) ?? [])
+  const errorId = field?.getAttribute('aria-describedby');
+  const error = errorId ? `#${CSS.escape(errorId)}` : '[data-problem]';
+  for (const element of fields?.querySelectorAll(`${error}, [data-reload-tracks]`) ?? [])
     element.scrollIntoView({ block: 'nearest' });
 }
 

@@ -101,3 +101,101 @@ test('nothing typed is lost while the network, the server or the session fails',
   await page.keyboard.press('Escape');
   await expect(titled(page, 'Persistent')).toBeHidden();
 });
+
+const openForm = async (page: Page, title: string) => {
+  await titled(page, title).click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  await form(page, title).getByRole('button', { name: 'More fields' }).click();
+};
+const save = (page: Page, title: string) => form(page, title).getByRole('button', { name: 'Save Changes' }).click();
+
+test('every other field is edited, and two admins never overwrite each other unseen', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const title = 'Low Tide Choir';
+  await stopToastsFromClosing(page);
+  await openDesk(page, site);
+  const other = await browser.newPage();
+  await openDesk(other, site);
+
+  await test.step('faults are shown and nothing is sent', async () => {
+    await openForm(page, title);
+    await form(page, title).getByLabel('Minutes').fill('ninety');
+    await save(page, title);
+    await expect(form(page, title).getByLabel('Minutes')).toBeFocused();
+    await expect(form(page, title).getByText('Enter a whole number of minutes.')).toBeVisible();
+    await expectUsable(page, { part: 'dialog[open]' });
+    await form(page, title).getByLabel('Minutes').fill('95');
+  });
+
+  await test.step('both admins open the form, and the first one saves', async () => {
+    await openForm(other, title);
+    await other.getByLabel('Shop link').fill('https://example.org/theirs');
+    await form(other, title).getByLabel('Track release date').fill('2021-03-04');
+    await save(other, title);
+    await expect(form(other, title)).toBeHidden();
+    await expect(toasts(other)).toContainText('Shop link, Track release date of “Low Tide Choir” changed.');
+  });
+
+  await test.step('the second one is asked about the one field that both changed', async () => {
+    await form(page, title).getByLabel('Shop link').fill('https://example.org/mine');
+    await form(page, title).getByRole('button', { name: 'Live' }).click();
+    await save(page, title);
+    await expect(form(page, title).getByRole('alert')).toContainText(
+      'Someone else changed the shop link to “https://example.org/theirs” while you were editing.',
+    );
+    await form(page, title).getByRole('button', { name: 'Reload tracks' }).click();
+    await expect(
+      form(page, title).getByText('Someone else changed this to “https://example.org/theirs”.'),
+    ).toBeVisible();
+    await expect(form(page, title).getByLabel('Shop link')).toHaveValue('https://example.org/mine');
+    await expect(form(page, title).getByLabel('Track release date')).toHaveValue('2021-03-04');
+    await form(page, title).getByRole('button', { name: 'Keep their other fields' }).click();
+    await expect(form(page, title).getByLabel('Shop link')).toHaveValue('https://example.org/theirs');
+    await save(page, title);
+    await expect(form(page, title)).toBeHidden();
+    await expect(toasts(page)).toContainText('Live, Minutes of “Low Tide Choir” changed.');
+  });
+  await other.close();
+
+  await test.step('a session that ends goes on after the password', async () => {
+    await openForm(page, title);
+    await expect(form(page, title).getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true');
+    await form(page, title).getByLabel('Shop link').fill('');
+    await page.context().clearCookies();
+    await save(page, title);
+    await page.getByPlaceholder('Password').fill(site.password);
+    await page.getByPlaceholder('Password').press('Enter');
+    await expect(form(page, title)).toBeHidden();
+    await expect(toasts(page)).toContainText('Shop link of “Low Tide Choir” changed.');
+  });
+});
+
+test('a track is removed after one question, and comes back', async ({ page, site }) => {
+  const title = 'Tumbleweed Union';
+  await stopToastsFromClosing(page);
+  await openDesk(page, site);
+  await titled(page, title).click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  const button = form(page, title).getByRole('button', { name: 'Remove track' });
+  const question = page.getByRole('dialog', { name: 'Remove this track?' });
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await page.route('**/api/RemoveTrack', (route) => route.fulfill({ status: 500, body: '' }));
+  await button.click();
+  await question.getByRole('button', { name: 'Remove track' }).click();
+  await expect(form(page, title).getByRole('alert')).toContainText('The track was not removed: something went wrong');
+  await page.unroute('**/api/RemoveTrack');
+
+  await button.click();
+  await question.getByRole('button', { name: 'Remove track' }).click();
+  await expect(form(page, title)).toBeHidden();
+  await expect(titled(page, title)).toBeHidden();
+  await expect(toasts(page)).toContainText('Removed “Tumbleweed Union”.');
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(titled(page, title)).toBeVisible();
+});
