@@ -10,6 +10,7 @@ import {
 } from '#catalogue/desk/trackFields.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { FieldsPart } from '#desk/edit/FieldsPart.tsx';
+import { useExit } from '#desk/edit/useExit.tsx';
 import { describeAddTrackFailure } from '#desk/failureTexts.ts';
 import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/store/addTrackSlice.ts';
 import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -19,11 +20,9 @@ import { formPressed } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useNavigationGuard } from '#ui/navigationGuard.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { DialogShown } from '#ui/useDeferredShow.ts';
 import styles from './AddTrack.module.css';
@@ -46,6 +45,8 @@ export function AddTrack() {
 
 const moreFields = formFields.filter((field) => field !== 'commentaryTrackLink');
 
+const exitWords = { title: 'Discard this track?', confirmLabel: 'Discard track', text: 'It has not been added yet.' };
+
 /** Adds a track, and opens its form to find a match for it. */
 function AddTrackDialog() {
   const titleId = useId();
@@ -55,7 +56,8 @@ function AddTrackDialog() {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { add, wasTried, isSaving, error } = useAddTrack(title, texts, content);
   const isTouched = title !== '' || Object.keys(changedFields(emptyFields, texts)).length > 0;
-  const { close, question } = useClose(isTouched);
+  const { exitTo, question } = useExit(isTouched, exitWords);
+  const close = () => exitTo(addTrackClosed());
   const change = (field: FormField, text: string) => setTexts((all) => ({ ...all, [field]: text }));
   const fieldProps = { texts, isSaving, showFaults: wasTried, onChange: change };
   const hasHiddenFault = wasTried && moreFields.some((field) => fieldFault(field, texts[field]));
@@ -124,35 +126,6 @@ function TitleField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
     if (isShown) field.current?.focus();
   }, [isShown]);
   return <TextField ref={field} label="Title" {...props} />;
-}
-
-/** Closes the dialog, after a question if something was typed. */
-function useClose(isTouched: boolean) {
-  const dispatch = useAppDispatch();
-  const [pendingExit, setPendingExit] = useState<() => void>();
-  useNavigationGuard(isTouched, (proceed) => setPendingExit(() => proceed));
-  useEffect(() => {
-    if (!isTouched) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isTouched]);
-  const leave = () => dispatch(addTrackClosed());
-  const question = pendingExit && (
-    <ConfirmDialog
-      title="Discard this track?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard track"
-      onCancel={() => setPendingExit(undefined)}
-      onConfirm={() => {
-        setPendingExit(undefined);
-        pendingExit();
-      }}
-    >
-      <p>It has not been added yet.</p>
-    </ConfirmDialog>
-  );
-  return { close: () => (isTouched ? setPendingExit(() => leave) : leave()), question };
 }
 
 function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLElement | null>) {

@@ -2,30 +2,35 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useNavigationGuard } from '#ui/navigationGuard.ts';
 import styles from './EditDialog.module.css';
 import { FormConflicts, TrackGone } from './FormConflicts.tsx';
 import { MatchPart } from './MatchPart.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { RemoveTrack, useRemoveTrack } from './RemoveTrack.tsx';
 import { TitleParts } from './TitleParts.tsx';
+import { useExit } from './useExit.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
+
+const exitWords = {
+  title: 'Discard changes?',
+  confirmLabel: 'Discard changes',
+  text: 'You have unsaved changes to this track.',
+};
 
 /** The form of one track. Leaving it in any way asks first if there are unsaved changes. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
   const form = useTrackForm(track);
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
-  const { exitTo, question } = useExit(form.isTouched);
+  const { exitTo, question } = useExit(form.isTouched, exitWords);
   const { removal, removeQuestion } = useRemoveTrack(form.current);
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -88,43 +93,6 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
       </Modal>
     </>
   );
-}
-
-/** Dispatches the action that leaves the form, after the question if there are unsaved changes. */
-function useExit(isUnsaved: boolean) {
-  const dispatch = useAppDispatch();
-  const [pendingExit, setPendingExit] = useState<() => void>();
-  useUnloadWarning(isUnsaved);
-  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
-  const exitTo = (action: UnknownAction) => {
-    if (isUnsaved) setPendingExit(() => () => dispatch(action));
-    else dispatch(action);
-  };
-  const question = pendingExit && (
-    <ConfirmDialog
-      title="Discard changes?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard changes"
-      onCancel={() => setPendingExit(undefined)}
-      onConfirm={() => {
-        setPendingExit(undefined);
-        pendingExit();
-      }}
-    >
-      <p>You have unsaved changes to this track.</p>
-    </ConfirmDialog>
-  );
-  return { exitTo, question };
-}
-
-/** Lets the browser warn before a reload or a closed tab loses the changes. */
-function useUnloadWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
 
 /** Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the focus. */
