@@ -195,7 +195,7 @@ export const FieldsOutOfReach: Story = {
 export const Removing: Story = {
   play: async (context) => {
     await press('Remove track')(context);
-    await expect(context.canvas.getByRole('dialog', { name: 'Remove this track?' })).toBeVisible();
+    await expect(await context.canvas.findByRole('dialog', { name: 'Remove this track?' })).toBeVisible();
   },
 };
 
@@ -203,7 +203,7 @@ export const RemovedInVain: Story = {
   beforeEach: answerCalls(networkError),
   play: async (context) => {
     await Removing.play?.(context);
-    const question = within(context.canvas.getByRole('dialog', { name: 'Remove this track?' }));
+    const question = within(await context.canvas.findByRole('dialog', { name: 'Remove this track?' }));
     await context.userEvent.click(question.getByRole('button', { name: 'Remove track' }));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The track was not removed');
   },
