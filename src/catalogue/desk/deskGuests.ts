@@ -33,6 +33,20 @@ export function withoutGuest(names: readonly string[], guest: string): string[] 
 }
 
 /**
+ * The names with one guest replaced by another, who takes over its place in the list. A list that has both keeps the place
+ * of the second.
+ */
+export function withGuestReplaced(names: readonly string[], guest: string, by: string): string[] {
+  const [key, newKey] = [guestKey(guest), guestKey(by)];
+  const first = names.findIndex((name) => guestKey(name) === key);
+  const hasBoth = key !== newKey && names.some((name) => guestKey(name) === newKey);
+  return names.flatMap((name, at) => {
+    if (guestKey(name) !== key) return [name];
+    return at === first && !hasBoth ? [by] : [];
+  });
+}
+
+/**
  * The known guests with a similar name, most similar first: a new name may be a typo. Case, accents, punctuation and the
  * order of words are ignored. The same name is not in the list.
  */
