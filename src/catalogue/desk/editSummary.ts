@@ -92,7 +92,7 @@ function isAboutNames(what: EditSummary['what']): what is NamesEdit {
 
 function describeNames(what: NamesEdit, summary: EditSummary, titleOf: TitleOf): string {
   const { value, into } = summary;
-  const where = summary.changed === 0 ? '' : ` on ${nameSubject(summary, titleOf)}`;
+  const where = !summary.changed ? '' : ` on ${nameSubject(summary, titleOf)}`;
   const sentences: Record<NamesEdit, string> = {
     nameAdded: `Added ${value} to the guest list.`,
     nameChanged: `Renamed ${value} to ${into}${where}.`,
