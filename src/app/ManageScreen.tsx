@@ -7,6 +7,7 @@ import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import { EditModal } from '#desk/edit/EditModal.tsx';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
+import { Guests, GuestsButton } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
@@ -49,6 +50,7 @@ function Desk() {
       <EditModal />
       <SignInAgain />
       <HistoryDrawer />
+      <Guests />
       <Toasts />
     </>
   );
@@ -58,6 +60,7 @@ function DeskBar() {
   return (
     <div className={`wrap ${styles.bar}`}>
       <HistoryButton />
+      <GuestsButton />
       <PageLink to="/" className={styles.signOut}>
         Sign out
       </PageLink>

@@ -20,6 +20,9 @@ const extraCalls = {
   undo: { method: 'POST', path: 'Undo' },
   removeGuest: { method: 'POST', path: 'RemoveGuest' },
   addGuest: { method: 'POST', path: 'AddGuest' },
+  renameGuest: { method: 'POST', path: 'RenameGuest' },
+  mergeGuest: { method: 'POST', path: 'MergeGuest' },
+  deleteGuest: { method: 'POST', path: 'DeleteGuest' },
   logout: { method: 'POST', path: 'Logout' },
 } as const;
 

@@ -88,6 +88,12 @@ const update: Task = {
   texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
 };
 
+const guestTasks = {
+  rename: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
+  merge: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
+  delete: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },
+} satisfies Record<string, Task>;
+
 const undo: Task = {
   notDone: 'Not undone',
   unsure: 'The undo may have failed',
@@ -157,6 +163,10 @@ export function describeApplyFailure(error: ApplyFailure, title: string, done: n
 
 export function describeUpdateFailure(error: CallError): string {
   return failureText(update, error);
+}
+
+export function describeGuestFailure(task: keyof typeof guestTasks, error: CallError): string {
+  return failureText(guestTasks[task], error);
 }
 
 export function describeUndoFailure(error: HostError): string {

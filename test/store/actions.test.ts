@@ -4,7 +4,7 @@ import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { api } from '#store/api.ts';
-import { addressEntered, deskLeft, trackSaved } from '#store/events.ts';
+import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
 
 /** Every slice in the folders of slices. Those of the desk add themselves to the root reducer. */
@@ -48,6 +48,7 @@ const busy: Required<RootState> = {
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
+  guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
@@ -63,6 +64,11 @@ const payloads: Record<string, unknown> = {
   actPicked: 'remove',
   previewPartPicked: 'hidden',
   reasonPicked: 'noPoster',
+  guestOrderPicked: 'name',
+  renamePressed: 'Otto',
+  mergePressed: { guest: 'Otto', into: null },
+  mergeTargetPicked: 'Ida',
+  guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
   addressEntered: {
     filters: noFilters,
@@ -98,6 +104,7 @@ const actions = [
   // Events of no slice, so that the slices that answer them do not import each other.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
+  ['guestNameSaved', guestNameSaved] as unknown as [string, AnyAction],
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],
 ];
 const succeeded = [
@@ -108,6 +115,9 @@ const succeeded = [
   'updateMultipleGuests',
   'removeGuest',
   'addGuest',
+  'renameGuest',
+  'mergeGuest',
+  'deleteGuest',
 ];
 
 describe('the table of actions', () => {

@@ -1,7 +1,8 @@
 import { createSelector } from 'reselect';
 import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
-import { guestsToAssign } from '#catalogue/desk/deskGuests.ts';
+import { guestsToAssign, makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { describeAll } from '#catalogue/desk/editSummary.ts';
+import { countGuestTracks } from '#catalogue/desk/guestList.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
@@ -66,6 +67,12 @@ export const selectProposedTracks = createSelector([selectIndex, selectProposedI
 export const selectGuestsToAssign = createSelector(
   [selectGuestChoices, selectKnownGuests, selectIndex],
   guestsToAssign,
+);
+
+export const selectCountedGuests = createSelector([selectKnownGuests, selectIndex], countGuestTracks);
+/** Names that look like a given one; each is looked for when its row is drawn. */
+export const selectFindSimilar = createSelector([selectCountedGuests], (guests) =>
+  makeFindSimilar(guests.map(({ name }) => name)),
 );
 
 /** The sentences of each toast, in the order of the toasts. */

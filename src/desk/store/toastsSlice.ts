@@ -42,6 +42,7 @@ export const toastsSlice = createSlice({
   extraReducers: (builder) => {
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
       deskApi.endpoints;
+    const { renameGuest, mergeGuest, deleteGuest } = deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
@@ -96,6 +97,17 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(addGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'nameAdded', value: arg.originalArgs.guest }, payload);
+      })
+      .addMatcher(renameGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { guest, newName } = arg.originalArgs;
+        report(state, requestId, { what: 'nameChanged', into: newName, ...ofName(guest, payload) }, payload);
+      })
+      .addMatcher(mergeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { guest, into } = arg.originalArgs;
+        report(state, requestId, { what: 'namesMerged', into, ...ofName(guest, payload) }, payload);
+      })
+      .addMatcher(deleteGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'nameDeleted', ...ofName(arg.originalArgs.guest, payload) }, payload);
       });
   },
   selectors: {
@@ -140,6 +152,11 @@ function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
 function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer | null) {
   const trackId = answer?.replaced.length === 1 ? answer.replaced[0]?.id : ids[0];
   return { value: guest, requested: ids.length, trackId: trackId ?? null };
+}
+
+/** Names the track if only one was changed. */
+function ofName(value: string, answer: EditAnswer | null) {
+  return { value, trackId: answer?.replaced.length === 1 ? (answer.replaced[0]?.id ?? null) : null };
 }
 
 export const { toastClosed } = toastsSlice.actions;
