@@ -28,7 +28,7 @@ export function MoreTools({ children }: { children: ReactNode }) {
         onClick={() => dispatch(moreToggled())}
       >
         <Icon name="more" />
-        More
+        <span data-words>More</span>
       </button>
       <div id={id} className={styles.more} data-shown={isShown || undefined}>
         {children}

@@ -21,7 +21,7 @@ export function TickTools() {
   return (
     <Toggle isOn={isOn} onToggle={() => dispatch(checkboxModeToggled())}>
       <Icon name="boxes" />
-      Select tracks
+      <span data-words>Select tracks</span>
     </Toggle>
   );
 }

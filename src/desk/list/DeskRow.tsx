@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { idLabel } from '#catalogue/desk/matches.ts';
+import { matchLabel } from '#catalogue/desk/matches.ts';
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -70,11 +70,7 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
 function Match({ track }: { track: Track }) {
   const { database } = useBlockState();
   if (isUnmatched(track)) return <span className={styles.noMatch}>No match</span>;
-  return (
-    <span className={styles.match}>
-      {database} {idLabel(track.tmdbId)}
-    </span>
-  );
+  return <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>;
 }
 
 function Kinds({ track }: { track: Track }) {
