@@ -20,7 +20,7 @@ import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx'
 import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { deskLeft } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { listSearched } from '#store/listSearchSlice.ts';
+import { queryEntered } from '#store/listSearchSlice.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
@@ -52,7 +52,7 @@ function Desk() {
         editable
         title="Manage"
         heading={<PageHeading className="vh">Manage</PageHeading>}
-        onSearch={(query) => dispatch(listSearched(query))}
+        onSearch={(query) => dispatch(queryEntered(query))}
         tools={<DeskTools />}
         above={<DeskNotes />}
         rows={deskRows}
@@ -70,7 +70,7 @@ function Desk() {
 }
 
 /** The tools in the bar. On a small screen the second half is behind a button. */
-export function DeskTools() {
+function DeskTools() {
   return (
     <ToolBar>
       <TickTools />

@@ -11,10 +11,10 @@ export const listSearchSlice = createSlice({
   name: 'listSearch',
   initialState,
   reducers: {
-    listSearched: (listSearch, { payload }: PayloadAction<string>) => {
+    queryEntered: (listSearch, { payload }: PayloadAction<string>) => {
       listSearch.query = payload.trim() || null;
     },
-    listSearchRemoved: () => initialState,
+    queryCleared: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(allCleared, () => initialState).addCase(deskLeft, () => initialState);
@@ -22,5 +22,5 @@ export const listSearchSlice = createSlice({
   selectors: { selectListQuery: ({ query }) => query },
 });
 
-export const { listSearched, listSearchRemoved } = listSearchSlice.actions;
+export const { queryEntered, queryCleared } = listSearchSlice.actions;
 export const { selectListQuery } = listSearchSlice.selectors;

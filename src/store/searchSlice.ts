@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
-import { listSearched } from './listSearchSlice.ts';
+import { queryEntered } from './listSearchSlice.ts';
 
 type SearchState = {
   query: string;
@@ -41,7 +41,7 @@ export const searchSlice = createSlice({
   },
   extraReducers: (builder) => {
     // The list has the query now, and shows it as a filter.
-    builder.addCase(listSearched, () => initialState);
+    builder.addCase(queryEntered, () => initialState);
   },
   selectors: {
     selectQuery: ({ query }) => query,

@@ -4,7 +4,7 @@ import { titleEvent } from '#desk/list/RowTitle.tsx';
 import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
 import { keysToggled, selectAreKeysShown } from '#desk/store/deskSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
-import { listSearchRemoved, selectListQuery } from '#store/listSearchSlice.ts';
+import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectIndex, selectOrderedIds } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -91,7 +91,7 @@ function useDeskKeys(): void {
     escape: () => {
       if (selectListQuery(store.getState()) === null) return;
       document.querySelector<HTMLElement>('search input')?.focus();
-      dispatch(listSearchRemoved());
+      dispatch(queryCleared());
     },
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { listSearchRemoved, selectListQuery } from '#store/listSearchSlice.ts';
+import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { titlesInList } from './rowsInList.ts';
 import styles from './SearchFilter.module.css';
@@ -14,7 +14,7 @@ export function SearchFilter() {
   const remove = () => {
     // First, because this button disappears together with the focus.
     document.querySelector<HTMLElement>('search input')?.focus();
-    dispatch(listSearchRemoved());
+    dispatch(queryCleared());
   };
   return (
     <button type="button" className={styles.filter} aria-label={`Remove search: ${query}`} onClick={remove}>

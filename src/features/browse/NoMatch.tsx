@@ -3,7 +3,7 @@ import type { Removal } from '#catalogue/list/facets.ts';
 import { describeRemoval, type FilterName, noFilters } from '#catalogue/list/filters.ts';
 import { allCleared, filterEvents, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { listSearchRemoved, selectListQuery } from '#store/listSearchSlice.ts';
+import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { selectRemovals, selectTracks } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -60,7 +60,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
 }
 
 function removalEvent(part: Removal['part']): UnknownAction {
-  if (part === 'search') return listSearchRemoved();
+  if (part === 'search') return queryCleared();
   return part === 'worklist' ? reasonPicked(null) : resetEvent(part);
 }
 
