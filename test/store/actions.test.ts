@@ -66,6 +66,7 @@ const payloads: Record<string, unknown> = {
   previewPartPicked: 'hidden',
   reasonPicked: 'noPoster',
   trackSaved: { trackId: 1 },
+  titleFieldClosed: 1,
   addressEntered: {
     filters: noFilters,
     track: 1,
