@@ -99,7 +99,6 @@ test('Enter in the search lists what was found: it can be ticked and edited, and
     await page.keyboard.press('e');
     await expect(page.getByRole('dialog', { name: 'Edit Track: Night of the Living Dead' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(titled(page, 'Night of the Living Dead')).toBeFocused();
     await expect(filter).toBeVisible();
@@ -126,7 +125,7 @@ test('a title is edited in its row, undone by "Undo last", and the keys are list
   const field = (title: string) => page.getByRole('textbox', { name: `Title of ${title}` });
   const undoLast = button(page, 'Undo last');
   await expect(undoLast).toHaveAccessibleDescription('Nothing to undo: you have not edited anything yet.');
-  await undoLast.click();
+  await expect(undoLast).toHaveAttribute('aria-disabled', 'true');
 
   await test.step('Enter saves, and Escape keeps the title', async () => {
     await edit('Arcade Summer').click();
