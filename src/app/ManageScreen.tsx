@@ -21,6 +21,7 @@ import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { deskLeft } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { queryEntered } from '#store/listSearchSlice.ts';
+import { selectIsListThere } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
@@ -51,7 +52,7 @@ function Desk() {
       <CatalogueScreen
         editable
         title="Manage"
-        heading={<PageHeading className="vh">Manage</PageHeading>}
+        heading={<DeskHeading />}
         onSearch={(query) => dispatch(queryEntered(query))}
         tools={<DeskTools />}
         above={<DeskNotes />}
@@ -69,6 +70,31 @@ function Desk() {
   );
 }
 
+/** Until the list is there, which brings the bar, the only tool is the way out. */
+function DeskHeading() {
+  const isListLoaded = useAppSelector(selectIsListThere);
+  return (
+    <>
+      <PageHeading className="vh">Manage</PageHeading>
+      {!isListLoaded && (
+        <div className="wrap">
+          <ToolBar>
+            <SignOut />
+          </ToolBar>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SignOut() {
+  return (
+    <PageLink to="/" className={styles.signOut}>
+      Sign out
+    </PageLink>
+  );
+}
+
 /** The tools in the bar. On a small screen the second half is behind a button. */
 function DeskTools() {
   return (
@@ -79,9 +105,7 @@ function DeskTools() {
       <MoreTools>
         <HistoryButton />
         <KeysButton />
-        <PageLink to="/" className={styles.signOut}>
-          Sign out
-        </PageLink>
+        <SignOut />
       </MoreTools>
     </ToolBar>
   );

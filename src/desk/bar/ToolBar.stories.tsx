@@ -4,8 +4,8 @@ import { HistoryButton } from '#desk/history/HistoryDrawer.tsx';
 import { KeysButton } from '#desk/keys/DeskKeys.tsx';
 import { checkboxModeToggled } from '#desk/store/bulkSelectionSlice.ts';
 import { moreToggled } from '#desk/store/deskSlice.ts';
+import { undoPressed } from '#desk/store/edits.ts';
 import { WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
-import { editFulfilled } from '#stories/editFulfilled.ts';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { MoreTools, ToolBar } from './ToolBar.tsx';
@@ -37,7 +37,7 @@ export const AfterAnEdit: Story = {
   decorators: [
     withStore({
       tracks: catalogue,
-      events: [editFulfilled('addGuest', { guest: 'Otto' }, { edit: 4, version: 4, replaced: [] }, 'a')],
+      events: [undoPressed.fulfilled({ versions: [4], changed: 1, trackId: 1 }, 'a', { versions: [3], isRedo: true })],
     }),
   ],
 };

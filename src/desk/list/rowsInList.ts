@@ -10,7 +10,7 @@ export function titlesInList(): HTMLElement[] {
 }
 
 /** The row that has the focus. */
-export function focusedRow(): Element | null {
+function focusedRow(): Element | null {
   return document.activeElement?.closest(`#tracks li:has(${titleSelector})`) ?? null;
 }
 
