@@ -44,6 +44,9 @@ const busy: Required<RootState> = {
     menuOf: 1,
   },
   worklist: { picked: 'any' },
+  listSearch: { query: 'x' },
+  desk: { titleFields: [1], areKeysShown: true, isMoreShown: true },
+  ownEdits: { saves: [[1]], isSaving: false },
   proposals: { trackIds: [1], ticked: [1], toggledFields: {} },
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
@@ -70,6 +73,7 @@ const payloads: Record<string, unknown> = {
   mergeTargetPicked: 'Ida',
   guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
+  titleFieldClosed: 1,
   addressEntered: {
     filters: noFilters,
     track: 1,

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { useSaveAndNextKey } from '#desk/keys/useSaveAndNextKey.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useNavigationGuard } from '#ui/navigationGuard.ts';
+import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 import styles from './EditDialog.module.css';
 import { FormConflicts, TrackGone } from './FormConflicts.tsx';
 import { MatchPart } from './MatchPart.tsx';
@@ -111,16 +113,6 @@ function useExit(isUnsaved: boolean) {
   return { exitTo, question };
 }
 
-/** Lets the browser warn before a reload or a closed tab loses the changes. */
-function useUnloadWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
-}
-
 /** Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the focus. */
 function revealProblem(fields: HTMLElement | null, withFocus: boolean): void {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid]');
@@ -163,6 +155,7 @@ type FormButtonsProps = {
 
 function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
   const nextId = useAppSelector(selectNeighbours).next?.id;
+  useSaveAndNextKey(nextId !== undefined ? () => onSaveAndNext(nextId) : undefined);
   return (
     <>
       <Button look="plain" onClick={onCancel}>

@@ -13,6 +13,7 @@ import {
   selectGuestChoices,
   selectIndex,
   selectKnownGuests,
+  selectListSearchMask,
   selectReasonBits,
   selectRowOrder,
 } from '#store/selectors.ts';
@@ -25,6 +26,7 @@ import {
   selectTickedIds,
   selectTrackMenu,
 } from './bulkSelectionSlice.ts';
+import { selectTitleFields } from './deskSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
 
@@ -52,7 +54,7 @@ export const selectListedPreview = createSelector(
   previewGuests,
 );
 export const selectReasonCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectReasonBits],
+  [selectIndex, selectFilters, selectCoHosts, selectReasonBits, selectListSearchMask],
   countReasons,
 );
 
@@ -78,7 +80,7 @@ export const selectFindSimilar = createSelector([selectCountedGuests], (guests) 
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
 
-/** For one block of rows: the ticked ones and the open menu. The same object until one of them changes. */
+/** For one block of rows: the ticked ones, the open menu and the titles in fields. The same object until one of them changes. */
 export function makeSelectBlock(ids: readonly Id[]) {
   const own = new Set(ids);
   const selectMenu = (state: Parameters<typeof selectTrackMenu>[0]) => {
@@ -88,7 +90,14 @@ export function makeSelectBlock(ids: readonly Id[]) {
   const selectTicked = createSelector([selectTickedSet], (ticked) => tickedAmong(ids, ticked), {
     memoizeOptions: { resultEqualityCheck: isSameList },
   });
-  return createSelector([selectTicked, selectMenu], (ticked, menuOf) => ({ ticked, menuOf }));
+  const selectFields = createSelector([selectTitleFields], (fields) => fields.filter((id) => own.has(id)), {
+    memoizeOptions: { resultEqualityCheck: isSameList },
+  });
+  return createSelector([selectTicked, selectMenu, selectFields], (ticked, menuOf, titleFields) => ({
+    ticked,
+    menuOf,
+    titleFields,
+  }));
 }
 
 function isSameList(a: readonly Id[], b: readonly Id[]): boolean {

@@ -61,7 +61,7 @@ export const toastsSlice = createSlice({
         const undone = state.toasts.find((toast) => holds(toast, arg.versions));
         state.undoing = [];
         if (undone) show(state, { ...undone, versions: undoError.left, undoError });
-        else show(state, { id: requestId, summaries: [], versions: [], undoError });
+        else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
         state.save = { id: requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
