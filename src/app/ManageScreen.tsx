@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AddTrack, AddTrackButton } from '#desk/add/AddTrack.tsx';
 import { MoreTools, ToolBar } from '#desk/bar/ToolBar.tsx';
 import { UndoLast } from '#desk/bar/UndoLast.tsx';
 import { TickBlock } from '#desk/bulk/TickBlock.tsx';
@@ -61,6 +62,7 @@ function Desk() {
       >
         <UpdateDesk />
       </CatalogueScreen>
+      <AddTrack />
       <Proposals />
       <EditModal />
       <SignInAgain />
@@ -105,6 +107,7 @@ function DeskTools() {
       <WorklistFilter />
       <UndoLast />
       <MoreTools>
+        <AddTrackButton />
         <GuestsButton />
         <HistoryButton />
         <KeysButton />

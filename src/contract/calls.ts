@@ -23,6 +23,9 @@ const extraCalls = {
   renameGuest: { method: 'POST', path: 'RenameGuest' },
   mergeGuest: { method: 'POST', path: 'MergeGuest' },
   deleteGuest: { method: 'POST', path: 'DeleteGuest' },
+  addTrack: { method: 'POST', path: 'AddTrack' },
+  editTrack: { method: 'POST', path: 'EditTrack' },
+  removeTrack: { method: 'POST', path: 'RemoveTrack' },
   logout: { method: 'POST', path: 'Logout' },
 } as const;
 

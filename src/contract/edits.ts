@@ -131,6 +131,8 @@ export const EditAnswerSchema = v.object({
   version: v.number(),
   /** The edit's number in the journal, for Undo; null if nothing changed. */
   edit: v.nullable(v.number()),
+  /** The id of the track that AddTrack added. */
+  added: v.optional(v.number()),
   /** How many tracks the call named. */
   matched: v.number(),
   /** How many of them were changed. */

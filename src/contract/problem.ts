@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An error in the format of RFC 9457, with the invalid fields or the conflicting tracks. */
+/** An error in the format of RFC 9457, with the invalid fields, the conflicting tracks or the outdated fields. */
 export const ProblemSchema = v.object({
   type: v.string(),
   title: v.string(),

@@ -93,6 +93,21 @@ const guestTasks = {
   merge: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
   delete: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },
 } satisfies Record<string, Task>;
+const addTrack: Task = {
+  notDone: 'The track was not added',
+  unsure: 'Adding the track may have failed',
+  retry: 'try again',
+  texts: {
+    timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
+  },
+};
+
+const removeTrack: Task = {
+  notDone: 'The track was not removed',
+  unsure: 'Removing the track may have failed',
+  retry: 'try again',
+  texts: { notFound: 'it is no longer in the catalogue.' },
+};
 
 const undo: Task = {
   notDone: 'Not undone',
@@ -133,14 +148,23 @@ export function describeSearchFailure(error: CallError): string {
   return failure === 'hostFailed' && detail ? detail : failureText(search, error);
 }
 
-const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
+const partNames: Record<EditPart, string> = {
+  sortTitle: 'sort title',
+  title: 'title',
+  match: 'match',
+  fields: 'other fields',
+};
 
 type Parts = readonly EditPart[];
 
 /** Names the part that failed, those that are saved, and those that were not sent because of it. */
 export function describeSaveFailure(error: SaveFailure, saved: Parts, unsent: Parts): string {
   const part = partNames[error.part];
-  const task = { ...save, notDone: `The ${part} was not saved`, unsure: `Saving the ${part} may have failed` };
+  const task = {
+    ...save,
+    notDone: `The ${part} ${error.part === 'fields' ? 'were' : 'was'} not saved`,
+    unsure: `Saving the ${part} may have failed`,
+  };
   const sentences = [failureText(task, error)];
   if (saved.length > 0) sentences.push(`Already saved: ${listParts(saved)}.`);
   if (unsent.length > 0) sentences.push(`Not sent yet: ${listParts(unsent)}.`);
@@ -167,6 +191,14 @@ export function describeUpdateFailure(error: CallError): string {
 
 export function describeGuestFailure(task: keyof typeof guestTasks, error: CallError): string {
   return failureText(guestTasks[task], error);
+}
+
+export function describeAddTrackFailure(error: CallError): string {
+  return failureText(addTrack, error);
+}
+
+export function describeRemoveTrackFailure(error: CallError): string {
+  return failureText(removeTrack, error);
 }
 
 export function describeUndoFailure(error: HostError): string {

@@ -65,6 +65,19 @@ const bodies: Record<string, fc.Arbitrary<unknown>> = {
   renameGuest: fc.record({ guest: word, newName: word }),
   mergeGuest: fc.record({ guest: word, into: word }),
   deleteGuest: fc.record({ guest: word }),
+  addTrack: fc.record({ title: word, name: word, shopLink: fc.oneof(word, fc.webUrl()) }, { requiredKeys: ['title'] }),
+  editTrack: fc.record(
+    {
+      id,
+      fields: fc.record(
+        { title: word, freeTrack: fc.boolean(), releaseDate: day, runtime: fc.integer() },
+        { requiredKeys: [] },
+      ),
+      opened: fc.record({ title: word, releaseDate: day }, { requiredKeys: [] }),
+    },
+    { requiredKeys: ['id', 'fields'] },
+  ),
+  removeTrack: fc.record({ ids: fc.array(id, { maxLength: 3 }) }),
   undo: fc.record({ version: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer()) }),
   getSearchResults: fc.record({ title: word, name: word }, { requiredKeys: [] }),
   validatePassword: fc.oneof(fc.constant('the right password'), word),

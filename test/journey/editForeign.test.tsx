@@ -124,6 +124,18 @@ describe('an admin who edits on a foreign host', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('says why the title of a track without a post cannot be changed, and offers nothing that this host cannot do', async () => {
+    const user = await openDesk();
+    expect(screen.queryByRole('button', { name: 'Add track' })).toBeNull();
+    await openForm(user, 'Untold');
+    expect(field('Title')).toBeDisabled();
+    expect(screen.getByText('This title can’t be edited here because the track has no post ID.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More fields' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove track' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('dialog', { name: 'Untold' })).toBeVisible();
+  });
+
   it('sends nothing without a change, and closes', async () => {
     const user = await openDesk();
     await openForm(user, 'Part 2 of the Lighthouse');

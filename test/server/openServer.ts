@@ -10,11 +10,10 @@ import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { blankTrack } from '#server/exchange/row.ts';
 import { localMatches } from '#server/match/localMatches.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 export const password = 'the right password';

@@ -52,6 +52,7 @@ const busy: Required<RootState> = {
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
   guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
+  addTrack: { isOpen: false },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
@@ -122,6 +123,9 @@ const succeeded = [
   'renameGuest',
   'mergeGuest',
   'deleteGuest',
+  'addTrack',
+  'editTrack',
+  'removeTrack',
 ];
 
 describe('the table of actions', () => {
@@ -140,7 +144,7 @@ describe('the table of actions', () => {
     const fulfilled = {
       type: `${api.reducerPath}/executeMutation/fulfilled`,
       meta: {
-        arg: { endpointName: endpoint, originalArgs: { trackId: 1, id: 1, ids: [1], guest: 'Wanda' } },
+        arg: { endpointName: endpoint, originalArgs: { trackId: 1, id: 1, ids: [1], guest: 'Wanda', fields: {} } },
         requestStatus: 'fulfilled',
         requestId: 'x',
       },

@@ -46,6 +46,9 @@ describe('the tags of the endpoints', () => {
     updateGuest: edit,
     updateMultipleGuests: edit,
     removeGuest: edit,
+    addTrack: edit,
+    editTrack: edit,
+    removeTrack: edit,
     undo: editOfNames,
     addGuest: editOfNames,
     renameGuest: editOfNames,
@@ -65,6 +68,11 @@ describe('the tags of the endpoints', () => {
     expect(tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, failed))).toEqual(
       Object.fromEntries(Object.keys(mutations).map((name) => [name, []])),
     );
+  });
+
+  it('a new track is looked for in the list after a time-out, because it may have been added', () => {
+    const timedOut = tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, { failure: 'timedOut' }));
+    expect(timedOut).toMatchObject({ addTrack: edit, editTrack: none });
   });
 });
 

@@ -15,9 +15,12 @@ export type EditSummary = {
     | 'nameChanged'
     | 'namesMerged'
     | 'nameDeleted'
+    | 'trackAdded'
+    | 'trackRemoved'
+    | 'fields'
     | 'undone'
     | 'redone';
-  /** The new title or sort title, or the guest's name. */
+  /** The new title or sort title, the guest's name, or the names of the changed fields. */
   value: string | null;
   /** The guest's new name, or the guest that it was merged into. */
   into: string | null;
@@ -76,6 +79,12 @@ export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
       return `Added ${value} to ${subject}.${describeRest(summary, 'already had this guest')}`;
     case 'guestRemoved':
       return `Removed ${value} from ${subject}.${describeRest(summary, 'didn’t have this guest')}`;
+    case 'trackAdded':
+      return `Added ${subject}.`;
+    case 'trackRemoved':
+      return `Removed ${subject}.`;
+    case 'fields':
+      return `${value} of ${subject} changed.`;
     case 'undone':
       return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.`;
     case 'redone':

@@ -28,6 +28,12 @@ function describeCall(entry: HistoryEntry): string {
       return 'tracks imported';
     case 'refreshMatch':
       return 'match refreshed';
+    case 'addTrack':
+      return 'track added';
+    case 'editTrack':
+      return `${editedField(entry)} changed`;
+    case 'removeTrack':
+      return entry.trackCount === 1 ? 'track removed' : `${entry.trackCount} tracks removed`;
     case 'addGuest':
       return entry.guest ? `new guest: ${entry.guest}` : 'new guest';
     case 'renameGuest':
@@ -39,6 +45,12 @@ function describeCall(entry: HistoryEntry): string {
     default:
       return entry.call;
   }
+}
+
+/** The name of the field if it is the only one. */
+function editedField({ tracks }: HistoryEntry): string {
+  const [only, other] = tracks[0]?.fields ?? [];
+  return only && !other ? fieldLabel(only.field).toLowerCase() : 'track';
 }
 
 /** The guest that was added or removed, read from the first track. */
@@ -71,8 +83,8 @@ const labels: Record<string, string> = {
   voteAverage: 'Vote',
   genreNames: 'Genres',
   runtime: 'Minutes',
-  commentaryTrackLink: 'Link',
-  watchUsWatchLink: 'Watch-along link',
+  commentaryTrackLink: 'Commentary Track link',
+  watchUsWatchLink: 'Watch Us Watch link',
   shopLink: 'Shop link',
   trackReleaseDate: 'Track release date',
   freeTrack: 'Free',

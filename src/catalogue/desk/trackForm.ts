@@ -14,7 +14,8 @@ export type TrackDraft = {
 export type TrackEdit =
   | { part: 'sortTitle'; title: string; sortTitle: string; opened: string | null }
   | { part: 'title'; commentaryTrackPostId: string; newTitle: string; opened: string }
-  | { part: 'match'; row: Track; opened: Partial<Track> };
+  | { part: 'match'; row: Track; opened: Partial<Track> }
+  | { part: 'fields'; title: string; fields: Record<string, unknown>; opened: Record<string, unknown> };
 export type EditPart = TrackEdit['part'];
 
 export function draftOf({ title, sortTitle }: Track): TrackDraft {

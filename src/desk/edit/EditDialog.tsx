@@ -3,29 +3,36 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useSaveAndNextKey } from '#desk/keys/useSaveAndNextKey.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useNavigationGuard } from '#ui/navigationGuard.ts';
-import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 import styles from './EditDialog.module.css';
 import { FormConflicts, TrackGone } from './FormConflicts.tsx';
 import { MatchPart } from './MatchPart.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { RemoveTrack, useRemoveTrack } from './RemoveTrack.tsx';
 import { TitleParts } from './TitleParts.tsx';
+import { useExit } from './useExit.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
+
+const exitWords = {
+  title: 'Discard changes?',
+  confirmLabel: 'Discard changes',
+  text: 'You have unsaved changes to this track.',
+};
 
 /** The form of one track. Leaving it in any way asks first if there are unsaved changes. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
   const form = useTrackForm(track);
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
-  const { exitTo, question } = useExit(form.isTouched);
+  const { exitTo, question } = useExit(form.isTouched, exitWords);
+  const { removal, removeQuestion } = useRemoveTrack(form.current);
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const goneId = `${titleId}-gone`;
@@ -51,6 +58,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
     <>
       {/* Before the form: it must close first, so that the list can take the focus back. */}
       {question}
+      {removeQuestion}
       <Modal
         narrow
         labelledBy={titleId}
@@ -80,45 +88,21 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         <div ref={fields} className={styles.fields}>
           <MatchPart {...partProps} fieldId={matchId} />
           <TitleParts {...partProps} />
+          {!isGone && <MoreFields {...partProps} />}
+          {!isGone && <RemoveTrack {...removal} />}
         </div>
       </Modal>
     </>
   );
 }
 
-/** Dispatches the action that leaves the form, after the question if there are unsaved changes. */
-function useExit(isUnsaved: boolean) {
-  const dispatch = useAppDispatch();
-  const [pendingExit, setPendingExit] = useState<() => void>();
-  useUnloadWarning(isUnsaved);
-  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
-  const exitTo = (action: UnknownAction) => {
-    if (isUnsaved) setPendingExit(() => () => dispatch(action));
-    else dispatch(action);
-  };
-  const question = pendingExit && (
-    <ConfirmDialog
-      title="Discard changes?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard changes"
-      onCancel={() => setPendingExit(undefined)}
-      onConfirm={() => {
-        setPendingExit(undefined);
-        pendingExit();
-      }}
-    >
-      <p>You have unsaved changes to this track.</p>
-    </ConfirmDialog>
-  );
-  return { exitTo, question };
-}
-
 /** Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the focus. */
 function revealProblem(fields: HTMLElement | null, withFocus: boolean): void {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid]');
   if (withFocus) field?.focus();
-  const errorId = CSS.escape(field?.getAttribute('aria-describedby') ?? '');
-  for (const element of fields?.querySelectorAll(`#${errorId}, [data-reload-tracks]`) ?? [])
+  const errorId = field?.getAttribute('aria-describedby');
+  const error = errorId ? `#${CSS.escape(errorId)}` : '[data-problem]';
+  for (const element of fields?.querySelectorAll(`${error}, [data-reload-tracks]`) ?? [])
     element.scrollIntoView({ block: 'nearest' });
 }
 

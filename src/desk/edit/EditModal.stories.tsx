@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { pencilPressed, trackOpened } from '#store/modalSlice.ts';
-import { answerByCall, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
+import { answerByCall, answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, catalogue, episodes, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -164,5 +164,47 @@ export const DiscardQuestion: Story = {
     await type('Title', ', Again')(context);
     await press('Cancel')(context);
     await waitFor(() => expect(context.canvas.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible());
+  },
+};
+
+export const MoreFields: Story = { play: press('More fields') };
+
+/** Says what is wrong below each field, and sends nothing. */
+export const FaultyFields: Story = {
+  beforeEach: answerCalls(networkError),
+  play: async (context) => {
+    await press('More fields')(context);
+    await type('Shop link', 'example.org')(context);
+    await type('Minutes', 'ninety')(context);
+    await press('Save Changes')(context);
+    await expect(context.canvas.getByRole('textbox', { name: 'Shop link' })).toHaveFocus();
+    await expect(context.canvas.getAllByRole('alert')).toHaveLength(3);
+  },
+};
+
+export const FieldsOutOfReach: Story = {
+  beforeEach: answerCalls(networkError),
+  play: async (context) => {
+    await press('More fields')(context);
+    await press('Live')(context);
+    await press('Save Changes')(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The other fields were not saved');
+  },
+};
+
+export const Removing: Story = {
+  play: async (context) => {
+    await press('Remove track')(context);
+    await expect(context.canvas.getByRole('dialog', { name: 'Remove this track?' })).toBeVisible();
+  },
+};
+
+export const RemovedInVain: Story = {
+  beforeEach: answerCalls(networkError),
+  play: async (context) => {
+    await Removing.play?.(context);
+    const question = within(context.canvas.getByRole('dialog', { name: 'Remove this track?' }));
+    await context.userEvent.click(question.getByRole('button', { name: 'Remove track' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The track was not removed');
   },
 };

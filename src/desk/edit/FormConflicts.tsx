@@ -12,6 +12,7 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
     sortTitle: `Its sort title is now “${current.sortTitle ?? ''}”.`,
     title: `Its title is now “${current.title}”.`,
     match: 'It now has a different match.',
+    fields: 'Fields under “More fields” are different now.',
   };
   const hasConflicts = conflicts.length > 0;
   const overwritten = conflicts.filter((part) => edits.some((edit) => edit.part === part));
@@ -33,7 +34,12 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
   );
 }
 
-const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
+const partNames: Record<EditPart, string> = {
+  sortTitle: 'sort title',
+  title: 'title',
+  match: 'match',
+  fields: 'other fields',
+};
 
 /** Shown when someone else deleted the track: it cannot be saved, but what was typed can be copied. */
 export function TrackGone({ id }: { id: string }) {

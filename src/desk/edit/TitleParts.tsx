@@ -55,8 +55,7 @@ export function TitleParts({ form, isSaving, problem, onReloaded }: TitlePartsPr
 }
 
 function titleHint({ current, draft, edits }: TrackForm, ofSamePost: number): string | undefined {
-  if (!hasPost(current))
-    return 'This title can’t be edited here because the track has no post ID. Add one in the spreadsheet.';
+  if (!hasPost(current)) return 'This title can’t be edited here because the track has no post ID.';
   if (draft.title.trim() === '') return keepHint;
   if (edits.some(({ part }) => part === 'title') && ofSamePost > 0)
     return `${countOthers(ofSamePost)} from the same post and ${ofSamePost === 1 ? 'gets' : 'get'} this title, too.`;

@@ -18,7 +18,7 @@ export type SaveProblem = {
 };
 
 /** Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed one. */
-export function useSave(trackId: Id, { edits, opened, keepSaved }: TrackForm) {
+export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<SaveProblem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -27,6 +27,7 @@ export function useSave(trackId: Id, { edits, opened, keepSaved }: TrackForm) {
 
   const save = async (next?: Id) => {
     if (isRunning.current) return;
+    if (moreFields.hasFault) return setProblem({ ...faultProblem, next });
     isRunning.current = true;
     setIsSaving(true);
     const result = await dispatch(savePressed({ trackId, edits, opened, ...(next !== undefined && { next }) }));
@@ -47,6 +48,13 @@ export function useSave(trackId: Id, { edits, opened, keepSaved }: TrackForm) {
 
   return { save, isSaving, problem, clearProblem: () => setProblem(undefined) };
 }
+
+const faultProblem = {
+  part: 'fields',
+  text: 'Correct the marked fields, then save again.',
+  isSignedOut: false,
+  isOutdated: false,
+} as const;
 
 function partOf({ part }: TrackEdit): EditPart {
   return part;

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { type MatchField, tickedFields } from '#catalogue/desk/matches.ts';
 import {
+  type FormField,
+  fieldFault,
+  fieldsEdit,
+  fieldTexts,
+  formFields,
+  type TypedFields,
+  theirFields,
+} from '#catalogue/desk/trackFields.ts';
+import {
   currentTrack,
   draftOf,
   type EditPart,
@@ -8,6 +17,7 @@ import {
   isTouched,
   type SavedTitles,
   type TrackDraft,
+  type TrackEdit,
   trackEdits,
 } from '#catalogue/desk/trackForm.ts';
 import type { SearchResult } from '#contract/search.ts';
@@ -25,6 +35,7 @@ export function useTrackForm(track: Track) {
   const [match, setMatch] = useState<SearchResult | null>(null);
   /** The fields of the match whose tick was changed. */
   const [toggled, setToggled] = useState<readonly MatchField[]>([]);
+  const [typedFields, setTypedFields] = useState<TypedFields>({});
   const [saved, setSaved] = useState<SavedTitles>({});
 
   const current = currentTrack(openedTrack, track, saved);
@@ -43,6 +54,12 @@ export function useTrackForm(track: Track) {
     ticked: match ? tickedFields(current, { match, toggled, isTitleTyped }) : [],
   };
 
+  const texts = { ...fieldTexts(current), ...typedFields };
+  const theirs = theirFields(openedTrack, track, typedFields);
+  const changedFields = fieldsEdit(current, typedFields, match !== null);
+  const fieldsEdits: TrackEdit[] = changedFields ? [{ part: 'fields', title: current.title, ...changedFields }] : [];
+  const fieldsConflicts: EditPart[] = Object.keys(theirs).length > 0 ? ['fields'] : [];
+
   const setText = (field: TitleField, text: string) =>
     setTyped((all) => ({ ...all, [field]: { before: all[field]?.before ?? untouched[field], text } }));
 
@@ -56,6 +73,8 @@ export function useTrackForm(track: Track) {
   /** Discards what was entered for one part. */
   const discard = (part: EditPart) => {
     if (part === 'match') chooseMatch(null);
+    else if (part === 'fields')
+      setTypedFields((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in theirs))));
     else setTyped(({ [part]: _, ...others }) => others);
   };
 
@@ -65,14 +84,24 @@ export function useTrackForm(track: Track) {
     setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
   };
 
+  const moreFields = {
+    texts,
+    theirs,
+    /** How many of them a save would change. */
+    count: Object.keys(changedFields?.fields ?? {}).length,
+    hasFault: formFields.some((field) => typedFields[field] !== undefined && fieldFault(field, texts[field])),
+    change: (field: FormField, text: string) => setTypedFields((all) => ({ ...all, [field]: text })),
+  };
+
   return {
     current,
     /** The track as this form has read and saved it. */
     opened: { ...openedTrack, ...saved },
     draft,
-    edits: trackEdits(current, before, draft),
-    isTouched: isTouched(before, draft),
-    conflicts: formConflicts(openedTrack, track, saved),
+    edits: [...trackEdits(current, before, draft), ...fieldsEdits],
+    isTouched: isTouched(before, draft) || changedFields !== undefined,
+    conflicts: [...formConflicts(openedTrack, track, saved), ...fieldsConflicts],
+    moreFields,
     setText,
     chooseMatch,
     toggleField,

@@ -19,6 +19,12 @@ export type GuestOfMany = { guest: string; ids: Id[] };
 export type NewGuest = { guest: string };
 export type RenamedGuest = { guest: string; newName: string };
 export type MergedGuest = { guest: string; into: string };
+/** Fields of a track by their names, as GetTracks has them. */
+export type TrackFields = Record<string, unknown>;
+export type NewTrack = TrackFields & { title: string };
+/** `opened`: the values that these fields had when the form was opened. `title`: what the track is called now. */
+export type FieldsEdit = { id: Id; fields: TrackFields; opened: TrackFields; title: string };
+export type RemovedTrack = { id: Id; title: string };
 /** The edit's number in the journal. */
 export type UndoneEdit = { version: number };
 
@@ -136,6 +142,22 @@ export const deskApi = api.injectEndpoints({
       query: (body) => ({ call: 'deleteGuest', body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
+    }),
+    addTrack: build.mutation<EditAnswer | null, NewTrack>({
+      query: (body) => ({ call: 'addTrack', body }),
+      ...editAnswer,
+      // After a time-out the track may be there, and the new list shows it.
+      invalidatesTags: (_, error) => (error && error.failure !== 'timedOut' ? [] : ['Tracks', 'History']),
+    }),
+    editTrack: build.mutation<EditAnswer | null, FieldsEdit>({
+      query: ({ title: _, ...body }) => ({ call: 'editTrack', body }),
+      ...editAnswer,
+      invalidatesTags: ifSaved('Tracks', 'History'),
+    }),
+    removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
+      query: ({ id }) => ({ call: 'removeTrack', body: { ids: [id] } }),
+      ...editAnswer,
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
   }),

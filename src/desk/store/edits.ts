@@ -18,7 +18,7 @@ const createAppAsyncThunk = createAsyncThunk.withTypes<{
   extra: StoreExtra;
 }>();
 
-const { updateSortTitle, updateTitle, updateMatch, undo } = deskApi.endpoints;
+const { updateSortTitle, updateTitle, updateMatch, editTrack, undo } = deskApi.endpoints;
 /** Nothing subscribes to these mutations; only their results matter. */
 const untracked = { track: false } as const;
 
@@ -47,6 +47,10 @@ function send(dispatch: AppDispatch, state: RootState, trackId: Id, edit: TrackE
   if (edit.part === 'match') {
     const { row, opened } = edit;
     return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, untracked));
+  }
+  if (edit.part === 'fields') {
+    const { title, fields, opened } = edit;
+    return dispatch(editTrack.initiate({ id: trackId, title, fields, opened }, untracked));
   }
   if (edit.part === 'sortTitle') {
     const { title, sortTitle } = edit;

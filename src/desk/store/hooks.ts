@@ -19,6 +19,8 @@ export const {
   useRenameGuestMutation,
   useMergeGuestMutation,
   useDeleteGuestMutation,
+  useAddTrackMutation,
+  useRemoveTrackMutation,
 } = deskApi;
 const { useTypedTitlesQuery } = deskApi;
 

@@ -76,6 +76,8 @@ export const selectCountedGuests = createSelector([selectKnownGuests, selectInde
 export const selectFindSimilar = createSelector([selectCountedGuests], (guests) =>
   makeFindSimilar(guests.map(({ name }) => name)),
 );
+/** For the field “Show”. */
+export const selectShowNames = createSelector([selectIndex], (index) => index.shows().names);
 
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type EditSummary, editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
+import { fieldLabel } from '#catalogue/desk/historyWords.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
@@ -43,6 +44,7 @@ export const toastsSlice = createSlice({
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
       deskApi.endpoints;
     const { renameGuest, mergeGuest, deleteGuest } = deskApi.endpoints;
+    const { addTrack, editTrack, removeTrack } = deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
@@ -108,6 +110,16 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(deleteGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'nameDeleted', ...ofName(arg.originalArgs.guest, payload) }, payload);
+      })
+      .addMatcher(addTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'trackAdded', title: arg.originalArgs.title }, payload);
+      })
+      .addMatcher(editTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { fields, title } = arg.originalArgs;
+        report(state, requestId, { what: 'fields', value: labelsOf(fields), title }, payload);
+      })
+      .addMatcher(removeTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'trackRemoved', title: arg.originalArgs.title }, payload);
       });
   },
   selectors: {
@@ -146,6 +158,10 @@ function holds(toast: ToastState, versions: readonly number[]): boolean {
 function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
   const before = answer?.replaced.find(({ id }) => id === trackId)?.before['title'];
   return typeof before === 'string' ? before : null;
+}
+
+function labelsOf(fields: Record<string, unknown>): string {
+  return Object.keys(fields).map(fieldLabel).join(', ');
 }
 
 /** Names the track if only one of many was changed. */

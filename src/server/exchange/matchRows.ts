@@ -42,13 +42,23 @@ function makeFind(rows: readonly Row[], tracks: readonly TrackRecord[]): (row: R
   const byLink = groupBy(tracks, ({ commentaryTrackLink }) => commentaryTrackLink);
   const byTitle = groupBy(tracks, titleKey);
   const rowsOfPost = groupBy(rows, ({ fields }) => fields.commentaryTrackPostId);
-  return (row) => {
+  const findByContent = (row: Row): Found => {
     const { commentaryTrackPostId: post, commentaryTrackLink: link } = row.fields;
-    if (row.id !== undefined) return byId.get(row.id) ?? newTrackOf(row, (post && byPost.get(post)) || []);
     if (post) return findByPost(row, post, byPost.get(post) ?? [], (rowsOfPost.get(post) ?? []).length);
     const linked = (link && byLink.get(link)) || [];
     return linked.length > 0 ? findByLink(row, linked) : findByTitle(row, byTitle.get(titleKey(row.fields)) ?? []);
   };
+  return (row) => {
+    const { commentaryTrackPostId: post, commentaryTrackLink: link } = row.fields;
+    if (row.isNew) return (byTitle.get(titleKey(row.fields)) ?? []).find(hasLink(link));
+    if (row.id === undefined) return findByContent(row);
+    return byId.get(row.id) ?? newTrackOf(row, (post && byPost.get(post)) || []);
+  };
+}
+
+/** A row for a new track is imported once: the next time, it finds that track by its title and link. */
+function hasLink(link: string | null | undefined) {
+  return (track: TrackRecord) => (track.commentaryTrackLink ?? '') === (link ?? '');
 }
 
 function newTrackOf(row: Row, ofSamePost: readonly TrackRecord[]): Found {
@@ -79,10 +89,11 @@ function findByLink(row: Row, candidates: readonly TrackRecord[]): Found {
 function findByTitle({ fields }: Row, candidates: readonly TrackRecord[]): Found {
   const [track, other] = candidates;
   if (!track) return undefined;
-  if (other) return `${candidates.length} tracks have the title “${fields.title}”; add a column id to choose one`;
+  if (other)
+    return `${candidates.length} tracks have the title “${fields.title}”; add a column id to choose one, or with “new” to add another`;
   const hasOtherLink = fields.commentaryTrackLink && track.commentaryTrackLink;
   return hasOtherLink
-    ? `track ${track.id} has the same title and another link; put ${track.id} in a column id to update it, or an unused id to add a new track`
+    ? `track ${track.id} has the same title and another link; put ${track.id} in a column id to update it, or “new” to add another track`
     : track;
 }
 

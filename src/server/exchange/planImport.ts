@@ -2,11 +2,11 @@ import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readVersion } from '#server/tracks/journal.ts';
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { highestTrackId, readVersion } from '#server/tracks/journal.ts';
+import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks, type TrackFields } from '#server/tracks/trackTable.ts';
 import { matchRows } from './matchRows.ts';
-import { blankTrack, type Fault, type ReadFile } from './row.ts';
+import type { Fault, ReadFile } from './row.ts';
 import { makeValidateRow } from './validateRow.ts';
 
 export type Plan = {
@@ -62,10 +62,8 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
   return plan;
 }
 
-/** Ids are never reused, because the journal still refers to removed tracks. */
 async function firstFreeId(db: Queries, { rows }: ReadFile): Promise<number> {
-  const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');
-  return rows.reduce((highest, { id = 0 }) => Math.max(highest, id), Number(row?.id ?? 0)) + 1;
+  return rows.reduce((highest, { id = 0 }) => Math.max(highest, id), await highestTrackId(db)) + 1;
 }
 
 /** Resolves a name to the catalogue's spelling, and collects the names that are new to it. */

@@ -1,7 +1,7 @@
 import { singleLine } from '#server/singleLine.ts';
 import { makeParseNames } from './cells.ts';
 import { type Column, columns } from './columns.ts';
-import { BrokenFile, type Fault, type ReadFile, type Row } from './row.ts';
+import { BrokenFile, type Fault, isNewId, makeRow, type ReadFile, type Row } from './row.ts';
 
 const byField = new Map<string, Column>(columns.map((column) => [column.field, column]));
 /** Fields of a GetTracks answer that are computed from the others. */
@@ -82,12 +82,11 @@ function readTrack(
       if (!computedFields.has(name)) unknown.add(name);
       continue;
     }
-    const read = readValue(column, value, parseNames);
+    const read = name === 'id' && isNewId(value) ? value : readValue(column, value, parseNames);
     if (read === undefined) faults.push({ line, column: name, message: messages[column.kind] });
     else fields[name] = read;
   }
-  const { id, ...rest } = fields;
-  return { line, id: Number(id) || undefined, fields: rest };
+  return makeRow(line, fields);
 }
 
 const messages = {

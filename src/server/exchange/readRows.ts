@@ -2,7 +2,7 @@ import { makeParseNames, parseCell } from './cells.ts';
 import { type Column, findColumn } from './columns.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { readJsonRows } from './readJsonRows.ts';
-import { BrokenFile, type Fault, type Format, type ReadFile, type Row } from './row.ts';
+import { BrokenFile, type Fault, type Format, isNewId, makeRow, type ReadFile, type Row } from './row.ts';
 
 /** `knownGuests` are needed to split a cell into names, because some names contain a comma. */
 export function readRows(text: string, format: Format, knownGuests: readonly string[]): ReadFile {
@@ -48,12 +48,12 @@ function parseRow(
   const fields: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
+    const cell = cells[index] ?? null;
     try {
-      fields[column.field] = parseCell(column, cells[index] ?? null, parseNames);
+      fields[column.field] = column.field === 'id' && isNewId(cell) ? cell : parseCell(column, cell, parseNames);
     } catch (error) {
       faults.push({ line, column: column.header, message: (error as Error).message });
     }
   }
-  const { id, ...rest } = fields;
-  return { line, id: Number(id) || undefined, fields: rest };
+  return makeRow(line, fields);
 }

@@ -1,9 +1,16 @@
+import { trackIdOfOwnPost } from '#server/tracks/ownPost.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
 export type Format = 'csv' | 'json';
 
 /** One row of a file: only the fields it has, not validated yet. */
-export type Row = { line: number; id: number | undefined; fields: Partial<Omit<TrackRecord, 'id'>> };
+export type Row = {
+  line: number;
+  id: number | undefined;
+  /** The file has `new` as the id: another track, even if the catalogue has one with this title. */
+  isNew: boolean;
+  fields: Partial<Omit<TrackRecord, 'id'>>;
+};
 
 export type ReadFile = {
   rows: Row[];
@@ -13,6 +20,20 @@ export type ReadFile = {
   /** The catalogue's whole list of guests, if the file has one. */
   guests: string[] | undefined;
 };
+
+/** `id` is the cell or value of that name, or what was read from it. */
+export function makeRow(line: number, { id: givenId, ...fields }: Record<string, unknown>): Row {
+  const isNew = isNewId(givenId);
+  const idOfPost = trackIdOfOwnPost(fields['commentaryTrackPostId'] as string | null | undefined);
+  const id = isNew ? undefined : Number(givenId) || idOfPost;
+  // A post id of our own is not stored.
+  if (idOfPost !== undefined && (isNew || idOfPost === id)) fields['commentaryTrackPostId'] = null;
+  return { line, id, isNew, fields };
+}
+
+export function isNewId(id: unknown): boolean {
+  return typeof id === 'string' && id.trim().toLowerCase() === 'new';
+}
 
 /** Something wrong in a file, with the line where a person finds it. */
 export type Fault = { line: number; column?: string | undefined; message: string };
@@ -26,25 +47,3 @@ export class BrokenFile extends Error {
     super(message);
   }
 }
-
-export const blankTrack: Omit<TrackRecord, 'id' | 'title'> = {
-  tmdbId: 0,
-  sortTitle: null,
-  name: null,
-  overview: null,
-  posterPath: null,
-  releaseDate: null,
-  firstAirDate: null,
-  voteAverage: null,
-  genreIds: [],
-  runtime: 0,
-  commentaryTrackLink: null,
-  watchUsWatchLink: null,
-  shopLink: null,
-  trackReleaseDate: null,
-  freeTrack: false,
-  liveTrack: false,
-  commentaryTrackPostId: null,
-  watchUsWatchPostId: null,
-  guests: [],
-};

@@ -1,23 +1,13 @@
 import * as v from 'valibot';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { DaySchema, PosterPathSchema, wholeNumber } from '#contract/edits.ts';
+import { PosterPathSchema, wholeNumber } from '#contract/edits.ts';
 import { exactText, prose, typedLine } from '#contract/text.ts';
+import { optionalText, writtenFields } from '#contract/trackEdits.ts';
+import { trackIdOfOwnPost } from '#server/tracks/ownPost.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { TrackFields } from '#server/tracks/trackTable.ts';
 import type { Fault, Row } from './row.ts';
 
-const emptyAsNull = v.pipe(
-  v.literal(''),
-  v.transform(() => null),
-);
-const optional = <T extends v.GenericSchema>(schema: T) =>
-  // The message of the schema, not that of the empty text.
-  v.nullable(v.union([emptyAsNull, schema], (issue) => issue.issues?.at(-1)?.message ?? 'must be text'));
-
-const LinkSchema = v.pipe(
-  typedLine(2000),
-  v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an address that begins with https://'),
-);
 const PostIdSchema = v.pipe(
   exactText(64),
   v.check(
@@ -28,27 +18,21 @@ const PostIdSchema = v.pipe(
 
 /** The rules of the edit calls, and matching ones for the fields that no call edits. */
 const fieldSchemas = {
+  ...writtenFields,
   tmdbId: wholeNumber(0),
-  title: typedLine(300),
-  sortTitle: optional(typedLine(300)),
-  name: optional(typedLine(300)),
   overview: v.nullable(prose(5000)),
   posterPath: v.nullable(PosterPathSchema),
-  releaseDate: v.nullable(DaySchema),
-  firstAirDate: v.nullable(DaySchema),
   voteAverage: v.nullable(
     v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(10, 'must be 10 or less')),
   ),
   genreIds: v.pipe(v.array(wholeNumber(1)), v.maxLength(50, 'must not hold more than 50 genres')),
-  runtime: v.pipe(wholeNumber(0), v.maxValue(100_000, 'is too large; it is the length in minutes')),
-  commentaryTrackLink: optional(LinkSchema),
-  watchUsWatchLink: optional(LinkSchema),
-  shopLink: optional(LinkSchema),
-  trackReleaseDate: v.nullable(DaySchema),
-  freeTrack: v.boolean(),
-  liveTrack: v.boolean(),
-  commentaryTrackPostId: optional(PostIdSchema),
-  watchUsWatchPostId: optional(PostIdSchema),
+  commentaryTrackPostId: optionalText(
+    v.pipe(
+      PostIdSchema,
+      v.check((text) => trackIdOfOwnPost(text) === undefined, 'belongs to another track; leave it empty'),
+    ),
+  ),
+  watchUsWatchPostId: optionalText(PostIdSchema),
   guests: v.pipe(v.array(typedLine(100)), v.maxLength(50, 'must not hold more than 50 names')),
 } satisfies Record<keyof Omit<TrackRecord, 'id'>, v.GenericSchema>;
 

@@ -16,6 +16,7 @@ import {
   UpdateTitleSchema,
 } from '#contract/edits.ts';
 import { UndoSchema } from '#contract/history.ts';
+import { AddTrackSchema, EditTrackSchema, RemoveTrackSchema } from '#contract/trackEdits.ts';
 import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
@@ -31,6 +32,7 @@ import {
 } from '#server/tracks/guestEdits.ts';
 import type { Editor } from '#server/tracks/journal.ts';
 import { updateSortTitle, updateTitle, withoutUnchanged } from '#server/tracks/trackEdits.ts';
+import { addTrack, editTrack, removeTracks } from '#server/tracks/trackListEdits.ts';
 import type { ApiContext } from './apiContext.ts';
 import { readOptionalBodies, rejectMalformedQuery, validate } from './readRequest.ts';
 
@@ -93,6 +95,25 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
     const { guest } = validate(DeleteGuestSchema, body);
     return (queries) => deleteGuest(queries, guest);
   });
+  app.post(`/${calls.addTrack.path}`, async (request): Promise<EditAnswer> => {
+    const fields = validate(AddTrackSchema, request.body);
+    let added = 0;
+    const answer = await edit(db, editorOf(request, 'addTrack'), async (queries) => {
+      const operation = await addTrack(queries, fields);
+      added = operation.insert.id;
+      return [operation];
+    });
+    return { ...answer, added };
+  });
+  editRoute(app, 'editTrack', ({ body }) => {
+    const request = validate(EditTrackSchema, body);
+    return (queries) => editTrack(queries, request);
+  });
+  const removeMany = ({ body }: FastifyRequest) => {
+    const { ids } = validate(RemoveTrackSchema, body);
+    return (queries: Queries) => removeTracks(queries, ids);
+  };
+  editRoute(app, 'removeTrack', removeMany, { bodyLimit: bulkBodyLimit });
   editRoute(app, 'undo', ({ body }) => {
     const { version } = validate(UndoSchema, body);
     return Object.assign((queries: Queries) => undo(queries, version), { undoes: version });

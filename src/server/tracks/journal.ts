@@ -39,3 +39,9 @@ export async function incrementVersion(db: Queries): Promise<number> {
   await db.run('UPDATE catalogue SET version = version + 1 WHERE id = 1');
   return readVersion(db);
 }
+
+/** The highest id that a track ever had: the journal still refers to removed tracks. 0 if there never was one. */
+export async function highestTrackId(db: Queries): Promise<number> {
+  const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');
+  return Number(row?.id ?? 0);
+}

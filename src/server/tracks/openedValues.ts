@@ -30,12 +30,24 @@ export function rejectOverwriting(track: TrackRecord, fields: TrackFields, opene
 }
 
 function describe({ field, value }: Overwritten): string {
+  if (typeof value === 'boolean') return `Someone else changed “${field === 'freeTrack' ? 'Free' : 'Live'}”`;
   const part = partNames[field];
   if (!part) return 'Someone else chose another match for this track';
   return value ? `Someone else changed the ${part} to “${String(value)}”` : `Someone else removed the ${part}`;
 }
 
-const partNames: Record<string, string> = { title: 'title', sortTitle: 'sort title' };
+const partNames: Record<string, string> = {
+  title: 'title',
+  sortTitle: 'sort title',
+  name: 'show',
+  commentaryTrackLink: 'link',
+  watchUsWatchLink: 'watch-along link',
+  shopLink: 'shop link',
+  trackReleaseDate: 'track release date',
+  releaseDate: 'film release date',
+  firstAirDate: 'first air date',
+  runtime: 'length',
+};
 
 /** Both come from JSON that this server wrote. */
 function isSame(a: unknown, b: unknown): boolean {

@@ -2,6 +2,7 @@ import { isBuiltInId } from '#catalogue/desk/matches.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
+import { postIdOf } from './ownPost.ts';
 import type { TrackRecord } from './trackRecord.ts';
 
 /** A track as the API sends it. */
@@ -9,6 +10,7 @@ export function serializeTrack(record: TrackRecord): Track {
   const { guests, freeTrack, liveTrack, ...fields } = record;
   return {
     ...fields,
+    commentaryTrackPostId: postIdOf(record),
     isMovie: !record.name?.trim(),
     genreNames: record.genreIds.flatMap((id) => genreNames.get(id) ?? []).join(', '),
     justWatchLink: watchLink(record),

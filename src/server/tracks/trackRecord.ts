@@ -31,6 +31,28 @@ export type TrackRecord = {
   guests: string[];
 };
 
+export const blankTrack: Omit<TrackRecord, 'id' | 'title'> = {
+  tmdbId: 0,
+  sortTitle: null,
+  name: null,
+  overview: null,
+  posterPath: null,
+  releaseDate: null,
+  firstAirDate: null,
+  voteAverage: null,
+  genreIds: [],
+  runtime: 0,
+  commentaryTrackLink: null,
+  watchUsWatchLink: null,
+  shopLink: null,
+  trackReleaseDate: null,
+  freeTrack: false,
+  liveTrack: false,
+  commentaryTrackPostId: null,
+  watchUsWatchPostId: null,
+  guests: [],
+};
+
 /** The fields that follow from a match. */
 export const matchFields = [
   'overview',

@@ -1,4 +1,5 @@
 import type { Queries, SqlValue } from '#server/database/database.ts';
+import { trackIdOfOwnPost } from './ownPost.ts';
 import { columnOf, columnValue, type TrackRecord, type TrackRow, trackFields, trackFromRow } from './trackRecord.ts';
 
 export type TrackFields = Partial<Omit<TrackRecord, 'id'>>;
@@ -20,7 +21,11 @@ export async function readTracksWithTitle(db: Queries, title: string): Promise<T
 }
 
 export async function readTracksOfPost(db: Queries, commentaryTrackPostId: string): Promise<TrackRecord[]> {
-  return readWhere(db, 'WHERE commentary_track_post_id = ? ORDER BY id', [commentaryTrackPostId]);
+  const withoutPost = "(commentary_track_post_id IS NULL OR commentary_track_post_id = '')";
+  return readWhere(db, `WHERE commentary_track_post_id = ? OR (id = ? AND ${withoutPost}) ORDER BY id`, [
+    commentaryTrackPostId,
+    trackIdOfOwnPost(commentaryTrackPostId) ?? 0,
+  ]);
 }
 
 /** Engines limit how many values a statement can have. */

@@ -1,5 +1,6 @@
 import { describeEntry, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 
 describe('a value in the history', () => {
@@ -31,5 +32,32 @@ describe('an edit of the guest list in the history', () => {
     [{ call: 'mergeGuest' }, 'guests merged'],
   ])('%j reads %j', (entry, words) => {
     expect(describeEntry({ ...bulkEdit, ...entry })).toBe(words);
+  });
+});
+
+describe('an edit of the list of tracks in the history', () => {
+  const entry = (call: string, fields: string[], trackCount = 1): HistoryEntry => ({
+    version: 2,
+    at: '2026-01-01T12:00:00.000Z',
+    call,
+    mine: true,
+    undoes: null,
+    isRedo: false,
+    undoneBy: null,
+    guest: null,
+    trackCount,
+    tracks: [{ id: 1, title: 'T', fields: fields.map((field) => ({ field, before: null, after: 'x' })) }],
+    undoable: true,
+    why: null,
+  });
+
+  it.each<[HistoryEntry, string]>([
+    [entry('addTrack', ['title', 'commentaryTrackLink']), 'track added'],
+    [entry('editTrack', ['shopLink']), 'shop link changed'],
+    [entry('editTrack', ['shopLink', 'name']), 'track changed'],
+    [entry('removeTrack', ['title']), 'track removed'],
+    [entry('removeTrack', ['title'], 3), '3 tracks removed'],
+  ])('%j is called %j', (given, words) => {
+    expect(describeEntry(given)).toBe(words);
   });
 });

@@ -1,10 +1,12 @@
 import { journalFault } from '#server/backups/journalFault.ts';
+import type { Database } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { readGuests } from '#server/tracks/guests.ts';
+import { postIdOf } from '#server/tracks/ownPost.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
-import { importText, openCatalogue } from './importText.ts';
+import { importText, openCatalogue, renamePost } from './importText.ts';
 
 describe('a spreadsheet of titles and links', () => {
   const sheet = '\uFEFFTitle;Link\r\nOne;https://example.org/1\r\nTwo;https://example.org/2\r\n';
@@ -76,7 +78,7 @@ describe('planImport', () => {
       '6 overview: must not be longer than 5000 characters',
       '7 title: must not hold control characters',
       '8 : is the same track as line 2',
-      '9 : 2 tracks have the title “Blood Moon”; add a column id to choose one',
+      '9 : 2 tracks have the title “Blood Moon”; add a column id to choose one, or with “new” to add another',
       '10 id: must be a whole number',
     ]);
     expect(await readAllTracks(db)).toEqual(fewTracks);
@@ -121,10 +123,91 @@ describe('planImport', () => {
     expect(twice.errors).toEqual(['2 : 2 tracks belong to the post 102; add a column id to choose one']);
   });
 
+  it('adds another track of the same title once, if its id is “new”', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const rows = ['NEW,Blood Moon,https://example.org/3', 'new,Blood Moon,', 'new,Arcade Summer,https://example.org/4'];
+    const sheet = `id,title,link\n${rows.join('\n')}\n`;
+    // The track of that title without a link is track 3.
+    expect((await importText(db, sheet, 'csv')).counts).toEqual([2, 0, 1, 0]);
+    expect((await readAllTracks(db)).slice(4).map(({ id, title }) => [id, title])).toEqual([
+      [5, 'Blood Moon'],
+      [6, 'Arcade Summer'],
+    ]);
+    expect((await importText(db, sheet, 'csv')).counts).toEqual([0, 0, 3, 0]);
+    expect((await importText(db, `${sheet}new,Arcade Summer,https://example.org/4`, 'csv')).errors).toEqual([
+      '5 : is the same track as line 4',
+    ]);
+    expect((await importText(db, '[{"id":"new","title":"Blood Moon","freeTrack":1}]', 'json')).counts).toEqual([
+      0, 1, 0, 0,
+    ]);
+    expect((await importText(db, 'title,link\nArcade Summer,https://example.org/5', 'csv')).errors).toEqual([
+      expect.stringContaining('2 tracks have the title “Arcade Summer”'),
+    ]);
+  });
+
   it('never reuses the id of a removed track', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     await importText(db, 'id\n1\n', 'csv', true);
     await importText(db, 'title\nNew\n', 'csv');
     expect((await readAllTracks(db)).map(({ id }) => id)).toEqual([1, 5]);
+  });
+});
+
+describe('a track that comes from no post', () => {
+  const sheet = 'title,link,commentaryTrackPostId\nOne,https://example.org/1,\nTwo,https://example.org/2,777\n';
+  const titles = async (db: Database) => (await readAllTracks(db)).map(({ id, title }) => [id, title]);
+
+  it('has a post id of our own, by which its title can be changed', async () => {
+    const db = await openCatalogue();
+    await importText(db, sheet, 'csv');
+    expect((await readAllTracks(db)).map((track) => postIdOf(track))).toEqual(['90000000001', '777']);
+    await renamePost(db, '90000000001', 'First');
+    expect(await titles(db)).toEqual([
+      [1, 'First'],
+      [2, 'Two'],
+    ]);
+    // An empty cell leaves it alone.
+    expect((await importText(db, sheet.replace('One', 'First'), 'csv')).counts).toEqual([0, 0, 2, 0]);
+    await expect(renamePost(db, '90000000002', 'x')).rejects.toThrow('No track comes from the post 90000000002.');
+    await expect(renamePost(db, '90000000000', 'x')).rejects.toThrow('No track comes from the post');
+  });
+
+  it('is found by it in a file without ids, and keeps its id in another catalogue', async () => {
+    const db = await openCatalogue();
+    const rows = 'commentaryTrackPostId,title\n90000000007,Seven\n90000000002,Two\n,Eight\n';
+    expect((await importText(db, rows, 'csv')).counts).toEqual([3, 0, 0, 0]);
+    expect(await titles(db)).toEqual([
+      [2, 'Two'],
+      [7, 'Seven'],
+      [8, 'Eight'],
+    ]);
+    expect((await importText(db, rows.replace('Seven', '7'), 'csv')).counts).toEqual([0, 1, 2, 0]);
+    expect((await importText(db, '[{"title":"Zwei","commentaryTrackPostId":90000000002}]', 'json')).counts).toEqual([
+      0, 1, 0, 0,
+    ]);
+    expect((await importText(db, `${rows}90000000007,Twice\n`, 'csv')).errors).toEqual([
+      '5 : is the same track as line 2',
+    ]);
+  });
+
+  it('keeps its post id to itself', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const { errors } = await importText(db, 'id,title,commentaryTrackPostId\n1,x,90000000004\n,y,90000000001\n', 'csv');
+    expect(errors).toEqual([
+      '2 commentaryTrackPostId: belongs to another track; leave it empty',
+      '3 : is the same track as line 2',
+    ]);
+    const copied = 'id,title,commentaryTrackPostId\nnew,A copied row,90000000004\n';
+    expect((await importText(db, copied, 'csv')).counts).toEqual([1, 0, 0, 0]);
+    expect((await readAllTracks(db)).at(-1)).toMatchObject({ id: 5, commentaryTrackPostId: null });
+  });
+
+  it('takes the post of the site if it gets one, and has its own again without it', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    await importText(db, 'id,commentaryTrackPostId\n4,555\n1,\n', 'csv');
+    expect((await readAllTracks(db)).map((track) => postIdOf(track))).toEqual(['90000000001', '102', '102', '555']);
+    await importText(db, 'id,commentaryTrackPostId\n4,90000000004\n1,101\n', 'csv');
+    expect(await readAllTracks(db)).toEqual(fewTracks);
+    expect(await journalFault(db)).toBeUndefined();
   });
 });

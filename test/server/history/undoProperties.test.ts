@@ -35,6 +35,13 @@ describe('any series of edits', () => {
     fc.record({ guest: names, newName: spellings }).map((body): [string, unknown] => ['RenameGuest', body]),
     fc.record({ guest: names, into: names }).map((body): [string, unknown] => ['MergeGuest', body]),
     fc.record({ guest: names }).map((body): [string, unknown] => ['DeleteGuest', body]),
+    text.map((title): [string, unknown] => ['AddTrack', { title, name: 'Show' }]),
+    fc
+      .record({ id: fc.constantFrom(1, 4, 5, 6), name: fc.constantFrom('', 'Show'), freeTrack: fc.boolean() })
+      .map(({ id, ...fields }): [string, unknown] => ['EditTrack', { id, fields }]),
+    fc
+      .uniqueArray(fc.constantFrom(1, 4, 5, 6), { minLength: 1, maxLength: 2 })
+      .map((removed): [string, unknown] => ['RemoveTrack', { ids: removed }]),
     fc.record({ version: fc.integer({ min: 2, max: 14 }) }).map((body): [string, unknown] => ['Undo', body]),
   );
   const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 14 });
@@ -44,25 +51,29 @@ describe('any series of edits', () => {
     const tracks = new Map<number, object>();
     const guests = new Set(fewGuests);
     for (const { track_id, before, after } of await db.all<Row>('SELECT * FROM edit ORDER BY version, n')) {
-      if (track_id > 0) tracks.set(track_id, { ...tracks.get(track_id), ...JSON.parse(after) });
+      if (track_id > 0 && after === 'null') tracks.delete(track_id);
+      else if (track_id > 0) tracks.set(track_id, { ...tracks.get(track_id), ...JSON.parse(after) });
       else {
-        guests.delete(JSON.parse(before).guest);
+        guests.delete(JSON.parse(before ?? '').guest);
         if (JSON.parse(after).guest) guests.add(JSON.parse(after).guest);
       }
     }
-    return { tracks: [...tracks.values()] as TrackRecord[], guests: [...guests].sort(byKey) };
+    const byId = [...tracks].sort(([a], [b]) => a - b).map(([, track]) => track);
+    return { tracks: byId as TrackRecord[], guests: [...guests].sort(byKey) };
   }
 
-  type Row = { track_id: number; before: string; after: string };
+  type Row = { track_id: number; before: string | null; after: string };
 
   /** The tracks with the changes of one edit reverted; each must have the values that the edit wrote. */
   function reverted(tracks: readonly TrackRecord[], rows: readonly Row[]): TrackRecord[] {
-    return tracks.map((track) => {
+    const kept = tracks.flatMap((track) => {
       const row = rows.find(({ track_id }) => track_id === track.id);
       if (!row) return track;
       expect(track).toMatchObject(JSON.parse(row.after));
-      return { ...track, ...JSON.parse(row.before) };
+      return row.before === null ? [] : { ...track, ...JSON.parse(row.before) };
     });
+    const returned = rows.filter(({ track_id, after }) => track_id > 0 && after === 'null');
+    return [...kept, ...returned.map(({ before }) => JSON.parse(before ?? ''))].sort((a, b) => a.id - b.id);
   }
 
   async function runWithAdmin(work: (admin: Admin) => Promise<void>) {

@@ -7,6 +7,9 @@ const adminCalls: [string, unknown][] = [
   ['UpdateTitle/?commentaryTrackPostId=101&newTitle=X', undefined],
   ['UpdateSortTitle/?title=Arcade+Summer&sortTitle=X', undefined],
   ['GetSearchResults', { title: '"arcade"' }],
+  ['AddTrack', { title: 'X' }],
+  ['EditTrack', { id: 1, fields: { title: 'X' } }],
+  ['RemoveTrack', { ids: [1] }],
   ['Undo', { version: 1 }],
   ['RemoveGuest', { guest: 'Otto Fenn', ids: [1] }],
   ['AddGuest', { guest: 'Ida Marsh' }],
@@ -35,7 +38,7 @@ describe('a call that needs a session', () => {
     expect(await version()).toBe(before);
   });
 
-  it.each(adminCalls.slice(0, 6))('%s is accepted with one', async (call, body) => {
+  it.each(adminCalls.slice(0, 9))('%s is accepted with one', async (call, body) => {
     const cookie = await server.signIn();
     expect((await server.post(call, body, { cookie: `theme=dark; ${cookie}` })).statusCode).toBe(200);
   });

@@ -1,0 +1,113 @@
+import { webLink } from '#catalogue/facts/trackFacts.ts';
+import type { Track } from '#contract/track.ts';
+import { formatField } from './historyWords.ts';
+
+const kinds = {
+  commentaryTrackLink: 'link',
+  watchUsWatchLink: 'link',
+  shopLink: 'link',
+  name: 'text',
+  freeTrack: 'flag',
+  liveTrack: 'flag',
+  trackReleaseDate: 'day',
+  releaseDate: 'day',
+  firstAirDate: 'day',
+  runtime: 'count',
+} as const;
+
+/** The fields that no match and no post sets. */
+export type FormField = keyof typeof kinds;
+/** As the form has them, all as text: a flag is '1' or '', and '' is "not set". */
+export type FieldTexts = Record<FormField, string>;
+
+export const formFields = Object.keys(kinds) as FormField[];
+export const emptyFields = Object.fromEntries(formFields.map((field) => [field, ''])) as FieldTexts;
+
+export function kindOf(field: FormField) {
+  return kinds[field];
+}
+
+export function fieldTexts(track: Track): FieldTexts {
+  return Object.fromEntries(formFields.map((field) => [field, textOf(field, track[field])])) as FieldTexts;
+}
+
+function textOf(field: FormField, value: unknown): string {
+  if (kinds[field] === 'flag') return value === true || Number(value) === 1 ? '1' : '';
+  if (kinds[field] === 'count') return Number(value) > 0 ? String(value) : '';
+  // A date field takes no time.
+  if (kinds[field] === 'day') return String(value ?? '').slice(0, 10);
+  return String(value ?? '');
+}
+
+/** What an edit sends for these texts: only the fields that differ from `before`. */
+export function changedFields(before: FieldTexts, texts: FieldTexts): Record<string, string | boolean | number> {
+  const changed = formFields.filter((field) => texts[field].trim() !== before[field].trim());
+  return Object.fromEntries(changed.map((field) => [field, sentValue(field, texts[field].trim())]));
+}
+
+function sentValue(field: FormField, text: string): string | boolean | number {
+  if (kinds[field] === 'flag') return text === '1';
+  return kinds[field] === 'count' ? Number(text) : text;
+}
+
+const maxMinutes = 100_000;
+
+/** What is wrong with a text, for the field's error; undefined if it can be saved. The server has the same rules. */
+export function fieldFault(field: FormField, typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (kinds[field] === 'link' && !(webLink(text) && URL.canParse(text)))
+    return 'Enter an address that begins with https://';
+  if (kinds[field] === 'count' && !(/^\d{1,6}$/.test(text) && Number(text) <= maxMinutes))
+    return 'Enter a whole number of minutes.';
+  return undefined;
+}
+
+/** A track that has this title or this link already; adding another is allowed. */
+export function findTwin(
+  tracks: readonly Track[],
+  { title, link }: { title: string; link: string },
+): { sameTitle: Track | undefined; sameLink: Track | undefined } {
+  const [titleKey, linkKey] = [comparable(title), link.trim()];
+  return {
+    sameTitle: titleKey === '' ? undefined : tracks.find((track) => comparable(track.title) === titleKey),
+    sameLink: linkKey === '' ? undefined : tracks.find((track) => track.commentaryTrackLink?.trim() === linkKey),
+  };
+}
+
+function comparable(title: string): string {
+  return title.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** What was typed in a form; a field without an entry shows what the list has. */
+export type TypedFields = Partial<FieldTexts>;
+
+/** These also follow from a match. */
+const matchedFields: readonly string[] = ['name', 'releaseDate', 'firstAirDate', 'runtime'];
+
+/**
+ * The body of EditTrack for what was typed; undefined if nothing changes. `opened` has the values of these fields in the
+ * list, without those that a match of the same save sets just before.
+ */
+export function fieldsEdit(track: Track, typed: TypedFields, isMatched: boolean) {
+  const before = fieldTexts(track);
+  const fields = changedFields(before, { ...before, ...typed });
+  const names = Object.keys(fields);
+  if (names.length === 0) return undefined;
+  const compared = names.filter((field) => !isMatched || !matchedFields.includes(field));
+  return { fields, opened: Object.fromEntries(compared.map((field) => [field, track[field] ?? null])) };
+}
+
+/** The typed fields that someone else changed to another value after the form was opened, with that value in words. */
+export function theirFields(opened: Track, now: Track, typed: TypedFields): TypedFields {
+  const [before, after] = [fieldTexts(opened), fieldTexts(now)];
+  const changed = formFields.filter((field) => {
+    const text = typed[field]?.trim();
+    return text !== undefined && before[field] !== after[field] && text !== after[field];
+  });
+  return Object.fromEntries(changed.map((field) => [field, inWords(field, after[field])]));
+}
+
+function inWords(field: FormField, text: string): string {
+  return formatField(field, kinds[field] === 'flag' ? text === '1' : text);
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { DaySchema, EditedIdSchema, maxIdsPerCall, wholeNumber } from './edits.ts';
+import { typedLine } from './text.ts';
+
+const emptyAsNull = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+/** '' and null clear the field. */
+export const optionalText = <T extends v.GenericSchema>(schema: T) =>
+  // The message of the schema, not that of the empty text.
+  v.nullable(v.union([emptyAsNull, schema], (issue) => issue.issues?.at(-1)?.message ?? 'must be text'));
+
+const LinkSchema = v.pipe(
+  typedLine(2000),
+  v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an address that begins with https://'),
+);
+
+/** Also accepts 0 and 1, as GetTracks has them. */
+const FlagSchema = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1])], 'must be true or false'),
+  v.transform((flag) => flag === true || flag === 1),
+);
+
+/** The fields of a track that a person writes, with the rules that the calls and the import share. */
+export const writtenFields = {
+  title: typedLine(300),
+  sortTitle: optionalText(typedLine(300)),
+  name: optionalText(typedLine(300)),
+  commentaryTrackLink: optionalText(LinkSchema),
+  watchUsWatchLink: optionalText(LinkSchema),
+  shopLink: optionalText(LinkSchema),
+  freeTrack: FlagSchema,
+  liveTrack: FlagSchema,
+  trackReleaseDate: v.nullable(DaySchema),
+  releaseDate: v.nullable(DaySchema),
+  firstAirDate: v.nullable(DaySchema),
+  runtime: v.pipe(wholeNumber(0), v.maxValue(100_000, 'is too large; it is the length in minutes')),
+};
+export type WrittenField = keyof typeof writtenFields;
+
+const { title, ...optionalFields } = writtenFields;
+
+export const AddTrackSchema = v.strictObject({ title, ...v.partial(v.strictObject(optionalFields)).entries });
+export type AddTrack = v.InferOutput<typeof AddTrackSchema>;
+
+const FieldsSchema = v.pipe(
+  v.partial(v.strictObject(writtenFields)),
+  v.check((fields) => Object.keys(fields).length > 0, 'must not be empty'),
+);
+
+/** Writes the given fields of one track. `opened` has the values that the form showed when it was opened. */
+export const EditTrackSchema = v.strictObject({
+  id: EditedIdSchema,
+  fields: FieldsSchema,
+  opened: v.optional(v.record(v.picklist(Object.keys(writtenFields) as WrittenField[]), v.unknown())),
+});
+export type EditTrack = v.InferOutput<typeof EditTrackSchema>;
+
+export const RemoveTrackSchema = v.strictObject({
+  ids: v.pipe(
+    v.array(EditedIdSchema, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(maxIdsPerCall, `must not hold more than ${maxIdsPerCall} tracks; send them in portions`),
+  ),
+});

@@ -1,0 +1,164 @@
+import { type ComponentProps, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  changedFields,
+  emptyFields,
+  type FieldTexts,
+  type FormField,
+  fieldFault,
+  findTwin,
+  formFields,
+} from '#catalogue/desk/trackFields.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { FieldsPart } from '#desk/edit/FieldsPart.tsx';
+import { useExit } from '#desk/edit/useExit.tsx';
+import { describeAddTrackFailure } from '#desk/failureTexts.ts';
+import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/store/addTrackSlice.ts';
+import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { failureOf } from '#store/failure.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { formPressed } from '#store/modalSlice.ts';
+import { selectTracks } from '#store/selectors.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { DialogShown } from '#ui/useDeferredShow.ts';
+import styles from './AddTrack.module.css';
+
+/** Opens the dialog. Shown only where the host can add tracks. */
+export function AddTrackButton() {
+  const dispatch = useAppDispatch();
+  if (!useAppSelector(selectHasExtras)) return null;
+  return (
+    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(addTrackOpened())}>
+      <Icon name="plus" />
+      Add track
+    </Button>
+  );
+}
+
+export function AddTrack() {
+  return useAppSelector(selectIsAddTrackOpen) ? <AddTrackDialog /> : null;
+}
+
+const moreFields = formFields.filter((field) => field !== 'commentaryTrackLink');
+
+const exitWords = { title: 'Discard this track?', confirmLabel: 'Discard track', text: 'It has not been added yet.' };
+
+/** Adds a track, and opens its form to find a match for it. */
+function AddTrackDialog() {
+  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const [title, setTitle] = useState('');
+  const [texts, setTexts] = useState<FieldTexts>(emptyFields);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { add, wasTried, isSaving, error } = useAddTrack(title, texts, content);
+  const isTouched = title !== '' || Object.keys(changedFields(emptyFields, texts)).length > 0;
+  const { exitTo, question } = useExit(isTouched, exitWords);
+  const close = () => exitTo(addTrackClosed());
+  const change = (field: FormField, text: string) => setTexts((all) => ({ ...all, [field]: text }));
+  const fieldProps = { texts, isSaving, showFaults: wasTried, onChange: change };
+  const hasHiddenFault = wasTried && moreFields.some((field) => fieldFault(field, texts[field]));
+
+  return (
+    <>
+      {/* Before the dialog: it must close first. */}
+      {question}
+      <Modal
+        narrow
+        labelledBy={titleId}
+        onClose={close}
+        onSubmit={() => void add()}
+        foot={
+          <>
+            <Button look="plain" onClick={close}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" busy={isSaving}>
+              {isSaving ? 'Adding' : 'Add track'}
+            </Button>
+          </>
+        }
+      >
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          Add Track
+        </h2>
+        <div ref={content} className={styles.fields}>
+          <TitleField
+            value={title}
+            maxLength={300}
+            aria-required
+            readOnly={isSaving}
+            autoComplete="off"
+            error={wasTried && title.trim() === '' ? 'Enter a title.' : undefined}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <FieldsPart fields={['commentaryTrackLink']} {...fieldProps} />
+          <TwinNote title={title} link={texts.commentaryTrackLink} />
+          <div className={styles.more}>
+            <Disclosure
+              level={3}
+              label="More fields"
+              isOpen={isUnfolded || hasHiddenFault}
+              onPress={() => setIsUnfolded((was) => !was)}
+            >
+              <FieldsPart fields={moreFields} {...fieldProps} />
+            </Disclosure>
+          </div>
+        </div>
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {describeAddTrackFailure(error)}
+          </p>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** With the focus, so that the title can be typed or pasted at once. */
+function TitleField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const isShown = useContext(DialogShown);
+  useEffect(() => {
+    if (isShown) field.current?.focus();
+  }, [isShown]);
+  return <TextField ref={field} label="Title" {...props} />;
+}
+
+function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLElement | null>) {
+  const dispatch = useAppDispatch();
+  const [addTrack, { isLoading: isSaving, error }] = useAddTrackMutation();
+  const [tries, setTries] = useState(0);
+  const isValid = title.trim() !== '' && formFields.every((field) => !fieldFault(field, texts[field]));
+  useEffect(() => {
+    if (tries > 0) content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries, content]);
+
+  const add = async () => {
+    if (isSaving) return;
+    setTries((count) => count + 1);
+    if (!isValid) return;
+    const { data } = await addTrack({ title: title.trim(), ...changedFields(emptyFields, texts) });
+    // The form opens as soon as the list has the track.
+    if (data?.added !== undefined) dispatch(formPressed(data.added));
+  };
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void add());
+  return { add, wasTried: tries > 0, isSaving, error };
+}
+
+/** Points out a track that may be the same one. Adding another is allowed. */
+function TwinNote({ title, link }: { title: string; link: string }) {
+  const { sameTitle, sameLink } = findTwin(useAppSelector(selectTracks), { title, link });
+  const notes = [
+    sameTitle && `“${shownTitle(sameTitle)}” is in the catalogue already.`,
+    sameLink && `“${shownTitle(sameLink)}” has the same link.`,
+  ].filter(Boolean);
+  return (
+    <div role="status">
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')} You can still add this one.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { fieldLabel } from '#catalogue/desk/historyWords.ts';
+import { type FieldTexts, type FormField, fieldFault, kindOf } from '#catalogue/desk/trackFields.ts';
+import { selectShowNames } from '#desk/store/selectors.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { Toggle } from '#ui/Toggle.tsx';
+import styles from './FieldsPart.module.css';
+
+type FieldsPartProps = {
+  texts: FieldTexts;
+  fields: readonly FormField[];
+  isSaving: boolean;
+  /** Shows what is wrong: not while a person is still typing, but once it was tried to save. */
+  showFaults: boolean;
+  /** What else to say about a field, such as what someone else changed it to. */
+  notes?: Partial<Record<FormField, string>>;
+  onChange: (field: FormField, text: string) => void;
+};
+
+const hints: Partial<Record<FormField, string>> = {
+  name: 'Only for an episode. Its title reads “Show | Episode”.',
+};
+const maxLengths = { link: 2000, text: 300, day: 10, count: 6 };
+const types = { link: 'text', text: 'text', day: 'date', count: 'text' } as const;
+const inputModes = { link: 'url', text: 'text', day: 'text', count: 'numeric' } as const;
+
+/** The fields of a track that neither its match nor its post sets. */
+export function FieldsPart({ texts, fields, isSaving, showFaults, notes, onChange }: FieldsPartProps) {
+  const listId = useId();
+  const shows = useAppSelector(selectShowNames);
+  const inputOf = (field: FormField) => (
+    <FieldInput
+      key={field}
+      field={field}
+      text={texts[field]}
+      listId={listId}
+      isSaving={isSaving}
+      error={(showFaults ? fieldFault(field, texts[field]) : undefined) ?? notes?.[field]}
+      onChange={onChange}
+    />
+  );
+  const long = fields.filter((field) => kindOf(field) === 'link' || kindOf(field) === 'text');
+  const short = fields.filter((field) => kindOf(field) === 'day' || kindOf(field) === 'count');
+  const flags = fields.filter((field) => kindOf(field) === 'flag');
+  return (
+    <div className={styles.fields}>
+      {long.map(inputOf)}
+      {short.length > 0 && <div className={styles.short}>{short.map(inputOf)}</div>}
+      {flags.length > 0 && (
+        <fieldset className={styles.flags}>
+          <legend className="vh">Kind</legend>
+          {flags.map((field) => (
+            <Toggle
+              key={field}
+              isOn={texts[field] === '1'}
+              onToggle={() => isSaving || onChange(field, texts[field] === '1' ? '' : '1')}
+            >
+              {fieldLabel(field)}
+            </Toggle>
+          ))}
+        </fieldset>
+      )}
+      {fields.includes('name') && (
+        <datalist id={listId}>
+          {shows.map((show) => (
+            <option key={show} value={show} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+type FieldInputProps = Pick<FieldsPartProps, 'isSaving' | 'onChange'> & {
+  field: FormField;
+  text: string;
+  listId: string;
+  error: string | undefined;
+};
+
+function FieldInput({ field, text, listId, isSaving, error, onChange }: FieldInputProps) {
+  const kind = kindOf(field);
+  if (kind === 'flag') return null;
+  return (
+    <TextField
+      label={fieldLabel(field)}
+      type={types[kind]}
+      inputMode={inputModes[kind]}
+      {...(field === 'name' && { list: listId })}
+      maxLength={maxLengths[kind]}
+      value={text}
+      readOnly={isSaving}
+      hint={hints[field]}
+      error={error}
+      onChange={(event) => onChange(field, event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { Track } from '#contract/track.ts';
+import { describeRemoveTrackFailure } from '#desk/failureTexts.ts';
+import { useRemoveTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { failureOf } from '#store/failure.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { modalClosed } from '#store/modalSlice.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import styles from './MoreFields.module.css';
+
+/**
+ * Removes the track after a question. The toast offers to undo it. The question stands beside the form and not in it,
+ * because its Escape would close the form, too.
+ */
+export function useRemoveTrack(track: Track) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [removeTrack, { isLoading, error }] = useRemoveTrackMutation();
+  const title = shownTitle(track);
+  const remove = async () => {
+    setIsAsking(false);
+    const result = await removeTrack({ id: track.id, title });
+    if (!result.error) dispatch(modalClosed());
+  };
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void remove());
+  const removeQuestion = isAsking && (
+    <ConfirmDialog
+      title="Remove this track?"
+      cancelLabel="Keep track"
+      confirmLabel="Remove track"
+      onCancel={() => setIsAsking(false)}
+      onConfirm={() => void remove()}
+    >
+      <p>“{title}” disappears from the site. You can undo it in History.</p>
+    </ConfirmDialog>
+  );
+  return { removal: { isLoading, error, ask: () => setIsAsking(true) }, removeQuestion };
+}
+
+/** Shown only where the host can remove tracks. */
+export function RemoveTrack({ isLoading, error, ask }: ReturnType<typeof useRemoveTrack>['removal']) {
+  if (!useAppSelector(selectHasExtras)) return null;
+  return (
+    <div className={styles.remove}>
+      <Button look="plain" busy={isLoading} onClick={ask}>
+        {isLoading ? 'Removing' : 'Remove track'}
+      </Button>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {describeRemoveTrackFailure(error)}
+        </p>
+      )}
+    </div>
+  );
+}

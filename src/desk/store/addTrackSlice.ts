@@ -1,0 +1,31 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { deskLeft } from '#store/events.ts';
+import { rootReducer } from '#store/store.ts';
+import { deskApi } from './deskApi.ts';
+
+const initialState = { isOpen: false };
+
+/** The dialog "Add track". It closes when the track is saved. */
+export const addTrackSlice = createSlice({
+  name: 'addTrack',
+  initialState,
+  reducers: {
+    addTrackOpened: (addTrack) => {
+      addTrack.isOpen = true;
+    },
+    addTrackClosed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(deskLeft, () => initialState)
+      .addMatcher(deskApi.endpoints.addTrack.matchFulfilled, () => initialState);
+  },
+  selectors: { selectIsAddTrackOpen: ({ isOpen }) => isOpen },
+});
+
+export const { addTrackOpened, addTrackClosed } = addTrackSlice.actions;
+export const { selectIsAddTrackOpen } = addTrackSlice.injectInto(rootReducer).selectors;
+
+declare module '#store/store.ts' {
+  interface DeskSlices extends WithSlice<typeof addTrackSlice> {}
+}
