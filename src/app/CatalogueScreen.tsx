@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
+import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { listId, TrackList } from '#features/browse/TrackList.tsx';
-import type { RowParts } from '#features/browse/TrackRow.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
@@ -17,30 +17,34 @@ const skipToTracks = { label: 'Skip to tracks', id: listId };
 type CatalogueScreenProps = {
   editable?: boolean;
   title?: string;
-  /** Above the filters. */
-  bar?: ReactNode;
-  /** Between the filters and the list. */
+  /** The heading of the page. */
+  heading?: ReactNode;
+  /** What Enter does in the search field. */
+  onSearch?: (query: string) => void;
+  /** In the bar of the search and the filters. */
   tools?: ReactNode;
+  /** Between that bar and the list. */
+  above?: ReactNode;
   rows?: RowParts;
   /** After the list. */
   children?: ReactNode;
 };
 
 /** The track list and its details dialog. `editable` adds the edit button for admins. */
-export function CatalogueScreen({ editable = false, title, bar, tools, rows, children }: CatalogueScreenProps) {
+export function CatalogueScreen(props: CatalogueScreenProps) {
+  const { editable = false, title, heading = <Masthead />, onSearch, tools, above, rows, children } = props;
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
   return (
     <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading}>
-      <Masthead />
-      {bar}
+      {heading}
       <AddressMirror />
       <CatalogueLoader>
-        <FilterBar>
-          <SearchBox />
+        <FilterBar tools={tools}>
+          <SearchBox onEnter={onSearch} />
         </FilterBar>
         <UnknownBanner />
-        {tools}
+        {above}
         <TrackList parts={rows} />
         {children}
         <TrackModal editable={editable} />

@@ -1,23 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AddTrack, AddTrackButton } from '#desk/add/AddTrack.tsx';
+import { MoreTools, ToolBar } from '#desk/bar/ToolBar.tsx';
+import { UndoLast } from '#desk/bar/UndoLast.tsx';
 import { TickBlock } from '#desk/bulk/TickBlock.tsx';
-import { TickTools } from '#desk/bulk/TickTools.tsx';
-import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
-import { TrackTick } from '#desk/bulk/TrackTick.tsx';
+import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import { EditModal } from '#desk/edit/EditModal.tsx';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
+import { Guests, GuestsButton } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { DeskKeys, KeysButton } from '#desk/keys/DeskKeys.tsx';
+import { DeskRow } from '#desk/list/DeskRow.tsx';
+import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
-import { ReasonBlock, TrackReasons } from '#desk/worklist/TrackReasons.tsx';
+import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
-import type { RowParts } from '#features/browse/TrackRow.tsx';
+import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { deskLeft } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { queryEntered } from '#store/listSearchSlice.ts';
+import { selectIsListThere } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
@@ -38,12 +44,22 @@ export function ManageScreen() {
 }
 
 function Desk() {
+  const dispatch = useAppDispatch();
   useSignOutOnLeave();
+  useDeskLook();
   // The password field, which had the focus, has been removed.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
     <>
-      <CatalogueScreen editable title="Manage" bar={<DeskBar />} tools={<DeskTools />} rows={deskRows}>
+      <CatalogueScreen
+        editable
+        title="Manage"
+        heading={<DeskHeading />}
+        onSearch={(query) => dispatch(queryEntered(query))}
+        tools={<DeskTools />}
+        above={<DeskNotes />}
+        rows={deskRows}
+      >
         <UpdateDesk />
       </CatalogueScreen>
       <AddTrack />
@@ -51,49 +67,89 @@ function Desk() {
       <EditModal />
       <SignInAgain />
       <HistoryDrawer />
+      <Guests />
+      <DeskKeys />
       <Toasts />
     </>
   );
 }
 
-function DeskBar() {
+/** Until the list is there, which brings the bar, the only tool is the way out. */
+function DeskHeading() {
+  const isListLoaded = useAppSelector(selectIsListThere);
   return (
-    <div className={`wrap ${styles.bar}`}>
-      <AddTrackButton />
-      <HistoryButton />
-      <PageLink to="/" className={styles.signOut}>
-        Sign out
-      </PageLink>
+    <>
+      <PageHeading className="vh">Manage</PageHeading>
+      {!isListLoaded && (
+        <div className="wrap">
+          <ToolBar>
+            <SignOut />
+          </ToolBar>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SignOut() {
+  return (
+    <PageLink to="/" className={styles.signOut}>
+      Sign out
+    </PageLink>
+  );
+}
+
+/** The tools in the bar. On a small screen the second half is behind a button. */
+function DeskTools() {
+  return (
+    <ToolBar>
+      <TickTools />
+      <WorklistFilter />
+      <UndoLast />
+      <MoreTools>
+        <AddTrackButton />
+        <GuestsButton />
+        <HistoryButton />
+        <KeysButton />
+        <SignOut />
+      </MoreTools>
+    </ToolBar>
+  );
+}
+
+/** What the desk says above the list: how it is narrowed, and what can be done with all of it. */
+function DeskNotes() {
+  return (
+    <div className={`wrap ${styles.notes}`}>
+      <SearchFilter />
+      <SelectionTools />
+      <ReasonFilter />
+      <ProposeLine />
     </div>
   );
 }
 
-/** The tools above the list. */
-export function DeskTools() {
-  return (
-    <section className="wrap" aria-label="Admin tools">
-      <div className={styles.tools}>
-        <TickTools />
-        <span className={styles.gap} />
-        <WorklistFilter />
-        <ReasonFilter />
-        <ProposeLine />
-      </div>
-    </section>
-  );
-}
-
-/** The parts that the desk adds to every row. */
+/** The rows of the desk. */
 export const deskRows: RowParts = {
+  Row: DeskRow,
   Block: ({ children, ...block }) => (
     <TickBlock {...block}>
       <ReasonBlock {...block}>{children}</ReasonBlock>
     </TickBlock>
   ),
-  Start: TrackTick,
-  Below: TrackReasons,
-  End: TrackMenu,
+  blockHeight: 410,
 };
+
+/** Marks the page, so that the desk's styles make the header and the list small. */
+function useDeskLook(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['desk'] = '';
+    return () => {
+      delete dataset['desk'];
+    };
+  }, []);
+}
 
 /**
  * Clears the desk's state on unmount, and ends the session where the host has a call for it. Deferred by a microtask,

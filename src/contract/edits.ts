@@ -18,6 +18,20 @@ const guest = typedLine(100);
 /** Adds a name to the list of guests. */
 export const AddGuestSchema = v.strictObject({ guest });
 
+/** A name to look up. It is not held to the rules for new names, so that a bad one from an import can be mended. */
+const knownGuest = v.pipe(
+  v.string('must be text'),
+  v.check((name) => name.trim() !== '', 'must not be empty'),
+);
+/** Gives a guest another name, on the list of guests and on every track. */
+export const RenameGuestSchema = v.strictObject({ guest: knownGuest, newName: guest });
+export type RenameGuest = v.InferOutput<typeof RenameGuestSchema>;
+/** Replaces one guest by another on every track, and takes the first off the list of guests. */
+export const MergeGuestSchema = v.strictObject({ guest: knownGuest, into: knownGuest });
+export type MergeGuest = v.InferOutput<typeof MergeGuestSchema>;
+/** Takes a guest who is on no track off the list of guests. */
+export const DeleteGuestSchema = v.strictObject({ guest: knownGuest });
+
 const posterFile = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
 
 export const PosterPathSchema = v.pipe(

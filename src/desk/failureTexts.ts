@@ -88,6 +88,11 @@ const update: Task = {
   texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
 };
 
+const guestTasks = {
+  rename: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
+  merge: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
+  delete: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },
+} satisfies Record<string, Task>;
 const addTrack: Task = {
   notDone: 'The track was not added',
   unsure: 'Adding the track may have failed',
@@ -182,6 +187,10 @@ export function describeApplyFailure(error: ApplyFailure, title: string, done: n
 
 export function describeUpdateFailure(error: CallError): string {
   return failureText(update, error);
+}
+
+export function describeGuestFailure(task: keyof typeof guestTasks, error: CallError): string {
+  return failureText(guestTasks[task], error);
 }
 
 export function describeAddTrackFailure(error: CallError): string {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type ReadPassword, settlePassword } from './access/adminPassword.ts';
+import { isChosen, type ReadPassword, settlePassword } from './access/adminPassword.ts';
 import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
@@ -51,7 +51,11 @@ try {
   settled(await settlePassword(db, { configured: config.password, announce }));
   if (seeded) print('The database was empty and now holds the demo catalogue.');
   if (!isNew && !config.password)
-    print('The admin password is the one shown at the first start; set ADMIN_PASSWORD to choose another.');
+    print(
+      (await isChosen(db))
+        ? 'The admin password is the one that was set with set-password.'
+        : 'The admin password is the one shown at the first start; set ADMIN_PASSWORD to choose another.',
+    );
   if (config.password && config.password.length < recommendedPasswordLength)
     print(
       `The admin password has fewer than ${recommendedPasswordLength} characters; a longer one is harder to guess.`,

@@ -1,6 +1,7 @@
 import { type ActionCreatorWithPayload, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { guestKey } from '#catalogue/facts/guests.ts';
 import { activeFilters, type FilterName, type Filters, noFilters } from '#catalogue/list/filters.ts';
-import { addressEntered } from './events.ts';
+import { addressEntered, guestNameSaved } from './events.ts';
 
 type FiltersState = {
   picked: Filters;
@@ -42,9 +43,13 @@ export const filtersSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(addressEntered, ({ picked }, { payload }) => {
-      Object.assign(picked, payload.filters);
-    });
+    builder
+      .addCase(addressEntered, ({ picked }, { payload }) => {
+        Object.assign(picked, payload.filters);
+      })
+      .addCase(guestNameSaved, ({ picked }, { payload: { guest, by } }) => {
+        if (picked.guest !== null && guestKey(picked.guest) === guestKey(guest)) picked.guest = by;
+      });
   },
   selectors: {
     selectFilters: ({ picked }) => picked,

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
+import { queryEntered } from './listSearchSlice.ts';
 
 type SearchState = {
   query: string;
@@ -37,6 +38,10 @@ export const searchSlice = createSlice({
     dropdownClosed: (search) => {
       search.isOpen = false;
     },
+  },
+  extraReducers: (builder) => {
+    // The list has the query now, and shows it as a filter.
+    builder.addCase(queryEntered, () => initialState);
   },
   selectors: {
     selectQuery: ({ query }) => query,

@@ -6,11 +6,13 @@ import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.t
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
 import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
+import { bothMasks, listSearchMask } from '#catalogue/list/listSearch.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import { makeReasonBits, worklistMask } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
+import { selectListQuery } from './listSearchSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
@@ -47,15 +49,15 @@ const selectPickedMask = createSelector([selectReasonBits, selectWorklist], work
 /** 1 for each row on the worklist; undefined while it is off, so that a visit never computes the reasons. */
 const selectWorklistMask = (state: Parameters<typeof selectPickedMask>[0]) =>
   selectWorklist(state) === null ? undefined : selectPickedMask(state);
+/** 1 for each row that the desk's list search finds; undefined while there is none. */
+export const selectListSearchMask = createSelector([selectIndex, selectListQuery], listSearchMask);
+const selectDeskMask = createSelector([selectWorklistMask, selectListSearchMask], bothMasks);
 
 /** The rows of the tracks to show, in the order of the sort. */
-export const selectShown = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
-  filterTracks,
-);
+export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectDeskMask], filterTracks);
 export const selectShownCount = createSelector([selectShown], ({ length }) => length);
 export const selectLeftOutCount = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectWorklistMask],
+  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectDeskMask],
   countLeftOut,
 );
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
@@ -70,15 +72,15 @@ export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], id
 export const selectHasLive = createSelector([selectIndex], hasLive);
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
 export const selectGuestCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  [selectIndex, selectFilters, selectCoHosts, selectDeskMask],
   countGuests,
 );
 export const selectGenreCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  [selectIndex, selectFilters, selectCoHosts, selectDeskMask],
   countGenres,
 );
 export const selectRemovals = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask],
+  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask, selectListSearchMask],
   countWithout,
 );
 

@@ -3,6 +3,7 @@ import type { Site } from '#contract/site.ts';
 import { addressSlice } from './addressSlice.ts';
 import { api, makeStoreExtra } from './api.ts';
 import { filtersSlice } from './filtersSlice.ts';
+import { listSearchSlice } from './listSearchSlice.ts';
 import { modalSlice } from './modalSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { siteSlice } from './siteSlice.ts';
@@ -22,6 +23,7 @@ export const rootReducer = combineSlices(
   searchSlice,
   modalSlice,
   worklistSlice,
+  listSearchSlice,
   addressSlice,
   themeSlice,
 ).withLazyLoadedSlices<DeskSlices>();

@@ -13,6 +13,7 @@ describe('the first load of a visitor', () => {
       'search',
       'modal',
       'worklist',
+      'listSearch',
       'address',
       'theme',
     ]);

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { GuestListSchema, OneGuestForManySchema, UpdateMatchSchema, UpdateTitleSchema } from '#contract/edits.ts';
+import {
+  DeleteGuestSchema,
+  GuestListSchema,
+  MergeGuestSchema,
+  OneGuestForManySchema,
+  RenameGuestSchema,
+  UpdateMatchSchema,
+  UpdateTitleSchema,
+} from '#contract/edits.ts';
 
 const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
@@ -23,11 +31,19 @@ describe('what an edit may hold', () => {
     ],
     ['a guest of spaces', GuestListSchema, [{ id: 1, guest: '   ' }]],
     ['half a character', GuestListSchema, [{ id: 1, guest: '\ud800' }]],
+    ['a new name of spaces', RenameGuestSchema, { guest: 'A', newName: ' ' }],
+    ['a new name of 101 characters', RenameGuestSchema, { guest: 'A', newName: 'x'.repeat(101) }],
+    ['a merge without the name that stays', MergeGuestSchema, { guest: 'A' }],
     ['a control character', UpdateTitleSchema, { commentaryTrackPostId: '1', newTitle: 'a\u0000b' }],
     ['a day that no calendar has', UpdateMatchSchema, { id: 1, tmdbId: 2, releaseDate: '2023-02-29' }],
     ['a poster in another folder', UpdateMatchSchema, { id: 1, tmdbId: 2, posterPath: '/../secret.svg' }],
     ['a negative match', UpdateMatchSchema, { id: 1, tmdbId: -1 }],
   ])('refuses %s', (_, schema, value) => expect(accepts(schema, value)).toBe(false));
+
+  it('trims a new name, and takes the old one as it is, so that a bad one can be mended', () => {
+    expect(v.parse(RenameGuestSchema, { guest: ' A\t', newName: ' B ' })).toEqual({ guest: ' A\t', newName: 'B' });
+    expect(accepts(DeleteGuestSchema, { guest: 'x'.repeat(300) })).toBe(true);
+  });
 
   it('accepts a whole row for a match and keeps only the fields of the match', () => {
     const row = {

@@ -3,7 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { DeskTools, deskRows } from '#app/ManageScreen.tsx';
+import { deskRows } from '#app/ManageScreen.tsx';
+import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import {
   actPicked,
@@ -21,6 +22,7 @@ import {
   trackMenuPressed,
   trackToggled,
 } from '#desk/store/bulkSelectionSlice.ts';
+import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
@@ -39,7 +41,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('ticking tracks', () => {
   it('"Select tracks" switches the checkboxes', async () => {
-    const { actions, user } = await renderDesk(<DeskTools />);
+    const { actions, user } = await renderDesk(<TickTools />);
     await user.click(button('Select tracks'));
     expect(actions()).toEqual([checkboxModeToggled()]);
   });
@@ -65,7 +67,7 @@ describe('ticking tracks', () => {
   });
 
   it('"Select all 3 shown" ticks them all, "Select none" unticks them', async () => {
-    const { actions, user } = await renderDesk(<DeskTools />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<SelectionTools />, [ticking, trackToggled(1)]);
     await user.click(button('Select all 3 shown'));
     await user.click(button('Select none'));
     expect(actions()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
@@ -198,7 +200,13 @@ it('the menu of a track opens on a click, and closes on Escape and on a click ou
 });
 
 it('the worklist filter picks a reason, and switches off', async () => {
-  const { actions, user } = await renderDesk(<DeskTools />, [reasonPicked('any')]);
+  const { actions, user } = await renderDesk(
+    <>
+      <WorklistFilter />
+      <ReasonFilter />
+    </>,
+    [reasonPicked('any')],
+  );
   await user.click(screen.getByRole('radio', { name: 'Length unknown 1' }));
   await user.click(button('Needs attention 3'));
   expect(actions()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);

@@ -62,6 +62,9 @@ const bodies: Record<string, fc.Arbitrary<unknown>> = {
   ),
   removeGuest: fc.record({ guest: word, ids: fc.array(id, { maxLength: 6 }) }),
   addGuest: fc.record({ guest: word }),
+  renameGuest: fc.record({ guest: word, newName: word }),
+  mergeGuest: fc.record({ guest: word, into: word }),
+  deleteGuest: fc.record({ guest: word }),
   addTrack: fc.record({ title: word, name: word, shopLink: fc.oneof(word, fc.webUrl()) }, { requiredKeys: ['title'] }),
   editTrack: fc.record(
     {

@@ -4,7 +4,7 @@ import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { api } from '#store/api.ts';
-import { addressEntered, deskLeft, trackSaved } from '#store/events.ts';
+import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
 
 /** Every slice in the folders of slices. Those of the desk add themselves to the root reducer. */
@@ -44,10 +44,14 @@ const busy: Required<RootState> = {
     menuOf: 1,
   },
   worklist: { picked: 'any' },
+  listSearch: { query: 'x' },
+  desk: { titleFields: [1], areKeysShown: true, isMoreShown: true },
+  ownEdits: { saves: [[1]], isSaving: false },
   proposals: { trackIds: [1], ticked: [1], toggledFields: {} },
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
+  guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   addTrack: { isOpen: false },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
@@ -64,7 +68,13 @@ const payloads: Record<string, unknown> = {
   actPicked: 'remove',
   previewPartPicked: 'hidden',
   reasonPicked: 'noPoster',
+  guestOrderPicked: 'name',
+  renamePressed: 'Otto',
+  mergePressed: { guest: 'Otto', into: null },
+  mergeTargetPicked: 'Ida',
+  guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
+  titleFieldClosed: 1,
   addressEntered: {
     filters: noFilters,
     track: 1,
@@ -99,6 +109,7 @@ const actions = [
   // Events of no slice, so that the slices that answer them do not import each other.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
+  ['guestNameSaved', guestNameSaved] as unknown as [string, AnyAction],
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],
 ];
 const succeeded = [
@@ -109,6 +120,9 @@ const succeeded = [
   'updateMultipleGuests',
   'removeGuest',
   'addGuest',
+  'renameGuest',
+  'mergeGuest',
+  'deleteGuest',
   'addTrack',
   'editTrack',
   'removeTrack',

@@ -21,6 +21,8 @@ const tableOf = (isMutation: boolean, read: (definition: Definition) => unknown)
       .map(([name, definition]) => [name, read(definition)]),
   );
 
+const editOfNames = ['Tracks', 'Guests', 'History'];
+
 describe('the tags of the endpoints', () => {
   it('every query provides the tag of what it reads', () => {
     expect(tableOf(false, ({ providesTags }) => tagsOf(providesTags))).toEqual({
@@ -36,7 +38,6 @@ describe('the tags of the endpoints', () => {
   });
 
   const edit = ['Tracks', 'History'];
-  const editOfNames = ['Tracks', 'Guests', 'History'];
   const none: string[] = [];
   const mutations = {
     updateTitle: edit,
@@ -50,6 +51,9 @@ describe('the tags of the endpoints', () => {
     removeTrack: edit,
     undo: editOfNames,
     addGuest: editOfNames,
+    renameGuest: editOfNames,
+    mergeGuest: editOfNames,
+    deleteGuest: editOfNames,
     addUser: none,
     validatePassword: none,
     logout: none,
@@ -69,6 +73,15 @@ describe('the tags of the endpoints', () => {
   it('a new track is looked for in the list after a time-out, because it may have been added', () => {
     const timedOut = tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, { failure: 'timedOut' }));
     expect(timedOut).toMatchObject({ addTrack: edit, editTrack: none });
+  });
+});
+
+describe('a change of the guest list that the host refuses', () => {
+  it.each(['refused', 'timedOut'])('refetches the lists if it was %s: another admin may have been first', (failure) => {
+    const refetched = tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, { failure }));
+    expect(Object.entries(refetched).filter(([, tags]) => (tags as string[]).length > 0)).toEqual(
+      ['renameGuest', 'mergeGuest', 'deleteGuest'].map((name) => [name, editOfNames]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { GuestChoices } from '#catalogue/list/filterMenus.ts';
@@ -33,28 +34,76 @@ export function withoutGuest(names: readonly string[], guest: string): string[] 
 }
 
 /**
- * The known guests with a similar name, most similar first: a new name may be a typo. Case, accents, punctuation and the
- * order of words are ignored. The same name is not in the list.
+ * The names with one guest replaced by another, who takes over its place in the list. A list that has both keeps the place
+ * of the second.
  */
+export function withGuestReplaced(names: readonly string[], guest: string, by: string): string[] {
+  const [key, newKey] = [guestKey(guest), guestKey(by)];
+  const first = names.findIndex((name) => guestKey(name) === key);
+  const hasBoth = key !== newKey && names.some((name) => guestKey(name) === newKey);
+  return names.flatMap((name, at) => {
+    if (guestKey(name) !== key) return [name];
+    return at === first && !hasBoth ? [by] : [];
+  });
+}
+
+export type FindSimilar = (name: string) => readonly string[];
+
+/**
+ * Finds the known guests with a similar name, most similar first: a new name may be a typo. Case, accents, punctuation
+ * and the order of words are ignored. The same name is not in the list. Each name is looked up once.
+ */
+export function makeFindSimilar(known: readonly string[]): FindSimilar {
+  const others = known.map(readName);
+  return memoize((text: string) => {
+    const name = readName(text);
+    return others
+      .filter((other) => other.key !== name.key && mayBeSimilar(name, other))
+      .map((other) => ({ other, typos: typosBetween(name, other) }))
+      .filter(({ typos, other }) => typos <= maxTypos(name.letters, other.letters))
+      .sort((a, b) => a.typos - b.typos)
+      .map(({ other }) => other.name);
+  });
+}
+
 export function similarGuests(name: string, known: readonly string[]): string[] {
-  const key = guestKey(name);
-  return known
-    .filter((other) => guestKey(other) !== key)
-    .map((other) => ({ other, typos: typosBetween(searchKey(name), searchKey(other)) }))
-    .filter(({ typos, other }) => typos <= maxTypos(searchKey(name), searchKey(other)))
-    .sort((a, b) => a.typos - b.typos)
-    .map(({ other }) => other);
+  return [...makeFindSimilar(known)(name)];
+}
+
+type ReadName = { name: string; key: string; letters: string[]; sorted: string[]; bits: number };
+
+function readName(name: string): ReadName {
+  const text = searchKey(name);
+  const letters = [...text];
+  return { name, key: guestKey(name), letters, sorted: [...sortWords(text)], bits: bitsOf(letters) };
+}
+
+/** One of 32 bits for each letter that a text has. */
+function bitsOf(letters: readonly string[]): number {
+  let bits = 0;
+  for (const letter of letters) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
+  return bits;
+}
+
+/** Rules out nearly all names at once. A typo changes the length by one and adds or removes at most two letters. */
+function mayBeSimilar(a: ReadName, b: ReadName): boolean {
+  const allowed = maxTypos(a.letters, b.letters);
+  if (Math.abs(a.letters.length - b.letters.length) > allowed) return false;
+  let different = a.bits ^ b.bits;
+  let count = 0;
+  for (; different !== 0 && count <= 2 * allowed; count += 1) different &= different - 1;
+  return count <= 2 * allowed;
 }
 
 /** Short names that differ in one letter are two people. Long ones are one person with a typo. */
-function maxTypos(a: string, b: string): number {
+function maxTypos(a: readonly string[], b: readonly string[]): number {
   const length = Math.min(a.length, b.length);
   if (length < 4) return length === 0 ? -1 : 0;
   return length < 8 ? 1 : 2;
 }
 
-function typosBetween(a: string, b: string): number {
-  return Math.min(editDistance([...a], [...b]), editDistance([...sortWords(a)], [...sortWords(b)]));
+function typosBetween(a: ReadName, b: ReadName): number {
+  return Math.min(editDistance(a.letters, b.letters), editDistance(a.sorted, b.sorted));
 }
 
 const sortWords = (key: string) => key.split(' ').sort().join(' ');

@@ -12,6 +12,9 @@ export type EditSummary = {
     | 'guestAdded'
     | 'guestRemoved'
     | 'nameAdded'
+    | 'nameChanged'
+    | 'namesMerged'
+    | 'nameDeleted'
     | 'trackAdded'
     | 'trackRemoved'
     | 'fields'
@@ -19,6 +22,8 @@ export type EditSummary = {
     | 'redone';
   /** The new title or sort title, the guest's name, or the names of the changed fields. */
   value: string | null;
+  /** The guest's new name, or the guest that it was merged into. */
+  into: string | null;
   /** The title that the call named, which may be the old one. */
   title: string | null;
   /** Null for an edit of several tracks. */
@@ -36,6 +41,7 @@ type Facts = Pick<EditSummary, 'what'> & Partial<Omit<EditSummary, 'what' | 'cha
 export function editSummary(facts: Facts, answer: EditAnswer | null): EditSummary {
   return {
     value: null,
+    into: null,
     title: null,
     trackId: null,
     requested: 1,
@@ -54,10 +60,12 @@ export function withSummary(summaries: readonly EditSummary[], summary: EditSumm
   return [...summaries.slice(0, -1), { ...shown, requested: last.requested + summary.requested, changed }];
 }
 
+type TitleOf = (id: Id) => string | undefined;
+
 /** One or two sentences. `titleOf` returns a track's current title. */
-export function describeEdit(summary: EditSummary, titleOf: (id: Id) => string | undefined): string {
+export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
   const { what, value, changed } = summary;
-  if (what === 'nameAdded') return `Added ${value} to the guest list.`;
+  if (isAboutNames(what)) return describeNames(what, summary, titleOf);
   if (changed === 0 && !isUndo(what)) return describeNoChange(summary);
   const subject = nameSubject(summary, titleOf);
   switch (what) {
@@ -84,6 +92,25 @@ export function describeEdit(summary: EditSummary, titleOf: (id: Id) => string |
   }
 }
 
+const namesEdits = ['nameAdded', 'nameChanged', 'namesMerged', 'nameDeleted'] as const;
+type NamesEdit = (typeof namesEdits)[number];
+
+function isAboutNames(what: EditSummary['what']): what is NamesEdit {
+  return namesEdits.some((other) => other === what);
+}
+
+function describeNames(what: NamesEdit, summary: EditSummary, titleOf: TitleOf): string {
+  const { value, into } = summary;
+  const where = !summary.changed ? '' : ` on ${nameSubject(summary, titleOf)}`;
+  const sentences: Record<NamesEdit, string> = {
+    nameAdded: `Added ${value} to the guest list.`,
+    nameChanged: `Renamed ${value} to ${into}${where}.`,
+    namesMerged: `Merged ${value} into ${into}${where}.`,
+    nameDeleted: `Deleted ${value} from the guest list.`,
+  };
+  return sentences[what];
+}
+
 function describeOverwritten({ what, overwritten }: EditSummary): string {
   if (overwritten === null) return '';
   if (what === 'match') return ' Someone else had matched it differently while you were editing.';
@@ -104,7 +131,7 @@ function describeRest({ requested, changed }: EditSummary, why: string): string 
   return rest > 0 ? ` ${rest} ${why}.` : '';
 }
 
-function nameSubject(summary: EditSummary, titleOf: (id: Id) => string | undefined): string {
+function nameSubject(summary: EditSummary, titleOf: TitleOf): string {
   const { what, trackId } = summary;
   const count = summary.changed ?? summary.requested;
   if (isUndo(what) && count === 0) return 'The guest list';

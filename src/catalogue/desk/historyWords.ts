@@ -36,6 +36,12 @@ function describeCall(entry: HistoryEntry): string {
       return entry.trackCount === 1 ? 'track removed' : `${entry.trackCount} tracks removed`;
     case 'addGuest':
       return entry.guest ? `new guest: ${entry.guest}` : 'new guest';
+    case 'renameGuest':
+      return entry.into ? `renamed ${entry.guest} to ${entry.into}` : 'guest renamed';
+    case 'mergeGuest':
+      return entry.into ? `merged ${entry.guest} into ${entry.into}` : 'guests merged';
+    case 'deleteGuest':
+      return `deleted guest: ${entry.guest}`;
     default:
       return entry.call;
   }

@@ -122,6 +122,12 @@ const firstBuiltInId = 1_000_000_000;
 export const builtInId = (at: number): number => firstBuiltInId + at;
 export const isBuiltInId = (tmdbId: number): boolean => tmdbId > firstBuiltInId;
 
+/** For a row of the list, with the name of the match database: "TMDB 20367". */
+export function matchLabel(tmdbId: unknown, database: string): string {
+  const number = Number(tmdbId);
+  return isBuiltInId(number) ? `Built-in ${number - firstBuiltInId}` : `${database} ${tmdbId}`;
+}
+
 /** '' if there is none. An id of the built-in list is labelled as such. */
 export function idLabel(tmdbId: unknown): string {
   const number = Number(tmdbId);

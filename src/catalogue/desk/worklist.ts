@@ -44,12 +44,13 @@ export function countReasons(
   picked: Filters,
   coHosts: readonly string[],
   reasonBits: ReasonBits,
+  mask?: Uint8Array,
 ): Record<WorklistPick, number> {
   const counts = { any: 0, ...Object.fromEntries(worklistReasons.map((reason) => [reason, 0])) } as Record<
     WorklistPick,
     number
   >;
-  const passes = passingMask(index, picked, coHosts);
+  const passes = passingMask(index, picked, coHosts, mask);
   for (const row of index.order(picked.sort)) {
     const bits = reasonBits[row] as number;
     if (bits === 0 || (passes && !passes[row])) continue;

@@ -3,6 +3,7 @@ import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { NameIndex } from '#catalogue/index/nameIndex.ts';
 import { activeFilters, type FilterName, type Filters, noFilters } from './filters.ts';
 import { filterTracks, passingMask } from './filterTracks.ts';
+import { bothMasks } from './listSearch.ts';
 
 /** How many tracks each choice of a menu would show, given everything else that is picked; by the choice's key. */
 export type Counts = ReadonlyMap<string, number>;
@@ -49,19 +50,22 @@ function countNames(
   return new Map([...numberOf].map(([key, number]) => [key, counts[number] ?? 0]));
 }
 
-export type Removal = { part: FilterName | 'worklist'; count: number };
+export type Removal = { part: FilterName | 'worklist' | 'search'; count: number };
 
-/** Each active filter, the worklist too, and how many tracks the list would have without it. */
+/** Each active filter, the worklist and the desk's search too, and how many tracks the list would have without it. */
 export function countWithout(
   index: CatalogueIndex,
   picked: Filters,
   coHosts: readonly string[],
   worklist?: Uint8Array,
+  search?: Uint8Array,
 ): Removal[] {
+  const mask = bothMasks(worklist, search);
   const removals: Removal[] = activeFilters(picked).map((part) => ({
     part,
-    count: filterTracks(index, { ...picked, [part]: noFilters[part] }, coHosts, worklist).length,
+    count: filterTracks(index, { ...picked, [part]: noFilters[part] }, coHosts, mask).length,
   }));
-  if (worklist) removals.push({ part: 'worklist', count: filterTracks(index, picked, coHosts).length });
+  if (worklist) removals.push({ part: 'worklist', count: filterTracks(index, picked, coHosts, search).length });
+  if (search) removals.push({ part: 'search', count: filterTracks(index, picked, coHosts, worklist).length });
   return removals;
 }

@@ -69,7 +69,7 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
   );
 }
 
-function Suggestions({ names, onPick }: { names: readonly string[]; onPick: (guest: string) => void }) {
+export function Suggestions({ names, onPick }: { names: readonly string[]; onPick: (guest: string) => void }) {
   return (
     <div className={styles.suggestions}>
       <p>There’s already a guest with a similar name. Did you mean:</p>

@@ -3,10 +3,16 @@ import { expect } from 'storybook/test';
 import { checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { TickTools } from './TickTools.tsx';
+import { SelectionTools, TickTools } from './TickTools.tsx';
 
 const meta = {
   component: TickTools,
+  render: () => (
+    <>
+      <TickTools />
+      <SelectionTools />
+    </>
+  ),
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -14,45 +14,50 @@ import { Icon } from '#ui/Icon.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import styles from './TickTools.module.css';
 
-/** Switches the checkboxes of the rows on and off, and ticks all of them or none. */
+/** Switches the checkboxes of the rows on and off. */
 export function TickTools() {
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectIsCheckboxMode);
+  return (
+    <Toggle isOn={isOn} onToggle={() => dispatch(checkboxModeToggled())}>
+      <Icon name="boxes" />
+      <span data-words>Select tracks</span>
+    </Toggle>
+  );
+}
+
+/** While the checkboxes are on: ticks all of them or none. */
+export function SelectionTools() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isOn = useAppSelector(selectIsCheckboxMode);
   const shownCount = useAppSelector(selectShownCount);
   const tickedCount = useAppSelector(selectTickedIds).length;
   const selectAllButton = useRef<HTMLButtonElement>(null);
+  if (!isOn) return null;
   const clear = () => {
     // First, because this button disappears together with the focus.
     selectAllButton.current?.focus();
     dispatch(selectionCleared());
   };
   return (
-    <>
-      <Toggle isOn={isOn} onToggle={() => dispatch(checkboxModeToggled())}>
-        <Icon name="boxes" />
-        Select tracks
-      </Toggle>
-      {isOn && (
-        <>
-          <Button
-            ref={selectAllButton}
-            look="plain"
-            onClick={() => dispatch(allShownTicked(selectOrderedIds(store.getState())))}
-          >
-            Select all {formatCount(shownCount)} shown
-          </Button>
-          {tickedCount > 0 && (
-            <Button look="plain" onClick={clear}>
-              Select none
-            </Button>
-          )}
-          <p className={styles.hint}>
-            <kbd>Space</kbd> or <kbd>X</kbd>: select · <kbd>Shift</kbd>+click or <kbd>Shift</kbd>+arrow: select a range
-            · <kbd>Enter</kbd>: choose guest
-          </p>
-        </>
+    <div className={styles.tools}>
+      <Button
+        ref={selectAllButton}
+        look="quiet"
+        onClick={() => dispatch(allShownTicked(selectOrderedIds(store.getState())))}
+      >
+        Select all {formatCount(shownCount)} shown
+      </Button>
+      {tickedCount > 0 && (
+        <Button look="plain" onClick={clear}>
+          Select none
+        </Button>
       )}
-    </>
+      <p className={styles.hint}>
+        <kbd>Space</kbd> or <kbd>X</kbd>: select · <kbd>Shift</kbd>+click or <kbd>Shift</kbd>+arrow: select a range ·{' '}
+        <kbd>Enter</kbd>: choose guest
+      </p>
+    </div>
   );
 }

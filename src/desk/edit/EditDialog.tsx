@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { useSaveAndNextKey } from '#desk/keys/useSaveAndNextKey.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
@@ -138,6 +139,7 @@ type FormButtonsProps = {
 
 function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
   const nextId = useAppSelector(selectNeighbours).next?.id;
+  useSaveAndNextKey(nextId !== undefined ? () => onSaveAndNext(nextId) : undefined);
   return (
     <>
       <Button look="plain" onClick={onCancel}>

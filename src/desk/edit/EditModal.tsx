@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Id, Track } from '#contract/track.ts';
+import { selectTitleFields } from '#desk/store/deskSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectModalView, selectOpenTrackId } from '#store/modalSlice.ts';
 import { selectOpenTrack, selectTracks } from '#store/selectors.ts';
@@ -13,7 +14,8 @@ export function EditModal() {
   const isEdited = useAppSelector(selectModalView) === 'edit';
   const track = useLastKnown(listed, id);
   const isOpen = track && isEdited;
-  useRestoredFocus(isOpen ? track.id : undefined);
+  const titleEdited = useAppSelector(selectTitleFields).at(-1);
+  useRestoredFocus(isOpen ? track.id : titleEdited);
   return isOpen ? <EditDialog key={track.id} track={track} isGone={!listed} /> : null;
 }
 

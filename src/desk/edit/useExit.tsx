@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useNavigationGuard } from '#ui/navigationGuard.ts';
+import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 
 /** The question before what was typed is lost. */
 type Words = { title: string; confirmLabel: string; text: string };
@@ -32,14 +33,4 @@ export function useExit(isUnsaved: boolean, words: Words) {
     </ConfirmDialog>
   );
   return { exitTo, question };
-}
-
-/** Lets the browser warn before a reload or a closed tab loses the changes. */
-function useUnloadWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

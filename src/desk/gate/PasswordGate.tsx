@@ -6,7 +6,7 @@ export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className={styles.gate}>
       <Icon name="lock" />
-      <PasswordForm onSignedIn={onSignedIn} />
+      <PasswordForm focused onSignedIn={onSignedIn} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
 import type { RangeTick } from '#catalogue/desk/tickRange.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Id } from '#contract/track.ts';
-import { deskLeft } from '#store/events.ts';
+import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi, type GuestOfMany } from './deskApi.ts';
 
@@ -97,6 +98,9 @@ export const bulkSelectionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
+        if (bulk.guest !== null && guestKey(bulk.guest) === guestKey(guest)) bulk.guest = by;
+      })
       .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
         dropUpdated(bulk, meta.arg.originalArgs);
       })
@@ -105,6 +109,9 @@ export const bulkSelectionSlice = createSlice({
         const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
         if (isFromMenu) bulk.menuOf = null;
         else dropUpdated(bulk, meta.arg.originalArgs);
+      })
+      .addMatcher(deskApi.endpoints.deleteGuest.matchFulfilled, (bulk, { meta }) => {
+        if (bulk.guest === meta.arg.originalArgs.guest) bulk.guest = null;
       })
       .addMatcher(deskApi.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => {
         if (bulk.menuOf === meta.arg.originalArgs.id) bulk.menuOf = null;

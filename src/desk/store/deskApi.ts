@@ -3,6 +3,8 @@ import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { api } from '#store/api.ts';
+import { guestNameSaved } from '#store/events.ts';
+import { type CallError, failureOf } from '#store/failure.ts';
 import type { Secret } from '#store/secret.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
@@ -15,6 +17,8 @@ type Opened<Field extends keyof Track> = { id: Id } & { [field in Field]: string
 export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
 export type NewGuest = { guest: string };
+export type RenamedGuest = { guest: string; newName: string };
+export type MergedGuest = { guest: string; into: string };
 /** Fields of a track by their names, as GetTracks has them. */
 export type TrackFields = Record<string, unknown>;
 export type NewTrack = TrackFields & { title: string };
@@ -33,6 +37,12 @@ const ifSaved =
   (...tags: Tag[]) =>
   (_: unknown, error: unknown) =>
     error ? [] : tags;
+
+/** The same after a refusal: another admin has renamed, merged or deleted the guest, or the answer was late. */
+const ifSavedOrRefused =
+  (...tags: Tag[]) =>
+  (_: unknown, error: CallError | undefined) =>
+    !error || ['refused', 'timedOut'].includes(failureOf(error)) ? tags : [];
 
 /** The endpoints of the desk. They join the api when the desk's code loads. */
 export const deskApi = api.injectEndpoints({
@@ -112,6 +122,27 @@ export const deskApi = api.injectEndpoints({
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
+    renameGuest: build.mutation<EditAnswer | null, RenamedGuest>({
+      query: (body) => ({ call: 'renameGuest', body }),
+      ...editAnswer,
+      invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
+      onQueryStarted: async ({ guest, newName }, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(() => dispatch(guestNameSaved({ guest, by: newName })), ignore);
+      },
+    }),
+    mergeGuest: build.mutation<EditAnswer | null, MergedGuest>({
+      query: (body) => ({ call: 'mergeGuest', body }),
+      ...editAnswer,
+      invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
+      onQueryStarted: async ({ guest, into }, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(() => dispatch(guestNameSaved({ guest, by: into })), ignore);
+      },
+    }),
+    deleteGuest: build.mutation<EditAnswer | null, NewGuest>({
+      query: (body) => ({ call: 'deleteGuest', body }),
+      ...editAnswer,
+      invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
+    }),
     addTrack: build.mutation<EditAnswer | null, NewTrack>({
       query: (body) => ({ call: 'addTrack', body }),
       ...editAnswer,
@@ -131,6 +162,9 @@ export const deskApi = api.injectEndpoints({
     logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
   }),
 });
+
+/** The component that sent the edit shows why it failed. */
+function ignore() {}
 
 /** undefined, which no schema accepts, for a text that is not JSON. */
 function parseJson(text: string) {

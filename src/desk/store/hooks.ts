@@ -16,6 +16,9 @@ export const {
   useHistoryOfEditQuery,
   useRemoveGuestMutation,
   useAddGuestMutation,
+  useRenameGuestMutation,
+  useMergeGuestMutation,
+  useDeleteGuestMutation,
   useAddTrackMutation,
   useRemoveTrackMutation,
 } = deskApi;

@@ -1,7 +1,8 @@
 import { createSelector } from 'reselect';
 import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
-import { guestsToAssign } from '#catalogue/desk/deskGuests.ts';
+import { guestsToAssign, makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { describeAll } from '#catalogue/desk/editSummary.ts';
+import { countGuestTracks } from '#catalogue/desk/guestList.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
@@ -12,6 +13,7 @@ import {
   selectGuestChoices,
   selectIndex,
   selectKnownGuests,
+  selectListSearchMask,
   selectReasonBits,
   selectRowOrder,
 } from '#store/selectors.ts';
@@ -24,6 +26,7 @@ import {
   selectTickedIds,
   selectTrackMenu,
 } from './bulkSelectionSlice.ts';
+import { selectTitleFields } from './deskSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
 
@@ -51,7 +54,7 @@ export const selectListedPreview = createSelector(
   previewGuests,
 );
 export const selectReasonCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectReasonBits],
+  [selectIndex, selectFilters, selectCoHosts, selectReasonBits, selectListSearchMask],
   countReasons,
 );
 
@@ -68,13 +71,18 @@ export const selectGuestsToAssign = createSelector(
   guestsToAssign,
 );
 
+export const selectCountedGuests = createSelector([selectKnownGuests, selectIndex], countGuestTracks);
+/** Names that look like a given one; each is looked for when its row is drawn. */
+export const selectFindSimilar = createSelector([selectCountedGuests], (guests) =>
+  makeFindSimilar(guests.map(({ name }) => name)),
+);
 /** For the field “Show”. */
 export const selectShowNames = createSelector([selectIndex], (index) => index.shows().names);
 
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
 
-/** For one block of rows: the ticked ones and the open menu. The same object until one of them changes. */
+/** For one block of rows: the ticked ones, the open menu and the titles in fields. The same object until one of them changes. */
 export function makeSelectBlock(ids: readonly Id[]) {
   const own = new Set(ids);
   const selectMenu = (state: Parameters<typeof selectTrackMenu>[0]) => {
@@ -84,7 +92,14 @@ export function makeSelectBlock(ids: readonly Id[]) {
   const selectTicked = createSelector([selectTickedSet], (ticked) => tickedAmong(ids, ticked), {
     memoizeOptions: { resultEqualityCheck: isSameList },
   });
-  return createSelector([selectTicked, selectMenu], (ticked, menuOf) => ({ ticked, menuOf }));
+  const selectFields = createSelector([selectTitleFields], (fields) => fields.filter((id) => own.has(id)), {
+    memoizeOptions: { resultEqualityCheck: isSameList },
+  });
+  return createSelector([selectTicked, selectMenu, selectFields], (ticked, menuOf, titleFields) => ({
+    ticked,
+    menuOf,
+    titleFields,
+  }));
 }
 
 function isSameList(a: readonly Id[], b: readonly Id[]): boolean {

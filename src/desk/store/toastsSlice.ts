@@ -43,6 +43,7 @@ export const toastsSlice = createSlice({
   extraReducers: (builder) => {
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
       deskApi.endpoints;
+    const { renameGuest, mergeGuest, deleteGuest } = deskApi.endpoints;
     const { addTrack, editTrack, removeTrack } = deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
@@ -62,7 +63,7 @@ export const toastsSlice = createSlice({
         const undone = state.toasts.find((toast) => holds(toast, arg.versions));
         state.undoing = [];
         if (undone) show(state, { ...undone, versions: undoError.left, undoError });
-        else show(state, { id: requestId, summaries: [], versions: [], undoError });
+        else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
         state.save = { id: requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
@@ -98,6 +99,17 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(addGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'nameAdded', value: arg.originalArgs.guest }, payload);
+      })
+      .addMatcher(renameGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { guest, newName } = arg.originalArgs;
+        report(state, requestId, { what: 'nameChanged', into: newName, ...ofName(guest, payload) }, payload);
+      })
+      .addMatcher(mergeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { guest, into } = arg.originalArgs;
+        report(state, requestId, { what: 'namesMerged', into, ...ofName(guest, payload) }, payload);
+      })
+      .addMatcher(deleteGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        report(state, requestId, { what: 'nameDeleted', ...ofName(arg.originalArgs.guest, payload) }, payload);
       })
       .addMatcher(addTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'trackAdded', title: arg.originalArgs.title }, payload);
@@ -156,6 +168,11 @@ function labelsOf(fields: Record<string, unknown>): string {
 function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer | null) {
   const trackId = answer?.replaced.length === 1 ? answer.replaced[0]?.id : ids[0];
   return { value: guest, requested: ids.length, trackId: trackId ?? null };
+}
+
+/** Names the track if only one was changed. */
+function ofName(value: string, answer: EditAnswer | null) {
+  return { value, trackId: answer?.replaced.length === 1 ? (answer.replaced[0]?.id ?? null) : null };
 }
 
 export const { toastClosed } = toastsSlice.actions;

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { describeUndoFailure, isRetryable } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
 import { selectToastTexts } from '#desk/store/selectors.ts';
 import { selectToasts, selectUndoing, type ToastState, toastClosed } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { isAnyDialogOpen } from '#ui/useModalDialog.ts';
 import styles from './Toasts.module.css';
 
 /** One toast for each edit: says what it did, and offers to undo it where the host can. */
@@ -25,7 +27,11 @@ export function Toasts() {
   };
   const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
   useRetryAfterSignIn(signedOut !== undefined, () => signedOut && undo(signedOut));
-  useUndoKey(newest && (() => undo(newest)));
+  const lastSave = useAppSelector(selectLastSave);
+  const undoLast = () => {
+    if (lastSave && undoing.length === 0 && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));
+  };
+  useUndoKey(newest ? () => undo(newest) : hasExtras && lastSave ? undoLast : undefined);
 
   const contents = toasts.map((toast, at) => {
     const isBusy = toast.versions.some((version) => undoing.includes(version));
@@ -66,7 +72,7 @@ function isUndo({ summaries }: Pick<ToastState, 'summaries'>): boolean {
   return summaries.some(({ what }) => what === 'undone');
 }
 
-/** Control+Z undoes the newest toast's edit. In a text field it stays the field's own undo. */
+/** Control+Z undoes the newest toast's edit, or the newest edit of this visit. In a text field it stays the field's own undo. */
 function useUndoKey(undo: (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndoKey =

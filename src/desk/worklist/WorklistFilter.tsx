@@ -17,7 +17,7 @@ export function WorklistFilter() {
   return (
     <Toggle isOn={picked !== null} onToggle={() => dispatch(reasonPicked(picked === null ? 'any' : null))}>
       <Icon name="flag" />
-      Needs attention <b>{formatCount(counts.any)}</b>
+      <span data-words>Needs attention</span> <b>{formatCount(counts.any)}</b>
     </Toggle>
   );
 }

@@ -3,7 +3,7 @@ import type { GuestLine } from '#catalogue/facts/guests.ts';
 import type { Id, Track } from '#contract/track.ts';
 import styles from './ListContent.module.css';
 import { blockSize, countRows, type ListSection } from './listSections.ts';
-import type { RowParts } from './TrackRow.tsx';
+import type { RowParts } from './TrackBlock.tsx';
 import { ListHead, TrackSection } from './TrackSection.tsx';
 
 /** What the list is rendered from, all from the same moment of the store. */

@@ -4,7 +4,7 @@ import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
 import { ListContent, type ListView } from './ListContent.tsx';
 import styles from './ListLayers.module.css';
 import { blockSize, countRows } from './listSections.ts';
-import type { RowParts } from './TrackRow.tsx';
+import type { RowParts } from './TrackBlock.tsx';
 
 /*
  * Renders a long list in steps, and keeps a replaced list for a while, hidden, to remove its rows in steps, too.
@@ -18,7 +18,7 @@ type ListLayersProps = { view: ListView; parts?: RowParts | undefined; onOpen: (
 
 /** The current list, first in the document so that lookups by id find its rows, and replaced lists until they are removed. */
 export function ListLayers({ view, ...rest }: ListLayersProps) {
-  const { current, replaced } = useListLayers(view);
+  const { current, replaced } = useListLayers(view, rest.parts?.blockHeight);
   return [current, ...replaced].map((layer) => (
     <div key={layer.key} {...(layer !== current && { className: styles.hidden, 'aria-hidden': true })}>
       <ListContent view={layer.view} rowLimit={layer.rowLimit} {...rest} />
@@ -28,20 +28,23 @@ export function ListLayers({ view, ...rest }: ListLayersProps) {
 
 type Layer = { key: number; view: ListView; rowLimit: number };
 
-/** About the height of a block in pixels. */
-const blockHeight = 760;
+/** About the height of a block of a visitor's rows in pixels. */
+const defaultBlockHeight = 760;
 /** Rows: the first step fills the screen, the others follow while the page is idle. */
-const renderSteps = {
+const renderSteps = (blockHeight: number) => ({
   first: Math.max(1, Math.ceil((innerHeight - 100) / blockHeight)) * blockSize,
   step: 4 * blockSize,
-};
+});
 /** Replaced lists with more rows than this are removed in steps. */
 const maxRowsRemovedAtOnce = 20 * blockSize;
 const removalStep = 8 * blockSize;
 
-function useListLayers(view: ListView): { current: Layer; replaced: readonly Layer[] } {
+function useListLayers(
+  view: ListView,
+  blockHeight = defaultBlockHeight,
+): { current: Layer; replaced: readonly Layer[] } {
   const rowCount = countRows(view.sections);
-  const rowLimit = useIdleCount(view.viewKey, rowCount, renderSteps);
+  const rowLimit = useIdleCount(view.viewKey, rowCount, renderSteps(blockHeight));
   const [previous, setPrevious] = useState<Layer>({ key: 0, view, rowLimit });
   const [replaced, setReplaced] = useState<readonly Layer[]>([]);
   let current = previous;

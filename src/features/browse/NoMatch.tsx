@@ -3,6 +3,7 @@ import type { Removal } from '#catalogue/list/facets.ts';
 import { describeRemoval, type FilterName, noFilters } from '#catalogue/list/filters.ts';
 import { allCleared, filterEvents, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { selectRemovals, selectTracks } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +16,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectFilters);
   const removals = useAppSelector(selectRemovals);
+  const query = useAppSelector(selectListQuery);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   if (isEmpty) {
     return (
@@ -26,6 +28,10 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     );
   }
   const helpful = removals.filter(({ count }) => count > 0);
+  const describe = (part: Removal['part']) => {
+    if (part === 'search') return `Any title instead of “${query}”`;
+    return part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked);
+  };
   // The pressed button disappears: its focus goes to the list first.
   const remove = (action: UnknownAction) => {
     onRemoved?.();
@@ -39,7 +45,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
           {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
             <li key={part}>
               <Button look="quiet" onClick={() => remove(removalEvent(part))}>
-                {part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked)}
+                {describe(part)}
                 {count > 0 && <small>{describeShownCount(count)}</small>}
               </Button>
             </li>
@@ -54,6 +60,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
 }
 
 function removalEvent(part: Removal['part']): UnknownAction {
+  if (part === 'search') return queryCleared();
   return part === 'worklist' ? reasonPicked(null) : resetEvent(part);
 }
 

@@ -1,10 +1,19 @@
-import { memo } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { GuestLine } from '#catalogue/facts/guests.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { initialOf } from '#catalogue/index/titleOrder.ts';
 import type { Id, Track } from '#contract/track.ts';
 import styles from './TrackBlock.module.css';
-import { type RowParts, TrackRow } from './TrackRow.tsx';
+import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
+
+/** Rows of another kind, in the same groups. The desk has its own. */
+export type RowParts = {
+  Row: ComponentType<TrackRowProps>;
+  /** Around each block of rows, to subscribe to the store once per block and not once per row. */
+  Block: ComponentType<{ tracks: readonly Track[]; rows: Uint32Array; children: ReactNode }>;
+  /** In pixels, to render at once as many blocks as fill the screen. */
+  blockHeight: number;
+};
 
 /** What all rows of a section have in common. */
 export type RowProps = {
@@ -31,6 +40,7 @@ type TrackBlockProps = RowProps & {
 /** Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it. */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
   const { tracks, rows, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
+  const Row = parts?.Row ?? TrackRow;
   let previous = trackAbove;
   const list = (
     <ul className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
@@ -40,14 +50,13 @@ export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
         const isFirstOfLetter = letters && (!previous || initialOf(previous) !== letter);
         previous = track;
         return (
-          <TrackRow
+          <Row
             key={track.id}
             track={track}
             title={withinShow ? titleWithinShow(track) : shownTitle(track)}
             guests={guestLine(track)}
             letter={isFirstOfLetter ? letter : undefined}
             hideWatch={hideWatch}
-            parts={parts}
             onOpen={onOpen}
           />
         );

@@ -3,6 +3,7 @@ import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Id } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectListQuery } from '#store/listSearchSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { selectGuestLine, selectIndex, selectRowOrder, selectTrackGroups, selectTracks } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
@@ -13,8 +14,8 @@ import { ListLayers } from './ListLayers.tsx';
 import { ListStatus, StaleListBanner } from './ListStatus.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
+import type { RowParts } from './TrackBlock.tsx';
 import styles from './TrackList.module.css';
-import type { RowParts } from './TrackRow.tsx';
 
 /** The target of the skip link, and of the focus when the focused element is removed. */
 export const listId = 'tracks';
@@ -46,12 +47,13 @@ function useListView(): ListView {
   const isFlat = useAppSelector(selectViewMode) === 'flat';
   const filters = useAppSelector(selectFilters);
   const worklist = useAppSelector(selectWorklist);
+  const query = useAppSelector(selectListQuery);
   const sections = useMemo(
     () => (isFlat ? flatSections(rowOrder) : groupedSections(groups)),
     [isFlat, rowOrder, groups],
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
-  const viewKey = useMemo(() => ({ filters, worklist, isFlat }), [filters, worklist, isFlat]);
+  const viewKey = useMemo(() => ({ filters, worklist, query, isFlat }), [filters, worklist, query, isFlat]);
   return useMemo(
     () => ({
       viewKey,

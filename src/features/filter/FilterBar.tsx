@@ -13,15 +13,22 @@ import { SortFilter } from './SortFilter.tsx';
 /** The menus, in their order. The kind has its own row, and the sort is always last. */
 const menus: Record<Exclude<FilterName, 'kind' | 'sort'>, ComponentType> = { guest: GuestFilter, genre: GenreFilter };
 
-/** The search, which the screen passes as a child, and the filters: in rows if there is room, else behind a button. */
-export function FilterBar({ children }: { children?: ReactNode }) {
+type FilterBarProps = {
+  /** The search. */
+  children?: ReactNode;
+  /** Buttons of the desk, in a row of their own. */
+  tools?: ReactNode;
+};
+
+/** The search and the filters: in rows if there is room, else behind a button. */
+export function FilterBar({ children, tools }: FilterBarProps) {
   const id = useId();
   const sort = useRef<HTMLSelectElement>(null);
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsPanelOpen);
   const active = useAppSelector(selectActiveCount);
   return (
-    <section className={styles.bar} aria-label="Filters" data-open={isOpen || undefined}>
+    <section className={styles.bar} aria-label="Filters" data-open={isOpen || undefined} data-tools={tools && ''}>
       <div className={`wrap ${styles.content}`}>
         {children && <div className={styles.search}>{children}</div>}
         <button
@@ -50,6 +57,7 @@ export function FilterBar({ children }: { children?: ReactNode }) {
             <ClearAll onCleared={() => sort.current?.focus()} />
           </div>
         </div>
+        {tools}
       </div>
     </section>
   );

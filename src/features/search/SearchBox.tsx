@@ -20,8 +20,11 @@ export const lazySearchDropdown = lazyPart(() =>
   import('./SearchDropdown.tsx').then(({ SearchDropdown }) => SearchDropdown),
 );
 
-/** The search field with its dropdown. Query, open state and expanded results are in the store. */
-export function SearchBox() {
+/**
+ * The search field with its dropdown. Query, open state and expanded results are in the store. `onEnter` replaces what Enter
+ * does in the field.
+ */
+export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | undefined }) {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
@@ -53,6 +56,7 @@ export function SearchBox() {
     query,
     isOpen,
     loadDropdown: lazySearchDropdown.load,
+    onEnter: onEnter && (() => onEnter(query)),
     onOpen: () => dispatch(fieldFocused()),
     onClose: close,
     onClear: clear,

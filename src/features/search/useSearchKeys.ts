@@ -8,6 +8,8 @@ type SearchKeys = {
   isOpen: boolean;
   /** Resolves when the code of the dropdown has loaded. */
   loadDropdown: () => Promise<void>;
+  /** Instead of moving to the first result. */
+  onEnter: (() => void) | undefined;
   onOpen: () => void;
   onClose: () => void;
   onClear: () => void;
@@ -18,7 +20,7 @@ type SearchKeys = {
  * between results, Up from the first one returns to the field. Escape closes the dropdown, then clears the field.
  */
 export function useSearchKeys(props: SearchKeys) {
-  const { box, field, query, isOpen, loadDropdown, onOpen, onClose, onClear } = props;
+  const { box, field, query, isOpen, loadDropdown, onEnter, onOpen, onClose, onClear } = props;
   const focusFirst = () => headingsIn(box.current)[0]?.focus();
   const enterResults = () => {
     // Renders the results, so that the first one can take the focus.
@@ -37,7 +39,8 @@ export function useSearchKeys(props: SearchKeys) {
     if (key === 'Escape' && isOpen) return onClose;
     if (key === 'Escape' && query !== '') return onClear;
     if (target !== field.current) return moveFrom(key);
-    return key === 'ArrowDown' || key === 'Enter' ? enterResults : undefined;
+    if (key === 'Enter') return onEnter ?? enterResults;
+    return key === 'ArrowDown' ? enterResults : undefined;
   };
   return (event: KeyboardEvent) => {
     if (hasModifier(event) || event.nativeEvent.isComposing) return;

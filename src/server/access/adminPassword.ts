@@ -15,6 +15,8 @@ type Options = {
 
 const configuredSetting = 'password.configured';
 const storedSetting = 'password.stored';
+/** Present if the stored password was set by the owner's command. */
+const chosenSetting = 'password.chosen';
 
 /**
  * Decides which admin password is valid: the configured one, which this process keeps in memory, else the stored one,
@@ -75,8 +77,14 @@ export async function storePassword(db: Database, password: string, hash = hashP
   const newHash = await hash(password);
   await db.transaction(async (queries) => {
     await writeSetting(queries, storedSetting, newHash);
+    await writeSetting(queries, chosenSetting, 'yes');
     await endAllSessions(queries);
   });
+}
+
+/** Whether the stored password was set by a person, and not generated at the first start. */
+export async function isChosen(db: Queries): Promise<boolean> {
+  return (await readSetting(db, chosenSetting)) !== undefined;
 }
 
 /** Whether the server was last started with a password in its environment, which overrides the stored one. */

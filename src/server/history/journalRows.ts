@@ -24,6 +24,15 @@ export async function readJournalRows(db: Queries, version: number): Promise<Jou
   return rows.map(parseJournalRow);
 }
 
+/** The first row of an edit about the guest list. */
+export async function readGuestListRow(db: Queries, version: number): Promise<JournalRow | undefined> {
+  const rows = await db.all<StoredRow>(
+    'SELECT version, track_id, before, after FROM edit WHERE track_id = ? AND version = ? ORDER BY n',
+    [guestListId, version],
+  );
+  return rows.map(parseJournalRow)[0];
+}
+
 export type StoredRow = { version: number; track_id: number; before: string | null; after: string };
 
 export function parseJournalRow({ version, track_id, before, after }: StoredRow): JournalRow {
@@ -36,11 +45,12 @@ export function parseJournalRow({ version, track_id, before, after }: StoredRow)
 }
 
 /** Keys that two rows share if they change the same thing: a field of the track, or a name on the guest list. */
-export function changedKeys(row: JournalRow): string[] {
-  return row.id === guestListId ? [guestKey(guestIn(row))] : Object.keys(row.after ?? row.before ?? {});
+export function changedKeys({ id, before, after }: JournalRow): string[] {
+  if (id !== guestListId) return Object.keys(after ?? before ?? {});
+  return [before?.['guest'], after?.['guest']].filter((name) => typeof name === 'string').map(guestKey);
 }
 
-/** The name that was added to the guest list, or removed. */
+/** The name that was added to the guest list, or removed; of a renamed guest, the new name. */
 export function guestIn({ before, after }: JournalRow): string {
   return String(after?.['guest'] ?? before?.['guest']);
 }

@@ -10,6 +10,7 @@ import {
   guestIn,
   type JournalRow,
   readEditHeader,
+  readGuestListRow,
   readJournalRows,
   readUndos,
   type Undo,
@@ -52,7 +53,6 @@ async function readEntry(
   const version = Number(header.version);
   const rows = await readJournalRows(db, version);
   const trackRows = rows.filter(({ id }) => id !== guestListId);
-  const guestRow = rows.find(({ id }) => id === guestListId);
   const conflict = await findUndoConflict(db, version, rows, undos, tracksPerEdit);
   const original = originalEdit(version, undos);
   const undone = undoneBy(version, undos) ?? null;
@@ -64,12 +64,19 @@ async function readEntry(
     undoes: undos.find((undo) => undo.version === version)?.undoes ?? null,
     isRedo: isRedo(version, undos),
     undoneBy: undone,
-    guest: guestRow ? guestIn(guestRow) : null,
+    ...guestsIn(await readGuestListRow(db, original)),
     trackCount: trackRows.length,
     tracks: await readChangedTracks(db, trackRows.slice(0, maxTracks)),
     undoable: conflict === undefined,
     why: undone === null ? (conflict?.message ?? null) : null,
   };
+}
+
+function guestsIn(row: JournalRow | undefined): Pick<HistoryEntry, 'guest' | 'into'> {
+  if (!row) return { guest: null, into: null };
+  const [before, after, into] = [row.before?.['guest'], row.after?.['guest'], row.after?.['into']];
+  if (typeof before === 'string' && typeof after === 'string') return { guest: before, into: after };
+  return { guest: guestIn(row), into: typeof into === 'string' ? into : null };
 }
 
 /** The edit that a chain of undos started from. */

@@ -25,8 +25,14 @@ export async function undo(db: Queries, version: number): Promise<Operation[]> {
 }
 
 function revert(row: JournalRow, track: TrackRecord | undefined): Operation[] {
-  if (row.id === guestListId) return [{ guest: guestIn(row), isListed: row.after?.['guest'] === null }];
+  if (row.id === guestListId) return [revertGuest(row)];
   if (row.after === null) return [{ insert: { ...row.before, id: row.id } as TrackRecord }];
   if (!track) return [];
   return row.before === null ? [{ delete: track }] : [{ track, fields: { ...row.before } as TrackFields }];
+}
+
+function revertGuest(row: JournalRow): Operation {
+  const [before, after] = [row.before?.['guest'], row.after?.['guest']];
+  if (typeof before === 'string' && typeof after === 'string') return { guest: after, newName: before };
+  return { guest: guestIn(row), isListed: after === null };
 }

@@ -1,6 +1,6 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
-import { Conflict } from '#server/tracks/editErrors.ts';
+import { Conflict, formatTitles } from '#server/tracks/editErrors.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { guestListId } from '#server/tracks/journal.ts';
 import { seedCall } from '#server/tracks/seed.ts';
@@ -100,7 +100,7 @@ async function guestInUseConflict(
   rows: readonly JournalRow[],
   maxTracks: number,
 ): Promise<Conflict | undefined> {
-  const added = rows.filter(({ id, before }) => id === guestListId && before?.['guest'] === null);
+  const added = rows.filter((row) => row.id === guestListId && isNewName(row));
   if (added.length === 0) return undefined;
   const names = new Map(added.map((row) => [guestKey(guestIn(row)), guestIn(row)]));
   const rowsById = new Map(rows.map((row) => [row.id, row]));
@@ -116,6 +116,12 @@ async function guestInUseConflict(
   return new Conflict(`“${first.name}” is a guest of ${formatTitles(tracks)}.`, tracks.slice(0, maxTracks));
 }
 
+/** Whether the guest list has the name since then. Another spelling of the same name is no other guest. */
+function isNewName({ before, after }: JournalRow): boolean {
+  const [from, to] = [before?.['guest'], after?.['guest']];
+  return typeof to === 'string' && (typeof from !== 'string' || guestKey(from) !== guestKey(to));
+}
+
 function guestsAfterUndo(track: { guests: string[] }, row: JournalRow | undefined): string[] {
   if (!row) return track.guests;
   if (row.before === null) return [];
@@ -129,30 +135,33 @@ async function removedGuestConflict(db: Queries, rows: readonly JournalRow[]): P
     rows.flatMap(({ before, after }) => missingNames(before?.['guests'], after?.['guests'] ?? [])),
   );
   if (returning.size === 0) return undefined;
-  const readded = rows.filter(({ id, after }) => id === guestListId && after?.['guest'] === null).map(guestIn);
+  const readded = rows.flatMap(({ id, before }) => (id === guestListId ? (before?.['guest'] ?? []) : [])).map(String);
   const listed = new Set([...(await readGuests(db)), ...readded].map(guestKey));
-  const removals = await db.all<{ before: string }>('SELECT before FROM edit WHERE track_id = ? AND after = ?', [
-    guestListId,
-    JSON.stringify({ guest: null }),
-  ]);
-  for (const { before } of removals) {
-    const { guest } = JSON.parse(before) as { guest: string };
-    if (returning.has(guestKey(guest)) && !listed.has(guestKey(guest)))
-      return new Conflict(`“${guest}” was removed from the guest list in the meantime. Add the name again first.`);
+  for (const { before, after } of await readGuestListRows(db)) {
+    const name = before?.['guest'];
+    if (typeof name !== 'string' || !returning.has(guestKey(name)) || listed.has(guestKey(name))) continue;
+    return new Conflict(`“${name}” was ${describeRemoval(after)} in the meantime. Add the name again first.`);
   }
   return undefined;
+}
+
+/** Newest first. */
+async function readGuestListRows(db: Queries): Promise<JournalRow[]> {
+  const rows = await db.all<StoredRow>(
+    'SELECT version, track_id, before, after FROM edit WHERE track_id = ? ORDER BY version DESC, n DESC',
+    [guestListId],
+  );
+  return rows.map(parseJournalRow);
+}
+
+function describeRemoval(after: JournalRow['after']): string {
+  if (typeof after?.['guest'] === 'string') return `renamed to “${after['guest']}”`;
+  if (typeof after?.['into'] === 'string') return `merged into “${after['into']}”`;
+  return 'removed from the guest list';
 }
 
 function missingNames(before: unknown, after: unknown): string[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [];
   const remaining = new Set(after.map((name) => guestKey(String(name))));
   return before.map((name) => guestKey(String(name))).filter((key) => !remaining.has(key));
-}
-
-/** “A”, “B”, “C” and 37 more. */
-function formatTitles(tracks: readonly { title: string }[], max = 3): string {
-  const named = tracks.slice(0, max).map(({ title }) => `“${title}”`);
-  const more = tracks.length - named.length;
-  if (more > 0) return `${named.join(', ')} and ${more} more`;
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
 }

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '#contract/calls.ts';
 import {
   AddGuestSchema,
+  DeleteGuestSchema,
   type EditAnswer,
   GuestListSchema,
+  MergeGuestSchema,
   OneGuestForManySchema,
   OpenedSortTitlesSchema,
   OpenedTitlesSchema,
+  RenameGuestSchema,
   UpdateGuestSchema,
   UpdateMatchSchema,
   UpdateSortTitleSchema,
@@ -18,7 +21,15 @@ import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
 import { edit, type Operation } from '#server/tracks/edit.ts';
-import { type Assignment, addGuest, assignGuests, removeGuest } from '#server/tracks/guestEdits.ts';
+import {
+  type Assignment,
+  addGuest,
+  assignGuests,
+  deleteGuest,
+  mergeGuest,
+  removeGuest,
+  renameGuest,
+} from '#server/tracks/guestEdits.ts';
 import type { Editor } from '#server/tracks/journal.ts';
 import { updateSortTitle, updateTitle, withoutUnchanged } from '#server/tracks/trackEdits.ts';
 import { addTrack, editTrack, removeTracks } from '#server/tracks/trackListEdits.ts';
@@ -71,6 +82,18 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
   editRoute(app, 'addGuest', ({ body }) => {
     const { guest } = validate(AddGuestSchema, body);
     return (queries) => addGuest(queries, guest);
+  });
+  editRoute(app, 'renameGuest', ({ body }) => {
+    const request = validate(RenameGuestSchema, body);
+    return (queries) => renameGuest(queries, request);
+  });
+  editRoute(app, 'mergeGuest', ({ body }) => {
+    const request = validate(MergeGuestSchema, body);
+    return (queries) => mergeGuest(queries, request);
+  });
+  editRoute(app, 'deleteGuest', ({ body }) => {
+    const { guest } = validate(DeleteGuestSchema, body);
+    return (queries) => deleteGuest(queries, guest);
   });
   app.post(`/${calls.addTrack.path}`, async (request): Promise<EditAnswer> => {
     const fields = validate(AddTrackSchema, request.body);

@@ -6,10 +6,12 @@ import type { TrackRecord } from './trackRecord.ts';
 import { deleteTrack, insertTrack, type TrackFields, updateTrack } from './trackTable.ts';
 
 type UpdateOperation = { track: TrackRecord; fields: TrackFields };
-/** Adds a name to the guest list, or removes it. */
-type GuestOperation = { guest: string; isListed: boolean };
+/** Adds a name to the guest list, or removes it. `into`: the guest that it was merged into. */
+type GuestOperation = { guest: string; isListed: boolean; into?: string };
+/** Replaces a name on the guest list, also by another spelling of itself. */
+type RenameOperation = { guest: string; newName: string };
 type InsertOrDeleteOperation = { insert: TrackRecord } | { delete: TrackRecord };
-export type Operation = UpdateOperation | GuestOperation | InsertOrDeleteOperation;
+export type Operation = UpdateOperation | GuestOperation | RenameOperation | InsertOrDeleteOperation;
 
 type Write = { change: Change; write: (queries: Queries) => Promise<void> };
 
@@ -54,6 +56,7 @@ class NothingChanged extends Error {
 
 /** Empty when the operation would change nothing. */
 async function writesFor(queries: Queries, operation: Operation): Promise<Write[]> {
+  if ('newName' in operation) return renameWrites(queries, operation);
   if ('guest' in operation) return guestWrites(queries, operation);
   return 'track' in operation ? updateWrites(operation) : [insertOrDeleteWrite(operation)];
 }
@@ -81,9 +84,21 @@ function updateWrites({ track, fields }: UpdateOperation): Write[] {
   return [{ change, write: (queries) => updateTrack(queries, track.id, after as TrackFields) }];
 }
 
-async function guestWrites(queries: Queries, { guest, isListed }: GuestOperation): Promise<Write[]> {
+async function guestWrites(queries: Queries, { guest, isListed, into }: GuestOperation): Promise<Write[]> {
   const listed = await findGuest(queries, guest);
   if (isListed === (listed !== undefined)) return [];
-  const change = { id: guestListId, before: { guest: listed ?? null }, after: { guest: isListed ? guest : null } };
+  const after = { guest: isListed ? guest : null, ...(into !== undefined && { into }) };
+  const change = { id: guestListId, before: { guest: listed ?? null }, after };
   return [{ change, write: (writing) => (isListed ? insertGuest(writing, guest) : deleteGuest(writing, guest)) }];
+}
+
+async function renameWrites(queries: Queries, { guest, newName }: RenameOperation): Promise<Write[]> {
+  const listed = await findGuest(queries, guest);
+  if (listed === undefined || listed === newName) return [];
+  const change = { id: guestListId, before: { guest: listed }, after: { guest: newName } };
+  const write = async (writing: Queries) => {
+    await deleteGuest(writing, listed);
+    await insertGuest(writing, newName);
+  };
+  return [{ change, write }];
 }

@@ -43,3 +43,11 @@ export function rejectUnknownIds(
     unknown.slice(0, maxPaths).map(({ idPath }) => idPath),
   );
 }
+
+/** “A”, “B”, “C” and 37 more. */
+export function formatTitles(tracks: readonly { title: string }[], max = 3): string {
+  const named = tracks.slice(0, max).map(({ title }) => `“${title}”`);
+  const more = tracks.length - named.length;
+  if (more > 0) return `${named.join(', ')} and ${more} more`;
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
+}

@@ -1,10 +1,12 @@
-import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
-import type { UpdateGuest } from '#contract/edits.ts';
+import { withGuest, withGuestReplaced, withoutGuest } from '#catalogue/desk/deskGuests.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import type { MergeGuest, RenameGuest, UpdateGuest } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Operation } from './edit.ts';
-import { Conflict, rejectUnknownIds, UnknownGuest } from './editErrors.ts';
+import { Conflict, formatTitles, rejectUnknownIds, UnknownGuest } from './editErrors.ts';
 import { findGuest } from './guests.ts';
-import { readTracksById } from './trackTable.ts';
+import type { TrackRecord } from './trackRecord.ts';
+import { readAllTracks, readTracksById } from './trackTable.ts';
 
 /** One assignment, with the JSON pointers to its id and its guest in the request. */
 export type Assignment = UpdateGuest & { idPath: string; guestPath: string };
@@ -56,4 +58,52 @@ export async function addGuest(db: Queries, guest: string): Promise<Operation[]>
   const listed = await findGuest(db, guest);
   if (listed !== undefined) throw new Conflict(`“${listed}” is a known guest already. Nothing was changed.`);
   return [{ guest, isListed: true }];
+}
+
+type Found = { listed: string | undefined; tracks: TrackRecord[] };
+
+/** A guest as the guest list spells it, with all tracks. Rejects a name that is neither on the list nor on a track. */
+async function findKnown(db: Queries, guest: string, path: string): Promise<Found> {
+  const found = await findUses(db, guest);
+  if (found.listed === undefined && found.tracks.length === 0) throw new UnknownGuest(guest, path);
+  return found;
+}
+
+async function findUses(db: Queries, guest: string): Promise<Found> {
+  const key = guestKey(guest);
+  const tracks = (await readAllTracks(db)).filter(({ guests }) => guests.some((name) => guestKey(name) === key));
+  return { listed: await findGuest(db, guest), tracks };
+}
+
+function replaceOnTracks(tracks: readonly TrackRecord[], guest: string, by: string): Operation[] {
+  return tracks.map((track) => ({ track, fields: { guests: withGuestReplaced(track.guests, guest, by) } }));
+}
+
+/** Renames a guest on the guest list and on every track. The name of another guest is rejected: that would be a merge. */
+export async function renameGuest(db: Queries, { guest, newName }: RenameGuest): Promise<Operation[]> {
+  const { listed, tracks } = await findKnown(db, guest, '/guest');
+  if (guestKey(guest) !== guestKey(newName)) {
+    const other = await findUses(db, newName);
+    if (other.listed !== undefined || other.tracks.length > 0)
+      throw new Conflict(`“${other.listed ?? newName}” is a known guest already. Merge the two. Nothing was changed.`);
+  }
+  const list: Operation = listed === undefined ? { guest: newName, isListed: true } : { guest, newName };
+  return [list, ...replaceOnTracks(tracks, guest, newName)];
+}
+
+/** Replaces a guest by another on every track, and removes the first from the guest list. */
+export async function mergeGuest(db: Queries, { guest, into }: MergeGuest): Promise<Operation[]> {
+  if (guestKey(guest) === guestKey(into))
+    throw new Conflict('A guest cannot be merged into itself. Nothing was changed.');
+  const { tracks } = await findKnown(db, guest, '/guest');
+  const { listed = into } = await findKnown(db, into, '/into');
+  return [{ guest, isListed: false, into: listed }, ...replaceOnTracks(tracks, guest, listed)];
+}
+
+/** Removes a name from the guest list. One that is on a track is rejected, because the track would keep it. */
+export async function deleteGuest(db: Queries, guest: string): Promise<Operation[]> {
+  const { listed, tracks } = await findKnown(db, guest, '/guest');
+  if (tracks.length > 0)
+    throw new Conflict(`“${listed ?? guest}” is a guest of ${formatTitles(tracks)}. Nothing was changed.`, tracks);
+  return [{ guest, isListed: false }];
 }

@@ -6,7 +6,10 @@ export type Editor = { session: string; call: string; at: string; undoes?: numbe
 /** The changed fields of one track. `before` is null for an inserted track, `after` for a deleted one. */
 export type Change = { id: number; before: object | null; after: object | null };
 
-/** The track id of journal rows about the guest list. Such a row has one field: the name that was added or removed. */
+/**
+ * The track id of journal rows about the guest list. Such a row has one field: a name that was added (null before), removed
+ * (null after) or replaced. For a name that was merged into another, `after` also has that one, as `into`.
+ */
 export const guestListId = 0;
 
 /** Append-only: rows are never changed, and replaying them from the start gives the catalogue. */

@@ -1,6 +1,7 @@
 import { describeEntry, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
 import type { HistoryEntry } from '#contract/history.ts';
+import { bulkEdit } from '#stories/sampleEdits.ts';
 
 describe('a value in the history', () => {
   it.each<[string, Parameters<typeof formatField>[1], string]>([
@@ -18,6 +19,19 @@ describe('a value in the history', () => {
     ['freeTrack', true, 'yes'],
   ])('of %s is formatted as %j', (field, value, words) => {
     expect(formatField(field, value)).toBe(words);
+  });
+});
+
+describe('an edit of the guest list in the history', () => {
+  const names = { guest: 'Odete Price', into: 'Odette Price' };
+  it.each([
+    [{ ...names, call: 'renameGuest' }, 'renamed Odete Price to Odette Price'],
+    [{ ...names, call: 'mergeGuest' }, 'merged Odete Price into Odette Price'],
+    [{ ...names, call: 'mergeGuest', undoes: 2 }, 'Undone: merged Odete Price into Odette Price'],
+    [{ ...names, into: null, call: 'deleteGuest' }, 'deleted guest: Odete Price'],
+    [{ call: 'mergeGuest' }, 'guests merged'],
+  ])('%j reads %j', (entry, words) => {
+    expect(describeEntry({ ...bulkEdit, ...entry })).toBe(words);
   });
 });
 

@@ -85,7 +85,13 @@ describe('what was typed into the fields of a form', () => {
 
   it('is compared with what someone else changed meanwhile', () => {
     const typed = { shopLink: 'https://example.org/mine', freeTrack: '', runtime: '95' };
-    const now = { ...track, shopLink: 'https://example.org/theirs', liveTrack: 1, runtime: 95, releaseDate: '1950-01-01' };
+    const now = {
+      ...track,
+      shopLink: 'https://example.org/theirs',
+      liveTrack: 1,
+      runtime: 95,
+      releaseDate: '1950-01-01',
+    };
     expect(theirFields(track, now, typed)).toEqual({ shopLink: 'https://example.org/theirs' });
     expect(theirFields({ ...track, freeTrack: 0 }, track, { freeTrack: '' })).toEqual({ freeTrack: 'yes' });
     expect(theirFields(track, { ...track, trackReleaseDate: '' }, { trackReleaseDate: '2021-01-01' })).toEqual({

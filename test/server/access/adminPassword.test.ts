@@ -1,4 +1,4 @@
-import { settlePassword } from '#server/access/adminPassword.ts';
+import { isChosen, settlePassword, storePassword } from '#server/access/adminPassword.ts';
 import { hashPassword, isPassword } from '#server/access/passwordHash.ts';
 import { findSession, startSession } from '#server/access/sessions.ts';
 import type { Database } from '#server/database/database.ts';
@@ -29,6 +29,14 @@ describe('the admin password', () => {
     expect(await first.isRight(first.announced[0] ?? '')).toBe(true);
     expect((await start()).announced).toEqual([]);
     expect(JSON.stringify(await db.all('SELECT * FROM setting'))).not.toContain(first.announced[0]);
+  });
+
+  it('is known to be chosen by a person after set-password, and not before', async () => {
+    await start();
+    expect(await isChosen(db)).toBe(false);
+    await storePassword(db, 'a password of my own', hash);
+    expect((await start()).announced).toEqual([]);
+    expect(await isChosen(db)).toBe(true);
   });
 
   it('is the configured one, and the stored one again when that is unset', async () => {

@@ -11,6 +11,10 @@ const everyEdit: [string, string, unknown][] = [
   ['a guest on many tracks', 'UpdateMultipleGuests/', { guest: 'Zoë Ünder', ids: [1, 2, 3, 4] }],
   ['a removed guest', 'RemoveGuest', { guest: 'Wanda Quill', ids: [1, 2] }],
   ['a new guest', 'AddGuest', { guest: 'Ida Marsh' }],
+  ['a renamed guest', 'RenameGuest', { guest: 'Wanda Quill', newName: 'Wanda Quilt' }],
+  ['a guest in another spelling', 'RenameGuest', { guest: 'Wanda Quill', newName: 'wanda quill' }],
+  ['a merged guest', 'MergeGuest', { guest: 'Wanda Quill', into: 'Zoë Ünder' }],
+  ['a deleted guest', 'DeleteGuest', { guest: 'Otto Fenn' }],
 ];
 
 describe('an undo', () => {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
+import { guestKey } from '#catalogue/facts/guests.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import { type Admin, type Catalogue, openAdmin } from '../openAdmin.ts';
 import { fewGuests, type TestServer } from '../openServer.ts';
 
 describe('any series of edits', () => {
-  const names = fc.constantFrom('Otto Fenn', 'Wanda Quill', 'Ida Marsh', 'Zoë Ünder');
+  const names = fc.constantFrom('Otto Fenn', 'Otto Fen', 'Wanda Quill', 'Wanda Quilt', 'Ida Marsh', 'Zoë Ünder');
+  const spellings = fc.constantFrom('Otto Fen', 'OTTO FENN', 'Ida Marsh', 'Wanda Quilt', 'Zoë Ünder');
+  const byKey = (a: string, b: string) => (guestKey(a) < guestKey(b) ? -1 : 1);
   const ids = fc.uniqueArray(fc.constantFrom(1, 2, 3, 4), { minLength: 1 });
   const text = fc.constantFrom('A', 'B', 'Blood+Moon', 'Arcade+Summer');
   const anyEdit: fc.Arbitrary<[string, unknown]> = fc.oneof(
@@ -29,6 +32,9 @@ describe('any series of edits', () => {
     fc.record({ guest: names, ids }).map((body): [string, unknown] => ['UpdateMultipleGuests/', body]),
     fc.record({ guest: names, ids }).map((body): [string, unknown] => ['RemoveGuest', body]),
     fc.record({ guest: names }).map((body): [string, unknown] => ['AddGuest', body]),
+    fc.record({ guest: names, newName: spellings }).map((body): [string, unknown] => ['RenameGuest', body]),
+    fc.record({ guest: names, into: names }).map((body): [string, unknown] => ['MergeGuest', body]),
+    fc.record({ guest: names }).map((body): [string, unknown] => ['DeleteGuest', body]),
     text.map((title): [string, unknown] => ['AddTrack', { title, name: 'Show' }]),
     fc
       .record({ id: fc.constantFrom(1, 4, 5, 6), name: fc.constantFrom('', 'Show'), freeTrack: fc.boolean() })
@@ -47,11 +53,13 @@ describe('any series of edits', () => {
     for (const { track_id, before, after } of await db.all<Row>('SELECT * FROM edit ORDER BY version, n')) {
       if (track_id > 0 && after === 'null') tracks.delete(track_id);
       else if (track_id > 0) tracks.set(track_id, { ...tracks.get(track_id), ...JSON.parse(after) });
-      else if (JSON.parse(after).guest) guests.add(JSON.parse(after).guest);
-      else guests.delete(JSON.parse(before ?? '').guest);
+      else {
+        guests.delete(JSON.parse(before ?? '').guest);
+        if (JSON.parse(after).guest) guests.add(JSON.parse(after).guest);
+      }
     }
     const byId = [...tracks].sort(([a], [b]) => a - b).map(([, track]) => track);
-    return { tracks: byId as TrackRecord[], guests: [...guests].sort() };
+    return { tracks: byId as TrackRecord[], guests: [...guests].sort(byKey) };
   }
 
   type Row = { track_id: number; before: string | null; after: string };

@@ -33,9 +33,12 @@ describe('the API', () => {
     expect(answer.json().detail).toBe('There is no such call.');
   });
 
-  it.each(['Undo', 'RemoveGuest', 'AddGuest', 'Logout'])('%s accepts POST only, History GET only', async (call) => {
-    const cookie = await server.signIn();
-    expect((await server.get(call, { cookie })).headers['allow']).toBe('POST');
-    expect((await server.post('History', undefined, { cookie })).headers['allow']).toBe('GET, HEAD');
-  });
+  it.each(['Undo', 'RemoveGuest', 'AddGuest', 'RenameGuest', 'MergeGuest', 'DeleteGuest', 'Logout'])(
+    '%s accepts POST only, History GET only',
+    async (call) => {
+      const cookie = await server.signIn();
+      expect((await server.get(call, { cookie })).headers['allow']).toBe('POST');
+      expect((await server.post('History', undefined, { cookie })).headers['allow']).toBe('GET, HEAD');
+    },
+  );
 });

@@ -13,6 +13,9 @@ const adminCalls: [string, unknown][] = [
   ['Undo', { version: 1 }],
   ['RemoveGuest', { guest: 'Otto Fenn', ids: [1] }],
   ['AddGuest', { guest: 'Ida Marsh' }],
+  ['RenameGuest', { guest: 'Otto Fenn', newName: 'Otto Fen' }],
+  ['MergeGuest', { guest: 'Otto Fenn', into: 'Wanda Quill' }],
+  ['DeleteGuest', { guest: 'Otto Fenn' }],
   ['Logout', undefined],
 ];
 

@@ -1,0 +1,86 @@
+import { guestKey, pairName } from '#catalogue/facts/guests.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import { compareTexts } from '#catalogue/index/compareTexts.ts';
+import { fold } from '#catalogue/index/searchKey.ts';
+import type { Site } from '#contract/site.ts';
+import type { Id } from '#contract/track.ts';
+import { formatCount } from './bulkPreview.ts';
+import { withGuestReplaced } from './deskGuests.ts';
+
+export type CountedGuest = { name: string; trackCount: number };
+export type GuestOrder = 'name' | 'tracks';
+
+/** All guests of the guest list, and those that only a track has, by name. */
+export function countGuestTracks(known: readonly string[], index: CatalogueIndex): CountedGuest[] {
+  const { names, numberOf, numbers } = index.guests();
+  const counts = new Uint32Array(names.length);
+  for (const number of numbers) counts[number] = (counts[number] as number) + 1;
+  const byKey = new Map<string, string>();
+  for (const name of [...known, ...names]) {
+    const key = guestKey(name);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey]
+    .map(([key, name]) => ({ name, trackCount: counts[numberOf.get(key) ?? -1] ?? 0 }))
+    .sort((a, b) => compareTexts(a.name, b.name));
+}
+
+/** The guests whose names have the typed text, in this order. `kept` is one that stays in the list whatever is typed. */
+export function listGuests(
+  guests: readonly CountedGuest[],
+  typed: string,
+  order: GuestOrder,
+  kept: string | undefined,
+): CountedGuest[] {
+  const wanted = fold(typed.trim());
+  const keptKey = kept === undefined ? undefined : guestKey(kept);
+  const isListed = kept === undefined || guests.some(({ name }) => guestKey(name) === keptKey);
+  const all = isListed ? guests : [...guests, { name: kept, trackCount: 0 }];
+  const found = all.filter(({ name }) => fold(name).includes(wanted) || guestKey(name) === keptKey);
+  // Stable: equal counts stay in the order of their names.
+  return order === 'name' ? found : found.sort((a, b) => b.trackCount - a.trackCount);
+}
+
+/** “34 guests, 3 on no track” */
+export function describeGuests(guests: readonly CountedGuest[]): string {
+  const count = guests.length === 1 ? '1 guest' : `${formatCount(guests.length)} guests`;
+  const unused = guests.filter(({ trackCount }) => trackCount === 0).length;
+  return unused > 0 ? `${count}, ${formatCount(unused)} on no track` : count;
+}
+
+export type Merge = { guest: string; into: string | null };
+
+/** Of two guests, the one with more tracks stays: a typo is rarer than the name that was meant. */
+export function proposeMerge(guest: CountedGuest, other: CountedGuest | undefined): Merge {
+  if (!other) return { guest: guest.name, into: null };
+  const [rare, frequent] = guest.trackCount > other.trackCount ? [other, guest] : [guest, other];
+  return { guest: rare.name, into: frequent.name };
+}
+
+export function findGuest(guests: readonly CountedGuest[], name: string | null): CountedGuest | undefined {
+  const key = name === null ? undefined : guestKey(name);
+  return guests.find((guest) => guestKey(guest.name) === key);
+}
+
+export type MergedTrack = { id: Id; title: string; before: readonly string[]; after: readonly string[] };
+
+/** What a merge changes, computed with the function that the server uses. */
+export function previewMerge(index: CatalogueIndex, { guest, into }: Merge): MergedTrack[] {
+  const { numberOf, starts, numbers } = index.guests();
+  const number = numberOf.get(guestKey(guest));
+  if (number === undefined) return [];
+  return [...index.order(null)].flatMap((row) => {
+    const track = index.tracks[row];
+    if (!track || !numbers.subarray(starts[row], starts[row + 1]).includes(number)) return [];
+    const before = index.readGuests()(track);
+    const after = into === null ? before : withGuestReplaced(before, guest, into);
+    return [{ id: track.id, title: shownTitle(track), before, after }];
+  });
+}
+
+/** Whether site.json has this name, too: an edit of the catalogue does not change it there. */
+export function isNamedBySite(name: string, { coHosts, collabs, showmen }: Site['guests']): boolean {
+  const names = [pairName(coHosts), ...coHosts, ...collabs, ...showmen.names];
+  return names.some((other) => guestKey(other) === guestKey(name));
+}

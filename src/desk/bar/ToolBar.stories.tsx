@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
+import { HistoryButton } from '#desk/history/HistoryDrawer.tsx';
+import { KeysButton } from '#desk/keys/DeskKeys.tsx';
+import { checkboxModeToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { moreToggled } from '#desk/store/deskSlice.ts';
+import { undoPressed } from '#desk/store/edits.ts';
+import { WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
+import { catalogue } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { MoreTools, ToolBar } from './ToolBar.tsx';
+import { UndoLast } from './UndoLast.tsx';
+
+const meta = {
+  component: ToolBar,
+  args: {
+    children: (
+      <>
+        <TickTools />
+        <WorklistFilter />
+        <UndoLast />
+        <MoreTools>
+          <HistoryButton />
+          <KeysButton />
+        </MoreTools>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ToolBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingToUndo: Story = { decorators: [withStore({ tracks: catalogue })] };
+
+export const AfterAnEdit: Story = {
+  decorators: [
+    withStore({
+      tracks: catalogue,
+      events: [undoPressed.fulfilled({ versions: [4], changed: 1, trackId: 1 }, 'a', { versions: [3], isRedo: true })],
+    }),
+  ],
+};
+
+/** On a small screen. */
+export const MoreShown: Story = { decorators: [withStore({ tracks: catalogue, events: [moreToggled()] })] };
+
+export const Selecting: Story = {
+  args: {
+    children: (
+      <>
+        <TickTools />
+        <SelectionTools />
+      </>
+    ),
+  },
+  decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled()] })],
+};

@@ -1,0 +1,64 @@
+import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import type { CountedGuest } from '#catalogue/desk/guestList.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './GuestsDialog.module.css';
+
+const maxSimilar = 3;
+
+type GuestRowProps = {
+  guest: CountedGuest;
+  /** Names that may be the same guest. */
+  similar: readonly string[];
+  isDeleting: boolean;
+  problem: string | undefined;
+  onRename: () => void;
+  /** With one of the similar names, or undefined to choose any other. */
+  onMerge: (other?: string) => void;
+  onDelete: () => void;
+};
+
+/** One guest with the number of tracks. Only a guest on no track can be deleted. */
+export function GuestRow({ guest, similar, isDeleting, problem, onRename, onMerge, onDelete }: GuestRowProps) {
+  const { name, trackCount } = guest;
+  const about = <span className="vh"> {name}</span>;
+  return (
+    <>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={styles.count}>
+        {trackCount > 0 ? formatTrackCount(trackCount) : <span className={styles.unused}>no tracks</span>}
+      </p>
+      <div className={styles.buttons}>
+        {trackCount === 0 && (
+          <Button look="plain" busy={isDeleting} onClick={onDelete}>
+            {isDeleting ? 'Deleting' : 'Delete'}
+            {about}
+          </Button>
+        )}
+        <Button look="plain" data-rename onClick={onRename}>
+          Rename{about}
+        </Button>
+        <Button look="plain" aria-haspopup="dialog" onClick={() => onMerge()}>
+          Merge{about}
+        </Button>
+      </div>
+      {similar.length > 0 && (
+        <p className={styles.similar}>
+          Similar:
+          {similar.slice(0, maxSimilar).map((other) => (
+            <Button key={other} look="plain" aria-haspopup="dialog" onClick={() => onMerge(other)}>
+              <span className="vh">Merge {name} with </span>
+              <bdi>{other}</bdi>
+            </Button>
+          ))}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={styles.failed}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useId, useState } from 'react';
+import { describeGuests } from '#catalogue/desk/guestList.ts';
+import {
+  guestsClosed,
+  guestsOpened,
+  renameLeft,
+  selectAreGuestsOpen,
+  selectMerge,
+  selectRenamedGuest,
+} from '#desk/store/guestsSlice.ts';
+import { selectCountedGuests } from '#desk/store/selectors.ts';
+import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { GuestList } from './GuestList.tsx';
+import styles from './GuestsDialog.module.css';
+import { MergeDialog } from './MergeDialog.tsx';
+
+/** Opens the list of guests. Shown only where the host can change it. */
+export function GuestsButton() {
+  const dispatch = useAppDispatch();
+  if (!useAppSelector(selectHasExtras)) return null;
+  return (
+    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(guestsOpened())}>
+      <Icon name="guests" />
+      Guests
+    </Button>
+  );
+}
+
+export function Guests() {
+  return useAppSelector(selectAreGuestsOpen) && <GuestsDialog />;
+}
+
+/** All names of the guest list, to rename, merge and delete them. */
+function GuestsDialog() {
+  const titleId = useId();
+  const guests = useAppSelector(selectCountedGuests);
+  const merge = useAppSelector(selectMerge);
+  const { renamed, typed, setTyped, exitTo, question } = useTypedName();
+  return (
+    <>
+      {question}
+      {merge && <MergeDialog merge={merge} />}
+      <Modal narrow labelledBy={titleId} onClose={() => exitTo(renamed === null ? guestsClosed() : renameLeft())}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          Guests
+        </h2>
+        {guests.length > 0 && <p className={styles.summary}>{describeGuests(guests)}</p>}
+        <LoadStatus isEmpty={guests.length === 0} />
+        {guests.length > 0 && <GuestList typed={typed} onType={setTyped} exitTo={exitTo} />}
+      </Modal>
+    </>
+  );
+}
+
+export type Exit = (action: UnknownAction) => void;
+
+/** The new name of a guest while it is typed. Leaving the field asks first if the name was changed. */
+function useTypedName() {
+  const dispatch = useAppDispatch();
+  const renamed = useAppSelector(selectRenamedGuest);
+  /** Null until the name is changed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [pendingExit, setPendingExit] = useState<UnknownAction>();
+  const isChanged = renamed !== null && typed !== null && typed.trim() !== renamed;
+  const exit = (action: UnknownAction) => {
+    setPendingExit(undefined);
+    setTyped(null);
+    dispatch(action);
+  };
+  const exitTo: Exit = (action) => (isChanged ? setPendingExit(action) : exit(action));
+  const question = pendingExit && (
+    <ConfirmDialog
+      title="Discard changes?"
+      cancelLabel="Keep editing"
+      confirmLabel="Discard changes"
+      onCancel={() => setPendingExit(undefined)}
+      onConfirm={() => exit(pendingExit)}
+    >
+      <p>The new name isn’t saved yet.</p>
+    </ConfirmDialog>
+  );
+  return { renamed, typed, setTyped, exitTo, question };
+}
+
+function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
+  const { isError, isFetching, data, refetch } = useGetGuestsQuery();
+  if (isError && !isFetching) {
+    return (
+      <div role="alert" className={styles.problem}>
+        <p>{describeLoadFailure(data !== undefined, isEmpty)}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className={styles.summary}>
+      {!data && 'Loading guests…'}
+      {data && isEmpty && 'No guests yet. Add one in the guest menu of a track.'}
+    </p>
+  );
+}
+
+function describeLoadFailure(hasOldList: boolean, isEmpty: boolean): string {
+  if (hasOldList) return 'The guest list didn’t load again. It may be out of date.';
+  return isEmpty ? 'The guest list didn’t load.' : 'The guest list didn’t load. These are the guests of the tracks.';
+}

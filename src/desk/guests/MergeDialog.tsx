@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { type CountedGuest, findGuest, isNamedBySite, type Merge } from '#catalogue/desk/guestList.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { matchingNames } from '#catalogue/list/filterMenus.ts';
+import { describeGuestFailure } from '#desk/failureTexts.ts';
+import { mergeLeft, mergeTargetPicked, swapPressed } from '#desk/store/guestsSlice.ts';
+import { useMergeGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
+import { failureOf } from '#store/failure.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
+import styles from './MergeDialog.module.css';
+import { MergedTracks } from './MergedTracks.tsx';
+
+/** Merges a guest into another one, after a look at what that changes. */
+export function MergeDialog({ merge }: { merge: Merge }) {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const noteId = useId();
+  const guests = useAppSelector(selectCountedGuests);
+  const site = useAppSelector(selectSite);
+  const [send, { isLoading, error, originalArgs }] = useMergeGuestMutation();
+  const { guest, into } = merge;
+  const gone = [guest, into].find((name) => name !== null && !findGuest(guests, name));
+  const isBlocked = into === null || gone !== undefined;
+
+  const save = () => {
+    if (!isLoading && !isBlocked) void send({ guest, into });
+  };
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', save);
+
+  return (
+    <Modal
+      narrow
+      labelledBy={titleId}
+      onClose={() => dispatch(mergeLeft())}
+      onSubmit={save}
+      foot={
+        <>
+          <Button look="plain" onClick={() => dispatch(mergeLeft())}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" busy={isLoading} blocked={isBlocked} aria-describedby={noteId}>
+            {isLoading ? 'Merging' : into === null ? 'Merge' : `Merge into ${into}`}
+          </Button>
+        </>
+      }
+    >
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        Merge guests
+      </h2>
+      <div className={styles.pair}>
+        <GoingName guest={findGuest(guests, guest) ?? { name: guest, trackCount: 0 }} />
+        <span className={styles.arrow}>
+          <Icon name="arrow" />
+        </span>
+        <StayingName merge={merge} guests={guests} />
+        {into !== null && (
+          <span className={styles.swap}>
+            <Button look="quiet" onClick={() => dispatch(swapPressed())}>
+              <Icon name="swap" />
+              Swap
+            </Button>
+          </span>
+        )}
+      </div>
+      {error && originalArgs?.guest === guest && originalArgs.into === into && (
+        <p role="alert" className={styles.failed}>
+          {describeGuestFailure('merge', error)}
+        </p>
+      )}
+      <p id={noteId} className={styles.note} role="status">
+        {into === null && 'First choose the name that stays.'}
+        {gone !== undefined && `${gone} has left the guest list.`}
+      </p>
+      {isNamedBySite(guest, site.guests) && (
+        <p className={styles.note}>The file site.json has the name {guest}, too. Change it there as well.</p>
+      )}
+      {!isBlocked && <MergedTracks merge={merge} />}
+    </Modal>
+  );
+}
+
+function GoingName({ guest: { name, trackCount } }: { guest: CountedGuest }) {
+  return (
+    <div className={styles.name}>
+      <p className={styles.label}>Replace</p>
+      <p className={styles.going}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={styles.note}>{trackCount > 0 ? formatTrackCount(trackCount) : 'no tracks'}</p>
+    </div>
+  );
+}
+
+/** Offers similar names first. The list opens by itself until one is chosen. */
+function StayingName({ merge: { guest, into }, guests }: { merge: Merge; guests: readonly CountedGuest[] }) {
+  const dispatch = useAppDispatch();
+  const findSimilar = useAppSelector(selectFindSimilar);
+  const [isOpen, setIsOpen] = useState(into === null);
+  const similar = findSimilar(guest);
+  const others = guests.filter(({ name }) => guestKey(name) !== guestKey(guest) && !similar.includes(name));
+  const counted = into === null ? undefined : findGuest(guests, into);
+  const optionOf = ({ name, trackCount }: CountedGuest) => ({ value: name, label: name, note: String(trackCount) });
+  const groups = [
+    { label: 'Similar names', options: similar.flatMap((name) => findGuest(guests, name) ?? []).map(optionOf) },
+    { label: 'All guests', options: others.map(optionOf) },
+  ];
+  return (
+    <div className={styles.name}>
+      <p className={styles.label}>With</p>
+      <SearchableSelect
+        label="Guest"
+        name="Name that stays"
+        shown={into ?? 'Choose a guest'}
+        value={into ?? ''}
+        isSet={into !== null}
+        groups={similar.length > 0 ? groups : groups.slice(1).map(({ options }) => ({ options }))}
+        matches={matchesQuery}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+        onPick={(name) => {
+          setIsOpen(false);
+          dispatch(mergeTargetPicked(name));
+        }}
+      />
+      {counted && (
+        <p className={styles.note}>{counted.trackCount > 0 ? formatTrackCount(counted.trackCount) : 'no tracks'}</p>
+      )}
+    </div>
+  );
+}
+
+function matchesQuery({ label }: SelectOption, query: string): boolean {
+  return matchingNames([label], query).length > 0;
+}

@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react';
+import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { type Merge, type MergedTrack, previewMerge } from '#catalogue/desk/guestList.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectIndex } from '#store/selectors.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useIdleCount } from '#ui/idle.ts';
+import styles from './MergeDialog.module.css';
+
+/** The first rows fill the dialog; the rest render while the page is idle. */
+const rowSteps = { first: 30, step: 200 };
+
+/** Every track that a merge changes, with its guests before and after. */
+export function MergedTracks({ merge }: { merge: Merge }) {
+  const index = useAppSelector(selectIndex);
+  const tracks = useMemo(() => previewMerge(index, merge), [index, merge]);
+  const renderedCount = useIdleCount(tracks, tracks.length, rowSteps);
+  const { guest, into } = merge;
+  return (
+    <>
+      <p className={styles.summary}>
+        {tracks.length > 0
+          ? `Changes ${formatTrackCount(tracks.length)}, and ${guest} leaves the guest list.`
+          : `Changes no track. ${guest} leaves the guest list.`}
+      </p>
+      <ul>
+        {tracks.slice(0, renderedCount).map((track) => (
+          <TrackChange key={track.id} track={track} guest={guest} into={into ?? ''} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type TrackChangeProps = { track: MergedTrack; guest: string; into: string };
+
+/** The guests of one track before and after. What changes is marked by more than a colour. */
+const TrackChange = memo(function TrackChange({ track: { title, before, after }, guest, into }: TrackChangeProps) {
+  const hasBoth = before.some((name) => guestKey(name) === guestKey(into));
+  return (
+    <li className={styles.row}>
+      <p className={styles.trackTitle} dir="auto">
+        {title}
+      </p>
+      <p className={styles.change}>
+        <span className="vh">Before: </span>
+        <span>
+          {before.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              {guestKey(name) === guestKey(guest) ? <del>{name}</del> : name}
+            </span>
+          ))}
+        </span>
+        <Icon name="arrow" />
+        <span className="vh"> After: </span>
+        <span className={styles.after}>
+          {after.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              {!hasBoth && guestKey(name) === guestKey(into) ? <ins>{name}</ins> : name}
+            </span>
+          ))}
+        </span>
+        {hasBoth && <span className={styles.both}>had both</span>}
+      </p>
+    </li>
+  );
+});

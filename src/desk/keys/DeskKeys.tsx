@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useId } from 'react';
+import { findTrack } from '#catalogue/index/catalogueIndex.ts';
+import { titleEvent } from '#desk/list/RowTitle.tsx';
+import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
+import { keysToggled, selectAreKeysShown } from '#desk/store/deskSlice.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
+import { formPressed } from '#store/modalSlice.ts';
+import { selectIndex, selectOrderedIds } from '#store/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { isAnyDialogOpen } from '#ui/useModalDialog.ts';
+import styles from './DeskKeys.module.css';
+
+const keys: { keys: string[]; does: string }[] = [
+  { keys: ['/'], does: 'Search' },
+  { keys: ['Enter'], does: 'In the search: list what was found. On a title: details' },
+  { keys: ['Esc'], does: 'Remove the search from the list' },
+  { keys: ['J', 'K'], does: 'Next row, previous row' },
+  { keys: ['E'], does: 'Edit the track of the row' },
+  { keys: ['T'], does: 'Edit the title in the row' },
+  { keys: ['Space', 'X'], does: 'Select the track, on its checkbox' },
+  { keys: ['Ctrl+Enter'], does: 'In the form: Save & next' },
+  { keys: ['Ctrl+Z'], does: 'Undo the last edit' },
+  { keys: ['?'], does: 'This list' },
+];
+
+export function KeysButton() {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      look="plain"
+      aria-label="Keys"
+      title="Keys (?)"
+      aria-haspopup="dialog"
+      onClick={() => dispatch(keysToggled())}
+    >
+      <Icon name="keys" />
+    </Button>
+  );
+}
+
+/** The keys of the desk, and the list of them. */
+export function DeskKeys() {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  useDeskKeys();
+  if (!useAppSelector(selectAreKeysShown)) return null;
+  return (
+    <Modal small labelledBy={titleId} onClose={() => dispatch(keysToggled())}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        Keys
+      </h2>
+      <dl className={styles.keys}>
+        {keys.map((entry) => (
+          <div key={entry.does}>
+            <dt>
+              {entry.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{entry.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+function useDeskKeys(): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const focusedTrack = () => {
+    const state = store.getState();
+    return findTrack(selectIndex(state), focusedId(selectOrderedIds(state)) ?? null);
+  };
+  const actions: Record<string, () => void> = {
+    '/': () => document.querySelector<HTMLInputElement>('search input')?.select(),
+    '?': () => dispatch(keysToggled()),
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    e: () => {
+      const track = focusedTrack();
+      if (track) dispatch(formPressed(track.id));
+    },
+    t: () => {
+      const track = focusedTrack();
+      if (track) dispatch(titleEvent(track));
+    },
+    escape: () => {
+      if (selectListQuery(store.getState()) === null) return;
+      document.querySelector<HTMLElement>('search input')?.focus();
+      dispatch(queryCleared());
+    },
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const action = actions[key];
+    if (!action || event.defaultPrevented || event.isComposing || isTaken(event, key)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Keys belong to a dialog, a menu and a text field, except Escape, for which the search field has no use itself. */
+function isTaken(event: KeyboardEvent, key: string): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || isAnyDialogOpen()) return true;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (target.closest('[popover], [aria-label="Bulk update"]')) return true;
+  if (key === 'escape' && target.closest('search')) return false;
+  return target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
+}

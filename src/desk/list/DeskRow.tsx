@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import { matchLabel } from '#catalogue/desk/matches.ts';
+import { yearOf } from '#catalogue/facts/dates.ts';
+import { isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
+import type { Id, Track } from '#contract/track.ts';
+import { useBlockState } from '#desk/bulk/TickBlock.tsx';
+import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
+import { TrackTick } from '#desk/bulk/TrackTick.tsx';
+import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { formPressed } from '#store/modalSlice.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import styles from './DeskRow.module.css';
+import { RowTitle } from './RowTitle.tsx';
+
+type DeskRowProps = {
+  track: Track;
+  title: string;
+  /** The formatted line of guests; empty for none. */
+  guests: string;
+  hideWatch?: boolean;
+  onOpen: (id: Id) => void;
+};
+
+/** A row of the desk: one line of a table, or two lines on a small screen. It uses no selector, as a list has thousands. */
+export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch = false, onOpen }: DeskRowProps) {
+  const dispatch = useAppDispatch();
+  const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+  const name = shownTitle(track);
+  return (
+    <li className={styles.row}>
+      <div className={styles.tick}>
+        <TrackTick track={track} />
+      </div>
+      <div className={styles.title}>
+        <RowTitle track={track} title={title} onOpen={onOpen} />
+        <TrackReasons track={track} />
+      </div>
+      <div className={styles.facts}>
+        {year && <span className={styles.year}>{year}</span>}
+        {guests && (
+          <span className={styles.guests} title={guests} dir="auto">
+            {guests}
+          </span>
+        )}
+        <Match track={track} />
+        <Kinds track={track} />
+      </div>
+      <div className={styles.links}>
+        <IconLink icon="headphones" label="Commentary Track" about={name} href={webLink(track.commentaryTrackLink)} />
+        {!hideWatch && (
+          <IconLink icon="screen" label="Watch Us Watch" about={name} href={webLink(track.watchUsWatchLink)} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <TrackMenu track={track} />
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`Edit ${name}`}
+          onClick={() => dispatch(formPressed(track.id))}
+        >
+          <Icon name="pencil" />
+        </button>
+      </div>
+    </li>
+  );
+});
+
+function Match({ track }: { track: Track }) {
+  const { database } = useBlockState();
+  if (isUnmatched(track)) return <span className={styles.noMatch}>No match</span>;
+  return <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>;
+}
+
+function Kinds({ track }: { track: Track }) {
+  const kinds = kindsOf(track);
+  if (kinds === 0) return null;
+  return (
+    <span className={styles.kinds}>
+      {(kinds & kindBits.free) > 0 && <small>Free</small>}
+      {(kinds & kindBits.live) > 0 && <small>Live</small>}
+    </span>
+  );
+}
+
+type IconLinkProps = { icon: IconName; label: string; about: string; href: string | undefined };
+
+function IconLink({ icon, label, about, href }: IconLinkProps) {
+  if (!href) return null;
+  return (
+    <a
+      className={styles.action}
+      data-icon={icon}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={label}
+      aria-label={`${label}, ${about} (opens in a new tab)`}
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { hasPost } from '#catalogue/desk/trackForm.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { Id, Track } from '#contract/track.ts';
+import { useBlockState } from '#desk/bulk/TickBlock.tsx';
+import { FormConflicts } from '#desk/edit/FormConflicts.tsx';
+import { useSave } from '#desk/edit/useSave.ts';
+import { useTrackForm } from '#desk/edit/useTrackForm.ts';
+import { titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { formPressed } from '#store/modalSlice.ts';
+import { rowButtonId } from '#track/rowFocus.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Input } from '#ui/TextField.tsx';
+import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
+import styles from './RowTitle.module.css';
+
+type RowTitleProps = { track: Track; title: string; onOpen: (id: Id) => void };
+
+/** The title of a row, which opens the details, and a button that turns it into a field. */
+export function RowTitle({ track, title, onOpen }: RowTitleProps) {
+  const dispatch = useAppDispatch();
+  const isField = useBlockState().titleFields.includes(track.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasField = useRef(false);
+  // The field, which had the focus, has been removed.
+  useLayoutEffect(() => {
+    if (wasField.current && !isField && document.activeElement === document.body) button.current?.focus();
+    wasField.current = isField;
+  }, [isField]);
+
+  if (isField) return <TitleField track={track} />;
+  return (
+    <div className={styles.line}>
+      <button
+        ref={button}
+        id={rowButtonId(track.id)}
+        className={styles.title}
+        type="button"
+        dir="auto"
+        title={title}
+        onClick={() => onOpen(track.id)}
+      >
+        {title}
+      </button>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={`Edit title of ${shownTitle(track)}`}
+        onClick={() => dispatch(titleEvent(track))}
+      >
+        <Icon name="textCursor" />
+      </button>
+    </div>
+  );
+}
+
+/** A title that its row cannot save is changed in the form, which says why. */
+export function titleEvent(track: Track) {
+  return hasPost(track) ? titleFieldOpened(track.id) : formPressed(track.id);
+}
+
+/** Enter saves, and so does leaving the field, because what was typed must not be lost; Escape keeps the old title. */
+function TitleField({ track }: { track: Track }) {
+  const dispatch = useAppDispatch();
+  const form = useTrackForm(track);
+  const { save, isSaving, problem } = useSave(track.id, form);
+  const field = useRef<HTMLInputElement>(null);
+  const isCancelled = useRef(false);
+  const id = useId();
+  useUnloadWarning(form.isTouched);
+  useEffect(() => field.current?.select(), []);
+
+  const close = () => {
+    isCancelled.current = true;
+    dispatch(titleFieldClosed(track.id));
+  };
+  const commit = () => {
+    if (isCancelled.current) return;
+    if (form.edits.length === 0) close();
+    else void save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') commit();
+    else close();
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <Input
+          ref={field}
+          id={rowButtonId(track.id)}
+          aria-label={`Title of ${shownTitle(track)}`}
+          value={form.draft.title}
+          maxLength={300}
+          dir="auto"
+          readOnly={isSaving}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ target }) => form.setText('title', target.value)}
+          onKeyDown={onKeyDown}
+          // Switching to another window blurs the field, too, but it stays the active element.
+          onBlur={() => document.activeElement !== field.current && commit()}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem.text}
+        </p>
+      )}
+      <FormConflicts form={form} isReloaded={false} />
+    </>
+  );
+}

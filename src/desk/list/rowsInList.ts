@@ -1,0 +1,40 @@
+import type { Id } from '#contract/track.ts';
+import { rowButtonId } from '#track/rowFocus.ts';
+
+const titleSelector = `[id^="${rowButtonId('')}"]`;
+
+/** The titles in the list from top to bottom, without those of a replaced list that is being removed. */
+export function titlesInList(): HTMLElement[] {
+  const list = document.querySelector('#tracks > div:not([aria-hidden]):has(li)');
+  return [...(list?.querySelectorAll<HTMLElement>(titleSelector) ?? [])];
+}
+
+/** The row that has the focus. */
+function focusedRow(): Element | null {
+  return document.activeElement?.closest(`#tracks li:has(${titleSelector})`) ?? null;
+}
+
+/** Of the focused row, among the tracks that are listed. */
+export function focusedId(ids: readonly Id[]): Id | undefined {
+  const title = focusedRow()?.querySelector(titleSelector);
+  return title ? ids.find((id) => rowButtonId(id) === title.id) : undefined;
+}
+
+/** Below the bar. Reading the position of each row would lay out all of them. */
+function firstInSight(): HTMLElement | null {
+  for (let y = 0; y < innerHeight; y += 20) {
+    const row = document.elementFromPoint?.(innerWidth / 2, y)?.closest('#tracks li');
+    if (row) return row.querySelector<HTMLElement>(titleSelector);
+  }
+  return null;
+}
+
+/** Moves the focus to the next row, or the previous one: from title to title, or from checkbox to checkbox. */
+export function focusRow(step: 1 | -1): void {
+  const titles = titlesInList();
+  const row = focusedRow();
+  const next = row ? titles[titles.findIndex((title) => row.contains(title)) + step] : (firstInSight() ?? titles[0]);
+  const isTicking = document.activeElement?.matches('[type=checkbox]');
+  const tick = isTicking ? next?.closest('li')?.querySelector<HTMLElement>('[type=checkbox]') : undefined;
+  (tick ?? next)?.focus();
+}

@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Id } from '#contract/track.ts';
+import { deskLeft, trackSaved } from '#store/events.ts';
+import { rootReducer } from '#store/store.ts';
+
+type DeskState = {
+  /** The tracks whose titles are text fields in their rows. One stays until it is saved, also while the next is opened. */
+  titleFields: Id[];
+  /** The list of keys. */
+  areKeysShown: boolean;
+  /** The rest of the bar on a small screen. */
+  isMoreShown: boolean;
+};
+
+const initialState: DeskState = { titleFields: [], areKeysShown: false, isMoreShown: false };
+
+export const deskSlice = createSlice({
+  name: 'desk',
+  initialState,
+  reducers: {
+    titleFieldOpened: (desk, { payload }: PayloadAction<Id>) => {
+      if (!desk.titleFields.includes(payload)) desk.titleFields.push(payload);
+    },
+    titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
+    keysToggled: (desk) => {
+      desk.areKeysShown = !desk.areKeysShown;
+    },
+    moreToggled: (desk) => {
+      desk.isMoreShown = !desk.isMoreShown;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(deskLeft, () => initialState)
+      .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId));
+  },
+  selectors: {
+    selectTitleFields: ({ titleFields }) => titleFields,
+    selectAreKeysShown: ({ areKeysShown }) => areKeysShown,
+    selectIsMoreShown: ({ isMoreShown }) => isMoreShown,
+  },
+});
+
+function closeField(desk: DeskState, id: Id): void {
+  const at = desk.titleFields.indexOf(id);
+  if (at >= 0) desk.titleFields.splice(at, 1);
+}
+
+export const { titleFieldOpened, titleFieldClosed, keysToggled, moreToggled } = deskSlice.actions;
+export const { selectTitleFields, selectAreKeysShown, selectIsMoreShown } = deskSlice.injectInto(rootReducer).selectors;
+
+declare module '#store/store.ts' {
+  interface DeskSlices extends WithSlice<typeof deskSlice> {}
+}

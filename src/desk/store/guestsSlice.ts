@@ -1,0 +1,87 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { GuestOrder, Merge } from '#catalogue/desk/guestList.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { deskLeft } from '#store/events.ts';
+import { rootReducer } from '#store/store.ts';
+import { deskApi } from './deskApi.ts';
+
+type GuestsState = {
+  isOpen: boolean;
+  order: GuestOrder;
+  /** The guest whose name is being edited. */
+  renamed: string | null;
+  /** The merge in the dialog above the list, where a new name that was typed stays. `into` is null until a name is chosen. */
+  merge: Merge | null;
+};
+
+const initialState: GuestsState = { isOpen: false, order: 'name', renamed: null, merge: null };
+
+export const guestsSlice = createSlice({
+  name: 'guests',
+  initialState,
+  reducers: {
+    guestsOpened: (guests) => {
+      guests.isOpen = true;
+    },
+    guestsClosed: ({ order }) => ({ ...initialState, order }),
+    guestOrderPicked: (guests, { payload }: PayloadAction<GuestOrder>) => {
+      guests.order = payload;
+    },
+    renamePressed: (guests, { payload }: PayloadAction<string>) => {
+      guests.renamed = payload;
+    },
+    renameLeft: (guests) => {
+      guests.renamed = null;
+    },
+    mergePressed: (guests, { payload }: PayloadAction<Merge>) => {
+      guests.merge = payload;
+    },
+    mergeTargetPicked: ({ merge }, { payload }: PayloadAction<string>) => {
+      if (merge) merge.into = payload;
+    },
+    /** The other one of the two stays. */
+    swapPressed: (guests) => {
+      const { guest, into } = guests.merge ?? {};
+      if (guest && into) guests.merge = { guest: into, into: guest };
+    },
+    mergeLeft: (guests) => {
+      guests.merge = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(deskLeft, () => initialState)
+      .addMatcher(deskApi.endpoints.renameGuest.matchFulfilled, (guests, { meta }) => {
+        const { guest } = meta.arg.originalArgs;
+        if (guests.renamed !== null && guestKey(guests.renamed) === guestKey(guest)) guests.renamed = null;
+      })
+      .addMatcher(deskApi.endpoints.mergeGuest.matchFulfilled, (guests) => {
+        guests.merge = null;
+        guests.renamed = null;
+      });
+  },
+  selectors: {
+    selectAreGuestsOpen: ({ isOpen }) => isOpen,
+    selectGuestOrder: ({ order }) => order,
+    selectRenamedGuest: ({ renamed }) => renamed,
+    selectMerge: ({ merge }) => merge,
+  },
+});
+
+export const {
+  guestsOpened,
+  guestsClosed,
+  guestOrderPicked,
+  renamePressed,
+  renameLeft,
+  mergePressed,
+  mergeTargetPicked,
+  swapPressed,
+  mergeLeft,
+} = guestsSlice.actions;
+export const { selectAreGuestsOpen, selectGuestOrder, selectRenamedGuest, selectMerge } =
+  guestsSlice.injectInto(rootReducer).selectors;
+
+declare module '#store/store.ts' {
+  interface DeskSlices extends WithSlice<typeof guestsSlice> {}
+}

@@ -1,0 +1,60 @@
+import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
+import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
+import { deskLeft } from '#store/events.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+const edited = (edit: number | null) =>
+  editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit }, `edit ${edit}`);
+const undoneCall = (version: number) => editFulfilled('undo', { version }, { edit: version + 100 }, `undo ${version}`);
+const save = { trackId: 1, edits: [] };
+
+describe('"Undo last"', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+  const last = () => read(selectLastSave);
+
+  it('undoes the newest edit, then the one before it, and nothing that a host does not number', () => {
+    expect(last()).toBeUndefined();
+    for (const edit of [4, 5, null]) dispatch(edited(edit));
+    expect(last()).toEqual([5]);
+    dispatch(undoneCall(5));
+    expect(last()).toEqual([4]);
+    dispatch(undoneCall(4));
+    expect(last()).toBeUndefined();
+  });
+
+  it('undoes the edits of one save together, and what is left of them after a failure', () => {
+    dispatch(edited(3));
+    dispatch(savePressed.pending('a', save));
+    dispatch(edited(4));
+    dispatch(edited(5));
+    dispatch(savePressed.fulfilled(undefined, 'a', save));
+    expect(last()).toEqual([4, 5]);
+    dispatch(undoneCall(5));
+    dispatch(undoPressed.rejected(null, 'u', { versions: [4, 5] }, { failure: 'offline', left: [4] }));
+    expect(last()).toEqual([4]);
+  });
+
+  it('forgets a save without edits, and an edit that can never be undone', () => {
+    dispatch(edited(3));
+    dispatch(applyPressed.pending('a', []));
+    expect(last()).toEqual([3]);
+    dispatch(applyPressed.fulfilled(undefined, 'a', []));
+    dispatch(edited(4));
+    dispatch(undoPressed.rejected(null, 'u', { versions: [4] }, { failure: 'refused', left: [4] }));
+    expect(last()).toEqual([3]);
+  });
+
+  it('undoes what was redone', () => {
+    dispatch(edited(3));
+    dispatch(undoneCall(3));
+    dispatch(undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1 }, 'r', { versions: [103], isRedo: true }));
+    expect(last()).toEqual([9]);
+  });
+
+  it('starts over after leaving the desk', () => {
+    dispatch(edited(3));
+    dispatch(deskLeft());
+    expect(last()).toBeUndefined();
+  });
+});
