@@ -13,8 +13,13 @@ export function answerCalls(answer: () => Promise<Response>): () => () => void {
   return () => replaceFetch(answer);
 }
 
+/** The calls that the edit form makes by itself. */
+const noneFound = async () => Response.json([]);
+const ownCalls = { GetSearchResults: noneFound, TypedTitles: noneFound };
+
 /** Answers each call by its name. A call without an answer fails like a broken connection. */
-export function answerByCall(answers: Record<string, () => Promise<Response>>): () => () => void {
+export function answerByCall(others: Record<string, () => Promise<Response>>): () => () => void {
+  const answers: typeof others = { ...ownCalls, ...others };
   return () =>
     replaceFetch((input) => {
       const call = Object.keys(answers).find((name) => String(input).includes(`/${name}`));

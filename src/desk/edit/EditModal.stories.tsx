@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
 import { pencilPressed, trackOpened } from '#store/modalSlice.ts';
-import { answerByCall, answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
+import { answerByCall, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, catalogue, episodes, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -14,7 +14,11 @@ const edited = (track: Track, tracks: Track[] = [track]) =>
 const found = async () => Response.json(matches);
 const saved = async () => new Response('OK');
 
-const meta = { component: EditModal, decorators: [edited(film)] } satisfies Meta<typeof EditModal>;
+const meta = {
+  component: EditModal,
+  decorators: [edited(film)],
+  beforeEach: answerByCall({}),
+} satisfies Meta<typeof EditModal>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -171,7 +175,7 @@ export const MoreFields: Story = { play: press('More fields') };
 
 /** Says what is wrong below each field, and sends nothing. */
 export const FaultyFields: Story = {
-  beforeEach: answerCalls(networkError),
+  beforeEach: answerByCall({}),
   play: async (context) => {
     await press('More fields')(context);
     await type('Shop link', 'example.org')(context);
@@ -183,7 +187,7 @@ export const FaultyFields: Story = {
 };
 
 export const FieldsOutOfReach: Story = {
-  beforeEach: answerCalls(networkError),
+  beforeEach: answerByCall({}),
   play: async (context) => {
     await press('More fields')(context);
     await press('Live')(context);
@@ -195,15 +199,15 @@ export const FieldsOutOfReach: Story = {
 export const Removing: Story = {
   play: async (context) => {
     await press('Remove track')(context);
-    await expect(context.canvas.getByRole('dialog', { name: 'Remove this track?' })).toBeVisible();
+    await expect(await context.canvas.findByRole('dialog', { name: 'Remove this track?' })).toBeVisible();
   },
 };
 
 export const RemovedInVain: Story = {
-  beforeEach: answerCalls(networkError),
+  beforeEach: answerByCall({}),
   play: async (context) => {
     await Removing.play?.(context);
-    const question = within(context.canvas.getByRole('dialog', { name: 'Remove this track?' }));
+    const question = within(await context.canvas.findByRole('dialog', { name: 'Remove this track?' }));
     await context.userEvent.click(question.getByRole('button', { name: 'Remove track' }));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The track was not removed');
   },
