@@ -47,7 +47,7 @@ export function similarGuests(name: string, known: readonly string[]): string[] 
 }
 
 /** Short names that differ in one letter are two people. Long ones are one person with a typo. */
-function maxTypos(a: string, b: string): number {
+export function maxTypos(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   if (length < 4) return length === 0 ? -1 : 0;
   return length < 8 ? 1 : 2;
