@@ -8,6 +8,7 @@ import { EditModal } from '#desk/edit/EditModal.tsx';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { ShowNotes, ShowNotesButton } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { deskApi } from '#desk/store/deskApi.ts';
@@ -46,6 +47,7 @@ function Desk() {
         <UpdateDesk />
       </CatalogueScreen>
       <Proposals />
+      <ShowNotes />
       <EditModal />
       <SignInAgain />
       <HistoryDrawer />
@@ -57,6 +59,7 @@ function Desk() {
 function DeskBar() {
   return (
     <div className={`wrap ${styles.bar}`}>
+      <ShowNotesButton />
       <HistoryButton />
       <PageLink to="/" className={styles.signOut}>
         Sign out

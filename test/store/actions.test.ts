@@ -48,6 +48,7 @@ const busy: Required<RootState> = {
   session: { isOver: true, signIns: 1 },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
+  showNotes: { isOpen: true },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
@@ -58,6 +59,7 @@ const payloads: Record<string, unknown> = {
   rangeTicked: { ids: [7], isTicked: true, anchor: 7 },
   allShownTicked: [7],
   proposalsOpened: [7],
+  notedTracksSelected: [7],
   allProposalsTicked: [7],
   actPicked: 'remove',
   previewPartPicked: 'hidden',
@@ -83,6 +85,7 @@ function slicesThatAnswer(action: UnknownAction): string[] {
     ...busy,
     filters: { ...busy.filters, isGuestListOpen: false },
     bulkSelection: { ...busy.bulkSelection, isGuestListOpen: false },
+    showNotes: { isOpen: false },
   };
   const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
   const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };

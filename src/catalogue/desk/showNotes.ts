@@ -1,8 +1,10 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
+import type { ReadGuests } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
-import { isMovie } from '#catalogue/facts/trackFacts.ts';
+import { joinNames, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { formatCount } from './bulkPreview.ts';
 import { listedPieces, partsOf, readNoteLine, unmarked } from './noteLine.ts';
 import { keysOf, makeTitleKeys, type TitleKeys } from './titleKeys.ts';
 
@@ -13,9 +15,9 @@ export type NoteMatch = { kind: 'found' | 'ambiguous' | 'missing'; tracks: reado
 export type NoteRow = { key: string; text: string; query: string; match: NoteMatch };
 
 /** What was typed instead of a line, by that line. */
-export type Corrections = Readonly<Record<string, string>>;
+export type Corrections = ReadonlyMap<string, string>;
 /** The track that was picked for an ambiguous query. */
-export type Choices = Readonly<Record<string, Id>>;
+export type Choices = ReadonlyMap<string, Id>;
 
 export type ReadNotes = (notes: string, corrections: Corrections) => NoteRow[];
 
@@ -37,7 +39,7 @@ export function makeReadNotes(index: CatalogueIndex): ReadNotes {
       .map((text) => {
         const nth = (seen.get(text) ?? 0) + 1;
         seen.set(text, nth);
-        const query = corrections[text] ?? text;
+        const query = corrections.get(text) ?? text;
         return { key: `${nth} ${text}`, text, query, match: lookUp(query) };
       });
   };
@@ -123,10 +125,52 @@ function matchOfRows(
 }
 
 /** A year in the title takes precedence over a date. */
-export function yearOfTrack(track: Track): string | undefined {
-  const { title, releaseDate, firstAirDate } = track;
-  const inTitle = isMovie(track) ? /\((\d{4})\)\s*$/.exec(title)?.[1] : undefined;
-  return inTitle ?? yearOf(releaseDate) ?? yearOf(firstAirDate);
+function yearOfTrack({ title, releaseDate, firstAirDate }: Track): string | undefined {
+  return yearInTitle.exec(title)?.[1] ?? yearOf(releaseDate) ?? yearOf(firstAirDate);
+}
+
+const yearInTitle = /\((\d{4})\)\s*$/;
+
+/** “Paper Lighthouse, 1931” */
+export function describeTrack(track: Track): string {
+  const year = yearInTitle.test(track.title) ? undefined : yearOfTrack(track);
+  return [shownTitle(track), year].filter(Boolean).join(', ');
+}
+
+/** With the guests of those that would read alike: “Paper Lighthouse, 1931, with Otto Fenn”. */
+export function describeCandidates(tracks: readonly Track[], readGuests: ReadGuests): string[] {
+  const names = tracks.map(describeTrack);
+  return tracks.map((track, at) => {
+    const name = names[at] as string;
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const guests = readGuests(track);
+    return `${name}, ${guests.length > 0 ? `with ${joinNames(guests)}` : 'no guests'}`;
+  });
+}
+
+/** The track that a row stands for: the one that was found, or the candidate that was picked. */
+export function trackOfRow({ query, match }: NoteRow, choices: Choices): Track | undefined {
+  if (match.kind === 'found') return match.tracks[0];
+  return match.tracks.find(({ id }) => id === choices.get(query));
+}
+
+/** The tracks to select, each once, in the order of the notes. */
+export function tracksToSelect(rows: readonly NoteRow[], choices: Choices, unticked: readonly Id[]): Id[] {
+  const ids = rows.flatMap((row) => trackOfRow(row, choices)?.id ?? []);
+  return distinct(ids).filter((id) => !unticked.includes(id));
+}
+
+/** “12 titles: 10 found, 1 ambiguous, 1 not found” */
+export function describeRows(rows: readonly NoteRow[], choices: Choices): string {
+  const found = rows.filter((row) => trackOfRow(row, choices)).length;
+  const missing = rows.filter(({ match }) => match.kind === 'missing').length;
+  const ambiguous = rows.length - found - missing;
+  const parts = [
+    `${formatCount(found)} found`,
+    ambiguous > 0 && `${formatCount(ambiguous)} ambiguous`,
+    missing > 0 && `${formatCount(missing)} not found`,
+  ];
+  return `${rows.length === 1 ? '1 title' : `${formatCount(rows.length)} titles`}: ${parts.filter(Boolean).join(', ')}`;
 }
 
 function distinct<Value>(values: readonly Value[]): Value[] {

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { useNavigationGuard } from '#ui/navigationGuard.ts';
+import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 import styles from './EditDialog.module.css';
 import { FormConflicts, TrackGone } from './FormConflicts.tsx';
 import { MatchPart } from './MatchPart.tsx';
@@ -107,16 +108,6 @@ function useExit(isUnsaved: boolean) {
     </ConfirmDialog>
   );
   return { exitTo, question };
-}
-
-/** Lets the browser warn before a reload or a closed tab loses the changes. */
-function useUnloadWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
 
 /** Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the focus. */

@@ -37,7 +37,7 @@ const tracks = [
 ];
 const readNotes = makeReadNotes(makeIndex(tracks, []));
 const lookUp = (notes: string) =>
-  readNotes(notes, {}).map(({ match }) =>
+  readNotes(notes, new Map()).map(({ match }) =>
     match.kind === 'missing' ? 'not found' : `${match.kind} ${match.tracks.map(({ id }) => id)}`,
   );
 
@@ -172,7 +172,7 @@ describe('a line of show notes', () => {
 
 describe('show notes', () => {
   it('are rows in their order, with a key for each, also where a line comes twice', () => {
-    const rows = readNotes('Up\nDust Jacket\nUp', {});
+    const rows = readNotes('Up\nDust Jacket\nUp', new Map());
     expect(rows.map(({ text, match }) => [text, match.tracks[0]?.id])).toEqual([
       ['Up', 15],
       ['Dust Jacket', 1],
@@ -182,7 +182,7 @@ describe('show notes', () => {
   });
 
   it('take what was typed instead of a line, and keep the line', () => {
-    const [row] = readNotes('3. Dusty Jackson', { '3. Dusty Jackson': 'dust jacket' });
+    const [row] = readNotes('3. Dusty Jackson', new Map([['3. Dusty Jackson', 'dust jacket']]));
     expect(row).toMatchObject({ text: '3. Dusty Jackson', query: 'dust jacket', match: { kind: 'found' } });
   });
 
@@ -192,7 +192,7 @@ describe('show notes', () => {
       fc.property(anyCatalogue, mark, (anyTracks, before) => {
         const read = makeReadNotes(makeIndex(anyTracks, []));
         for (const { id, title } of anyTracks.filter((one) => keysOf(one.title).length > 0)) {
-          const [row] = read(before + title, {});
+          const [row] = read(before + title, new Map());
           expect(row?.match.tracks.map((one) => one.id)).toContain(id);
         }
       }),
@@ -202,7 +202,7 @@ describe('show notes', () => {
   it('never fail, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (notes) => {
-        for (const { match } of readNotes(notes, {})) {
+        for (const { match } of readNotes(notes, new Map())) {
           expect(match.tracks.length > 0).toBe(match.kind !== 'missing');
           expect(match.kind === 'found' && match.tracks.length > 1).toBe(false);
         }
