@@ -59,7 +59,7 @@ const payloads: Record<string, unknown> = {
   rangeTicked: { ids: [7], isTicked: true, anchor: 7 },
   allShownTicked: [7],
   proposalsOpened: [7],
-  notedTracksSelected: [7],
+  notedTracksTicked: [7],
   allProposalsTicked: [7],
   actPicked: 'remove',
   previewPartPicked: 'hidden',

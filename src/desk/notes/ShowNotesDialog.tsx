@@ -2,7 +2,7 @@ import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useS
 import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeRows } from '#catalogue/desk/showNotes.ts';
 import { selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
-import { notedTracksSelected, showNotesClosed } from '#desk/store/showNotesSlice.ts';
+import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
   const select = () => {
     if (isBlocked) return;
     onSelected();
-    dispatch(notedTracksSelected(ids));
+    dispatch(notedTracksTicked(ids));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) select();

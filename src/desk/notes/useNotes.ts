@@ -12,7 +12,7 @@ import { selectIndex } from '#store/selectors.ts';
 import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
 
 /** The first lines are looked up at once, the rest while the page is idle. */
-const lineSteps = { first: 40, step: 20 };
+const lineSteps = { first: 60, step: 110 };
 
 const noCorrections: Corrections = new Map();
 

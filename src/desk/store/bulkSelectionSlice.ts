@@ -5,7 +5,7 @@ import type { Id } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi, type GuestOfMany } from './deskApi.ts';
-import { notedTracksSelected } from './showNotesSlice.ts';
+import { notedTracksTicked } from './showNotesSlice.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
@@ -99,7 +99,7 @@ export const bulkSelectionSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       // What was ticked before stays: notes may come in several parts.
-      .addCase(notedTracksSelected, (bulk, { payload }) => {
+      .addCase(notedTracksTicked, (bulk, { payload }) => {
         bulk.isOn = true;
         bulk.ids = withIds(idsOf(bulk), payload);
         bulk.anchor = payload[0] ?? null;

@@ -14,7 +14,7 @@ export const showNotesSlice = createSlice({
     },
     showNotesClosed: () => initialState,
     /** The tracks that the notes name. */
-    notedTracksSelected: (_, _action: PayloadAction<Id[]>) => initialState,
+    notedTracksTicked: (_, _action: PayloadAction<Id[]>) => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(deskLeft, () => initialState);
@@ -24,7 +24,7 @@ export const showNotesSlice = createSlice({
   },
 });
 
-export const { showNotesOpened, showNotesClosed, notedTracksSelected } = showNotesSlice.actions;
+export const { showNotesOpened, showNotesClosed, notedTracksTicked } = showNotesSlice.actions;
 export const { selectAreShowNotesOpen } = showNotesSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
