@@ -16,6 +16,7 @@ const wireCalls = {
 /** Calls of our own server. Other hosts may lack them: they are used only if site.json has `api.extras`. */
 const extraCalls = {
   history: { method: 'GET', path: 'History' },
+  typedTitles: { method: 'GET', path: 'TypedTitles' },
   undo: { method: 'POST', path: 'Undo' },
   removeGuest: { method: 'POST', path: 'RemoveGuest' },
   addGuest: { method: 'POST', path: 'AddGuest' },

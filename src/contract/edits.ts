@@ -40,9 +40,13 @@ function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The edited track. Only the fields of a match are read: links, guests, flags and the track's own date never change. */
+/**
+ * The edited track. Only the fields of a match are read: links, guests, flags and the track's own date never change.
+ * `opened`, on hosts with extras: the same fields as the form showed them.
+ */
 export const UpdateMatchSchema = v.object({
   id: EditedIdSchema,
+  opened: v.optional(v.record(v.string(), v.unknown(), 'must be an object')),
   tmdbId: wholeNumber(0),
   title: v.optional(typedLine(300)),
   name: v.nullish(
@@ -97,6 +101,15 @@ export type UpdateTitle = v.InferOutput<typeof UpdateTitleSchema>;
 
 export const UpdateSortTitleSchema = v.strictObject({ title: exactText(300), sortTitle: typedLine(300) });
 export type UpdateSortTitle = v.InferOutput<typeof UpdateSortTitleSchema>;
+
+const opened = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(v.object({ opened: v.optional(atMost(v.object({ id: EditedIdSchema, ...entries }))) }));
+/** The bodies of these two calls, on hosts with extras: all tracks that the edit is for, as the form showed them. */
+export const OpenedTitlesSchema = opened({ title: v.string('must be text') });
+export const OpenedSortTitlesSchema = opened({ sortTitle: v.nullable(v.string('must be text')) });
+
+/** TypedTitles: the ids of the tracks whose title was last written by a person or an import. */
+export const TypedTitlesSchema = v.array(v.number());
 
 /** Our own server's answer to an edit. A client must accept any successful answer of another host. */
 export const EditAnswerSchema = v.object({

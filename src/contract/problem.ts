@@ -7,6 +7,8 @@ export const ProblemSchema = v.object({
   status: v.number(),
   detail: v.string(),
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  /** What someone else changed in the meantime, with the current values. */
+  conflicts: v.optional(v.array(v.object({ id: v.number(), field: v.string(), value: v.unknown() }))),
   tracks: v.optional(v.array(v.object({ id: v.number(), title: v.string() }))),
 });
 export type Problem = v.InferOutput<typeof ProblemSchema>;

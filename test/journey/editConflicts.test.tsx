@@ -83,6 +83,12 @@ describe('two admins who edit the same track', () => {
     );
     await chooseMatch(user, 'blood', /^Blood Moon 1999/);
     await save(user);
+    await waitFor(() =>
+      expect(screen.getByText(/The title was not saved. Someone else changed the title to “Theirs”/)).toBeVisible(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reload tracks' }));
+    expect(await screen.findByText(/Its title is now “Theirs”/)).toBeVisible();
+    await save(user);
     await waitFor(() => expect(screen.getByText(/The match was not saved/)).toBeVisible());
     await waitFor(() =>
       expect(screen.getByText(/Someone else changed this track.*Its sort title is now “T”/)).toBeVisible(),

@@ -63,7 +63,7 @@ describe('proposed matches on our own server', () => {
     expect(await status(allLookedUp)).toBeVisible();
     const diff = within(dialog().getByRole('table', { name: /^Cowboys & Aliens \(2011\)/ }));
     const rows = diff.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rows).toContainEqual(['Title', 'Cowboys & Aliens (2011)', 'Cowboys & Aliens']);
+    expect(rows).toContainEqual(['Title', 'Cowboys & Aliens (2011)', 'Cowboys & Aliens Not changed']);
     expect(rows).toContainEqual(['Film released', 'None', '7/29/2011']);
     expect(rows).toContainEqual(['TMDB ID', 'None', '11']);
     expect(dialog().queryByText('Known Already')).toBeNull();

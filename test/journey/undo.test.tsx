@@ -47,6 +47,9 @@ describe('the toast of an edit', () => {
     await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Yak', undefined, { cookie: other });
     await user.type(field('Title'), '!');
     await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    expect(await screen.findByText(/Its title is now “Yak”. Saving replaces it with yours/)).toBeVisible();
+    await save(user);
     expect(
       await screen.findByText(
         /changed to “Arcade Summer!”. Someone else had changed it to “Yak” while you were editing./,

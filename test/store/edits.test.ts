@@ -14,7 +14,10 @@ describe('savePressed', () => {
 
   const saveTitle = (newTitle: string) =>
     store.dispatch(
-      savePressed({ trackId: 'm-10', edits: [{ part: 'title', commentaryTrackPostId: '9010', newTitle }] }),
+      savePressed({
+        trackId: 'm-10',
+        edits: [{ part: 'title', commentaryTrackPostId: '9010', newTitle, opened: 'Ten' }],
+      }),
     );
   const requests = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
 

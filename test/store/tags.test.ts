@@ -28,6 +28,7 @@ describe('the tags of the endpoints', () => {
       getGuests: ['Guests'],
       history: ['History'],
       historyOfEdit: ['History'],
+      typedTitles: ['History'],
       // No edit changes these.
       getGenres: [],
       getSearchResults: [],

@@ -116,25 +116,22 @@ export function describeAll(
   return toasts.map(({ summaries }) => summaries.map((summary) => describeEdit(summary, titleOf)));
 }
 
-/** The track as it was when its form was opened. */
-export type FormSnapshot = Pick<Track, 'id' | 'title' | 'sortTitle' | 'tmdbId'>;
-
-const fields = { title: 'title', sortTitle: 'sortTitle', match: 'tmdbId' } as const;
-
 /** The value that an edit replaced, if another admin had changed it after the form was opened; else null. */
 export function overwrittenValue(
   what: EditSummary['what'],
-  opened: FormSnapshot | null,
+  opened: Track | null,
   answer: EditAnswer | null,
 ): string | null {
   const row = opened && answer?.replaced.find(({ id }) => String(id) === String(opened.id));
-  if (!row || !isFormPart(what) || !(fields[what] in row.before)) return null;
-  const replaced = normalize(row.before[fields[what]]);
-  return replaced === normalize(opened[fields[what]]) ? null : replaced;
+  if (!row || !isFormPart(what)) return null;
+  const field = Object.keys(row.before).find(
+    (key) => (what === 'match' || key === what) && normalize(row.before[key]) !== normalize(opened[key]),
+  );
+  return field === undefined ? null : normalize(row.before[field]);
 }
 
-function isFormPart(what: EditSummary['what']): what is keyof typeof fields {
-  return what in fields;
+function isFormPart(what: EditSummary['what']): boolean {
+  return what === 'title' || what === 'sortTitle' || what === 'match';
 }
 
 /** Hosts may trim and compose the text that they are sent. */

@@ -1,32 +1,69 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
-import { isMovie } from '#catalogue/facts/trackFacts.ts';
+import { hasShowPrefix } from '#catalogue/facts/trackFacts.ts';
+import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
-/** Formats each field that a match can change for display, the most important first; '' if unknown. */
-const readings = {
-  title: ({ title }: Track) => title,
-  name: ({ name }: Track) => name?.trim() ?? '',
-  poster: ({ posterPath }: Track) => posterPath ?? '',
-  releaseDate: ({ releaseDate }: Track) => shortDate(releaseDate) ?? '',
-  firstAirDate: ({ firstAirDate }: Track) => shortDate(firstAirDate) ?? '',
-  vote: ({ voteAverage }: Track) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
-  genres: ({ genreIds }: Track) => genreIdsIn(genreIds).map(genreName).join(', '),
-  overview: ({ overview }: Track) => overview?.trim() ?? '',
-  databaseId: ({ tmdbId }: Track) => idLabel(tmdbId),
-};
+type Field = { key: keyof Track; show: (track: Track) => string };
 
-export type MatchField = keyof typeof readings;
+/** The fields that a match can change, the most important first, and how each is shown; '' if unknown. */
+const fields = {
+  title: { key: 'title', show: ({ title }) => title },
+  name: { key: 'name', show: ({ name }) => name?.trim() ?? '' },
+  poster: { key: 'posterPath', show: ({ posterPath }) => posterPath ?? '' },
+  releaseDate: { key: 'releaseDate', show: ({ releaseDate }) => shortDate(releaseDate) ?? '' },
+  firstAirDate: { key: 'firstAirDate', show: ({ firstAirDate }) => shortDate(firstAirDate) ?? '' },
+  vote: {
+    key: 'voteAverage',
+    show: ({ voteAverage }) => (Number(voteAverage) > 0 ? Number(voteAverage).toFixed(1) : ''),
+  },
+  genres: { key: 'genreIds', show: ({ genreIds }) => genreIdsIn(genreIds).map(genreName).join(', ') },
+  overview: { key: 'overview', show: ({ overview }) => overview?.trim() ?? '' },
+  databaseId: { key: 'tmdbId', show: ({ tmdbId }) => idLabel(tmdbId) },
+} as const satisfies Record<string, Field>;
+
+export type MatchField = keyof typeof fields;
 export type MatchChange = { field: MatchField; before: string; after: string };
 
-const fields = Object.keys(readings) as MatchField[];
+const names = Object.keys(fields) as MatchField[];
 
-/** The fields that would be displayed differently. */
-export function matchChanges(before: Track, after: Track): MatchChange[] {
-  return fields
-    .map((field) => ({ field, before: readings[field](before), after: readings[field](after) }))
+/** The fields that two rows show differently. */
+export function differences(before: Track, after: Track): MatchChange[] {
+  return names
+    .map((field) => ({ field, before: fields[field].show(before), after: fields[field].show(after) }))
     .filter((change) => change.before !== change.after);
+}
+
+/** The fields that a match could change. */
+export function matchChanges(track: Track, match: SearchResult): MatchChange[] {
+  return differences(track, matchedRow(track, match));
+}
+
+/** A match that takes the current one off. */
+export const noMatch: SearchResult = { id: 0, tmdbId: 0 };
+
+/** The match that an admin chose for a track, and the fields whose tick they changed. */
+export type MatchChoice = { match: SearchResult; toggled: readonly MatchField[]; isTitleTyped: boolean };
+
+/** The fields that the match will change. It always changes the film. */
+export function tickedFields(track: Track, { match, toggled, isTitleTyped }: MatchChoice): MatchField[] {
+  const isEpisode = hasShowPrefix(track);
+  const isTicked = (field: MatchField) => {
+    if (field === 'title') return !isEpisode && !isTitleTyped && !saysMore(track.title, match.title ?? '');
+    return field !== 'name' || !isEpisode;
+  };
+  return matchChanges(track, match)
+    .map(({ field }) => field)
+    .filter((field) => field === 'databaseId' || isTicked(field) !== toggled.includes(field));
+}
+
+/** Whether a title has more in it than the film's: words before or after it, a year, brackets, or “live”. */
+function saysMore(title: string, filmTitle: string): boolean {
+  const [own, film] = [searchKey(title), searchKey(filmTitle)];
+  if (own !== film && ` ${own} `.includes(` ${film} `)) return true;
+  const extras = title.toLowerCase().match(/\(.*?\)|\[.*?\]|\b(?:18|19|20)\d\d\b|\blive\b/g) ?? [];
+  return extras.some((extra) => !filmTitle.toLowerCase().includes(extra));
 }
 
 /** A list, or a text with commas between the numbers. */
@@ -38,14 +75,28 @@ function genreName(id: number | string): string {
   return genreNames.get(Number(id)) ?? `Genre ${String(id).trim()}`;
 }
 
+/** The row as received, with the film and the ticked fields of the match. */
+export function rematchTrack(track: Track, match: SearchResult, ticked: readonly MatchField[]): Track {
+  return { ...track, ...pick(matchedRow(track, match), ['databaseId', ...ticked]) };
+}
+
+/** The fields of a row that a match may change, as a form shows them. */
+export function shownFields(track: Track): Partial<Track> {
+  return pick(track, names);
+}
+
+function pick(track: Track, chosen: readonly MatchField[]): Partial<Track> {
+  return Object.fromEntries(chosen.map((field) => [fields[field].key, track[fields[field].key]]));
+}
+
 /**
- * The row as received, with the fields of another film. Fields that the match does not have become unknown: the poster of
- * the old film would be wrong. An episode keeps its show and its title, and every track its links and date.
+ * The row with all that a match says. Fields that the match does not have become unknown: the poster of the old film would
+ * be wrong.
  */
-export function rematchTrack(track: Track, match: SearchResult): Track {
+function matchedRow(track: Track, match: SearchResult): Track {
   return {
     ...track,
-    ...(isMovie(track) && nameOf(match)),
+    ...nameOf(track, match),
     tmdbId: match.tmdbId ?? 0,
     overview: match.overview ?? null,
     posterPath: match.posterPath ?? null,
@@ -56,10 +107,13 @@ export function rematchTrack(track: Track, match: SearchResult): Track {
   };
 }
 
-/** A film gives the track its title. A show gives its name, and the track becomes an episode under its own title. */
-function nameOf({ name, title }: SearchResult): Partial<Track> {
-  if (name?.trim()) return { name };
-  return title?.trim() ? { title } : {};
+/**
+ * A film gives the track its title, and takes its show away. A show gives its name, and the track becomes an episode under
+ * its own title; an episode of another show keeps that.
+ */
+function nameOf(track: Track, { name, title }: SearchResult): Partial<Track> {
+  if (name?.trim()) return hasShowPrefix(track) ? {} : { name };
+  return title?.trim() ? { title, name: null } : {};
 }
 
 /** Ids of films on the built-in list start here, above any database's. */

@@ -1,19 +1,24 @@
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { matchChanges, rematchTrack } from './matches.ts';
+import { differences, type MatchField, rematchTrack, shownFields } from './matches.ts';
 
-/** The values of a track's form. */
-export type TrackDraft = { title: string; sortTitle: string; match: SearchResult | null };
+/** The values of a track's form. `ticked`: the fields that the match changes. */
+export type TrackDraft = {
+  title: string;
+  sortTitle: string;
+  match: SearchResult | null;
+  ticked: readonly MatchField[];
+};
 
-/** One call that saves a part of the form. */
+/** One call that saves a part of the form. `opened` is what the form showed in its place. */
 export type TrackEdit =
-  | { part: 'sortTitle'; title: string; sortTitle: string }
-  | { part: 'title'; commentaryTrackPostId: string; newTitle: string }
-  | { part: 'match'; row: Track };
+  | { part: 'sortTitle'; title: string; sortTitle: string; opened: string | null }
+  | { part: 'title'; commentaryTrackPostId: string; newTitle: string; opened: string }
+  | { part: 'match'; row: Track; opened: Partial<Track> };
 export type EditPart = TrackEdit['part'];
 
 export function draftOf({ title, sortTitle }: Track): TrackDraft {
-  return { title, sortTitle: sortTitle ?? '', match: null };
+  return { title, sortTitle: sortTitle ?? '', match: null, ticked: [] };
 }
 
 /** UpdateTitle names the track by its post. */
@@ -23,28 +28,33 @@ export function hasPost({ commentaryTrackPostId }: Track): boolean {
 
 /**
  * The calls that a save needs, in the order in which they must be sent: UpdateSortTitle names the track by its old title,
- * and the row of UpdateMatch would restore the old title if it were sent before UpdateTitle.
+ * and the row of UpdateMatch carries the titles as just saved. A typed title is never replaced by that of the match.
  */
 export function trackEdits(track: Track, opened: TrackDraft, draft: TrackDraft): TrackEdit[] {
   const edits: TrackEdit[] = [];
-  const changed: Partial<Track> = {};
+  const saved: Partial<Track> = {};
   const sortTitle = changedText(opened.sortTitle, draft.sortTitle);
   if (sortTitle) {
-    edits.push({ part: 'sortTitle', title: track.title, sortTitle });
-    changed.sortTitle = sortTitle;
+    edits.push({ part: 'sortTitle', title: track.title, sortTitle, opened: track.sortTitle ?? null });
+    saved.sortTitle = sortTitle;
   }
   const newTitle = hasPost(track) && changedText(opened.title, draft.title);
   if (newTitle) {
-    edits.push({ part: 'title', commentaryTrackPostId: String(track.commentaryTrackPostId), newTitle });
-    changed.title = newTitle;
+    const commentaryTrackPostId = String(track.commentaryTrackPostId);
+    edits.push({ part: 'title', commentaryTrackPostId, newTitle, opened: track.title });
+    saved.title = newTitle;
   }
-  if (draft.match) edits.push({ part: 'match', row: rematchTrack({ ...track, ...changed }, draft.match) });
+  if (draft.match) {
+    const ticked = draft.ticked.filter((field) => field !== 'title' || !newTitle);
+    const row = { ...track, ...saved };
+    edits.push({ part: 'match', row: rematchTrack(row, draft.match, ticked), opened: shownFields(row) });
+  }
   return edits;
 }
 
 /** Undefined if the text is empty or unchanged. */
 function changedText(opened: string, typed: string): string | undefined {
-  const text = typed.trim();
+  const text = typed.normalize('NFC').trim();
   return text && typed !== opened && text !== opened ? text : undefined;
 }
 
@@ -69,7 +79,7 @@ export function formConflicts(opened: Track, now: Track, saved: SavedTitles): Ed
   const conflicts: EditPart[] = titles.filter(
     (field) => !isSame(opened[field], now[field]) && !isSame(saved[field], now[field]),
   );
-  const isRematched = matchChanges(opened, now).some(({ field }) => field !== 'title');
+  const isRematched = differences(opened, now).some(({ field }) => field !== 'title');
   return isRematched ? [...conflicts, 'match'] : conflicts;
 }
 

@@ -5,28 +5,35 @@ import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
 
-/** Lists what someone else has changed on this track since the form was opened. */
+/** Lists what someone else has changed on this track since the form was opened. What this form changes, too, is asked about. */
 export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
-  const { current, conflicts, edits } = form;
+  const { current, conflicts, edits, discard } = form;
   const sentences: Record<EditPart, string> = {
     sortTitle: `Its sort title is now “${current.sortTitle ?? ''}”.`,
     title: `Its title is now “${current.title}”.`,
     match: 'It now has a different match.',
   };
   const hasConflicts = conflicts.length > 0;
-  const isOverwriting = conflicts.some((part) => edits.some((edit) => edit.part === part));
+  const overwritten = conflicts.filter((part) => edits.some((edit) => edit.part === part));
   return (
     <div role="status" className={hasConflicts || isReloaded ? styles.conflicts : ''}>
       {!hasConflicts && isReloaded && <p>Tracks reloaded. Nothing else changed on this one.</p>}
       {hasConflicts && (
         <p>
           Someone else changed this track while you were editing. {conflicts.map((part) => sentences[part]).join(' ')}
-          {isOverwriting && ' Saving replaces it with yours.'}
+          {overwritten.length > 0 && ' Saving replaces it with yours.'}
         </p>
       )}
+      {overwritten.map((part) => (
+        <Button key={part} look="quiet" onClick={() => discard(part)}>
+          Keep their {partNames[part]}
+        </Button>
+      ))}
     </div>
   );
 }
+
+const partNames: Record<EditPart, string> = { sortTitle: 'sort title', title: 'title', match: 'match' };
 
 /** Shown when someone else deleted the track: it cannot be saved, but what was typed can be copied. */
 export function TrackGone({ id }: { id: string }) {

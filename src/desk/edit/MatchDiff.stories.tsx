@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { matchChanges, rematchTrack } from '#catalogue/desk/matches.ts';
+import { matchChanges, tickedFields } from '#catalogue/desk/matches.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { matches } from '#stories/sampleMatches.ts';
@@ -9,7 +9,8 @@ import { matchName } from './MatchLine.tsx';
 
 const between = (track: Track, match: SearchResult) => ({
   track,
-  changes: matchChanges(track, rematchTrack(track, match)),
+  changes: matchChanges(track, match),
+  ticked: tickedFields(track, { match, toggled: [], isTitleTyped: false }),
   newName: matchName(match),
 });
 const [lamp = { id: 1 }, show = { id: 2 }, unknown = { id: 3 }, long = { id: 4 }] = matches;
@@ -18,6 +19,8 @@ const meta = {
   component: MatchDiff,
   args: {
     ...between(film, lamp),
+    onToggle: () => undefined,
+    isLocked: false,
     imageHost: posterHost,
     database: 'TMDB',
     caption: 'What Save will change',
@@ -35,6 +38,10 @@ export const FilmForShow: Story = { args: between(film, show) };
 export const NothingKnownBefore: Story = { args: between(bare, lamp) };
 
 export const NothingKnownAfter: Story = { args: between(film, unknown) };
+
+export const TitleAndOverviewKept: Story = { args: { ticked: ['poster', 'databaseId'] } };
+
+export const Saving: Story = { args: { isLocked: true } };
 
 export const LongTexts: Story = { args: between(longOverview, long) };
 

@@ -4,10 +4,14 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { Overview } from '#track/Overview.tsx';
 import { Poster } from '#track/Poster.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import styles from './MatchDiff.module.css';
 
 type MatchDiffProps = {
   changes: readonly MatchChange[];
+  ticked: readonly MatchField[];
+  onToggle: (field: MatchField) => void;
+  isLocked: boolean;
   track: Track;
   newName: string;
   imageHost: string;
@@ -17,8 +21,9 @@ type MatchDiffProps = {
   newHeading: string;
 };
 
-/** The fields that a match would change, old and new side by side. */
-export function MatchDiff({ changes, track, newName, imageHost, database, caption, newHeading }: MatchDiffProps) {
+/** The fields that a match can change, old and new side by side. Each is changed only if it is ticked. */
+export function MatchDiff(props: MatchDiffProps) {
+  const { changes, ticked, onToggle, isLocked, track, newName, imageHost, database, caption, newHeading } = props;
   const render = (field: MatchField, value: string, name: string) => {
     if (field === 'poster') return <Poster src={value ? `${imageHost}/w92${value}` : undefined} title={name} />;
     if (value === '') return <span className={styles.none}>None</span>;
@@ -35,13 +40,32 @@ export function MatchDiff({ changes, track, newName, imageHost, database, captio
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{field === 'databaseId' ? `${database} ID` : fieldNames[field]}</th>
-            <td className={styles.before}>{render(field, before, shownTitle(track))}</td>
-            <td className={styles.after}>{render(field, after, newName)}</td>
-          </tr>
-        ))}
+        {changes.map(({ field, before, after }) => {
+          const label = field === 'databaseId' ? `${database} ID` : fieldNames[field];
+          const isTicked = ticked.includes(field);
+          return (
+            <tr key={field} data-kept={!isTicked || undefined}>
+              <th scope="row">
+                <span className={styles.field}>
+                  {field !== 'databaseId' && (
+                    <Checkbox
+                      label={`Change ${label}`}
+                      checked={isTicked}
+                      disabled={isLocked}
+                      onTick={() => onToggle(field)}
+                    />
+                  )}
+                  {label}
+                </span>
+              </th>
+              <td className={styles.before}>{render(field, before, shownTitle(track))}</td>
+              <td className={styles.after}>
+                {render(field, after, newName)}
+                {!isTicked && <span className={styles.kept}> Not changed</span>}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

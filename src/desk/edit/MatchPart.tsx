@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { matchChanges, rematchTrack } from '#catalogue/desk/matches.ts';
+import { matchChanges, noMatch } from '#catalogue/desk/matches.ts';
 import type { SearchResult } from '#contract/search.ts';
-import type { Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { CurrentMatch } from './CurrentMatch.tsx';
 import { MatchDiff } from './MatchDiff.tsx';
 import { MatchLine, matchName } from './MatchLine.tsx';
 import styles from './MatchPart.module.css';
@@ -20,52 +20,61 @@ type MatchPartProps = {
   onReloaded: () => void;
 };
 
-/** Searches for a new match, and shows what the chosen one would change. */
-export function MatchPart({ form: { current, draft, setMatch }, isSaving, problem, onReloaded }: MatchPartProps) {
+/** The current match, a search for another one, and what the chosen one would change. */
+export function MatchPart({ form, isSaving, problem, onReloaded }: MatchPartProps) {
+  const { current, draft, chooseMatch } = form;
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (match: SearchResult) => {
     // Rendered at once, so that the focus has a place to go when the list closes.
-    flushSync(() => setMatch(match));
+    flushSync(() => chooseMatch(match));
     heading.current?.focus();
   };
   const keepCurrent = () => {
-    setMatch(null);
+    chooseMatch(null);
     field.current?.focus();
   };
   return (
     <div className={styles.part}>
+      <CurrentMatch track={current} isSaving={isSaving} onRemove={() => choose(noMatch)} />
       <MatchSearch
         track={current}
         chosen={draft.match}
         field={field}
         isSaving={isSaving}
         problem={problem?.part === 'match' ? problem : undefined}
-        onMark={setMatch}
+        onMark={chooseMatch}
         onChoose={choose}
         onReloaded={onReloaded}
       />
-      {draft.match && <NewMatch track={current} match={draft.match} heading={heading} onKeepCurrent={keepCurrent} />}
+      {draft.match && (
+        <NewMatch form={form} match={draft.match} isSaving={isSaving} heading={heading} onKeepCurrent={keepCurrent} />
+      )}
     </div>
   );
 }
 
 type NewMatchProps = {
-  track: Track;
+  form: TrackForm;
   match: SearchResult;
+  isSaving: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onKeepCurrent: () => void;
 };
 
-/** The chosen match, flagged as new, with everything it would change. Only saving applies it. */
-function NewMatch({ track, match, heading, onKeepCurrent }: NewMatchProps) {
+/** The chosen match, flagged as new, with everything that it can change. Only saving applies it. */
+function NewMatch({ form, match, isSaving, heading, onKeepCurrent }: NewMatchProps) {
+  const { current, draft, edits, toggleField } = form;
   const { database, images } = useAppSelector(selectSite);
-  const changes = matchChanges(track, rematchTrack(track, match));
+  // A typed title is saved as it was typed.
+  const isTitleEdited = edits.some(({ part }) => part === 'title');
+  const changes = matchChanges(current, match).filter(({ field }) => field !== 'title' || !isTitleEdited);
   return (
     <section className={styles.chosen} aria-label="New match">
       <div className={styles.top}>
         <h3 ref={heading} tabIndex={-1}>
-          <span className={styles.flag}>New match</span> <MatchLine brief match={match} imageHost={images.host} />
+          <span className={styles.flag}>New match</span>{' '}
+          {match === noMatch ? 'None' : <MatchLine brief match={match} imageHost={images.host} />}
         </h3>
         <Button look="plain" onClick={onKeepCurrent}>
           Keep current match
@@ -74,7 +83,10 @@ function NewMatch({ track, match, heading, onKeepCurrent }: NewMatchProps) {
       {changes.length > 0 ? (
         <MatchDiff
           changes={changes}
-          track={track}
+          ticked={draft.ticked}
+          onToggle={toggleField}
+          isLocked={isSaving}
+          track={current}
           newName={matchName(match)}
           imageHost={images.host}
           database={database.name}

@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { hasPost, type TrackDraft } from '#catalogue/desk/trackForm.ts';
-import { isMovie } from '#catalogue/facts/trackFacts.ts';
-import type { Track } from '#contract/track.ts';
+import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { hasPost } from '#catalogue/desk/trackForm.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectTracks } from '#store/selectors.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { ReloadTracks } from './FormConflicts.tsx';
 import styles from './TitleParts.module.css';
@@ -17,7 +18,14 @@ type TitlePartsProps = {
   onReloaded: () => void;
 };
 
-export function TitleParts({ form: { current, draft, setText }, isSaving, problem, onReloaded }: TitlePartsProps) {
+export function TitleParts({ form, isSaving, problem, onReloaded }: TitlePartsProps) {
+  const { current, draft, setText } = form;
+  const tracks = useAppSelector(selectTracks);
+  const others = tracks.filter(({ id }) => id !== current.id);
+  const namesakes = others.filter(({ title }) => title === current.title).length;
+  const ofSamePost = hasPost(current)
+    ? others.filter(({ commentaryTrackPostId: post }) => String(post) === String(current.commentaryTrackPostId)).length
+    : 0;
   const fieldProps = (field: TitleField) => ({
     value: draft[field],
     maxLength: 300,
@@ -33,27 +41,36 @@ export function TitleParts({ form: { current, draft, setText }, isSaving, proble
         <TextField
           label="Title"
           disabled={!hasPost(current)}
-          hint={titleHint(current, draft)}
+          hint={titleHint(form, ofSamePost)}
           {...fieldProps('title')}
         />
         {reloadOf('title')}
       </div>
       <div className={styles.part}>
-        <TextField label="Sort Title" hint={sortTitleHint(current, draft)} {...fieldProps('sortTitle')} />
+        <TextField label="Sort Title" hint={sortTitleHint(form, namesakes)} {...fieldProps('sortTitle')} />
         {reloadOf('sortTitle')}
       </div>
     </>
   );
 }
 
-function titleHint(track: Track, { title, match }: TrackDraft): string | undefined {
-  if (!hasPost(track))
+function titleHint({ current, draft, edits }: TrackForm, ofSamePost: number): string | undefined {
+  if (!hasPost(current))
     return 'This title can’t be edited here because the track has no post ID. Add one in the spreadsheet.';
-  if (title.trim() === '') return keepHint;
-  const matchTitle = isMovie(track) && !match?.name?.trim() ? match?.title?.trim() : undefined;
-  return matchTitle && matchTitle !== title.trim() ? `The new match changes it to “${matchTitle}”.` : undefined;
+  if (draft.title.trim() === '') return keepHint;
+  if (edits.some(({ part }) => part === 'title') && ofSamePost > 0)
+    return `${countOthers(ofSamePost)} from the same post and ${ofSamePost === 1 ? 'gets' : 'get'} this title, too.`;
+  const isFromMatch = draft.match && draft.ticked.includes('title') && !edits.some(({ part }) => part === 'title');
+  return isFromMatch ? `The new match changes it to “${draft.match?.title}”.` : undefined;
 }
 
-function sortTitleHint(track: Track, { sortTitle }: TrackDraft): string {
-  return sortTitle.trim() === '' && track.sortTitle ? keepHint : 'Used for alphabetical order only.';
+function sortTitleHint({ current, draft }: TrackForm, namesakes: number): string {
+  if (draft.sortTitle.trim() === '' && current.sortTitle) return keepHint;
+  if (namesakes === 0) return 'Used for alphabetical order only.';
+  const verbs = namesakes === 1 ? 'has this title and gets' : 'have this title and get';
+  return `Used for alphabetical order only. ${formatCount(namesakes)} other ${namesakes === 1 ? 'track' : 'tracks'} ${verbs} it, too.`;
+}
+
+function countOthers(count: number): string {
+  return count === 1 ? '1 other track is' : `${formatCount(count)} other tracks are`;
 }

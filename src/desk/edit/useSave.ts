@@ -11,7 +11,7 @@ export type SaveProblem = {
   part: EditPart;
   text: string;
   isSignedOut: boolean;
-  /** The host no longer has what was edited, so the list must be outdated. */
+  /** The host no longer has what was edited, or someone else changed it: the list is outdated. */
   isOutdated: boolean;
   /** The track to continue with once the save succeeds. */
   next: Id | undefined;
@@ -35,12 +35,13 @@ export function useSave(trackId: Id, { edits, opened, keepSaved }: TrackForm) {
     setProblem(undefined);
     if (!savePressed.rejected.match(result) || !edits[0]) return;
     const error = result.payload ?? { part: edits[0].part, failure: 'notUnderstood' };
-    const { part, failure } = error;
+    const { part, failure, status } = error;
     const at = edits.findIndex((edit) => edit.part === part);
     const [saved, unsent] = [edits.slice(0, at), edits.slice(at + 1)];
     keepSaved(Object.assign({}, ...saved.map(titlesOf)));
     const text = describeSaveFailure(error, saved.map(partOf), unsent.map(partOf));
-    setProblem({ part, text, isSignedOut: failure === 'signedOut', isOutdated: failure === 'notFound', next });
+    const isOutdated = failure === 'notFound' || status === 409;
+    setProblem({ part, text, isSignedOut: failure === 'signedOut', isOutdated, next });
   };
   useRetryAfterSignIn(problem?.isSignedOut ?? false, () => void save(problem?.next));
 

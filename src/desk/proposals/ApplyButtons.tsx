@@ -1,10 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
 import type { Id } from '#contract/track.ts';
 import { type ApplyFailure, applyPressed } from '#desk/store/edits.ts';
-import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { allProposalsTicked, proposalTicksCleared, selectTickedProposals } from '#desk/store/proposalsSlice.ts';
+import { useRetryAfterSignIn, useTypedTitles } from '#desk/store/hooks.ts';
+import {
+  allProposalsTicked,
+  proposalTicksCleared,
+  selectTickedProposals,
+  selectToggledFields,
+} from '#desk/store/proposalsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ProposalsDialog.module.css';
@@ -13,6 +19,8 @@ import styles from './ProposalsDialog.module.css';
 export function useApply(proposed: readonly Proposed[]) {
   const dispatch = useAppDispatch();
   const ticked = new Set(useAppSelector(selectTickedProposals));
+  const toggled = useAppSelector(selectToggledFields);
+  const typedTitles = useTypedTitles();
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
   const [run, setRun] = useState<Id[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -25,7 +33,11 @@ export function useApply(proposed: readonly Proposed[]) {
     setRun(chosen.map(({ track }) => track.id));
     setIsBusy(true);
     setProblem(undefined);
-    const promise = dispatch(applyPressed(chosen.map(({ track, match }) => ({ trackId: track.id, match }))));
+    const choices = chosen.map(({ track, match }) => {
+      const choice = { match, toggled: toggled[track.id] ?? [], isTitleTyped: typedTitles.includes(track.id) };
+      return { trackId: track.id, match, ticked: tickedFields(track, choice) };
+    });
+    const promise = dispatch(applyPressed(choices));
     running.current = promise;
     const result = await promise;
     running.current = undefined;

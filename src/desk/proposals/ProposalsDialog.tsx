@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import type { MatchField } from '#catalogue/desk/matches.ts';
 import { describeAmbiguity, memoizedPropose, queriesOf, sortProposals } from '#catalogue/desk/proposals.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { describeApplyFailure } from '#desk/failureTexts.ts';
-import { proposalsClosed, proposalToggled, selectProposedIds } from '#desk/store/proposalsSlice.ts';
+import {
+  proposalsClosed,
+  proposalToggled,
+  proposedFieldToggled,
+  selectProposedIds,
+} from '#desk/store/proposalsSlice.ts';
 import { selectProposedTracks } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
@@ -34,6 +40,10 @@ function ProposalsDialog() {
   const proposals = useMemo(() => sortProposals(tracks, lookups.answers, propose), [tracks, lookups.answers, propose]);
   const apply = useApply(proposals.proposed);
   const tick = useCallback((id: Id) => dispatch(proposalToggled(id)), [dispatch]);
+  const toggleField = useCallback(
+    (trackId: Id, field: MatchField) => dispatch(proposedFieldToggled({ trackId, field })),
+    [dispatch],
+  );
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -70,6 +80,7 @@ function ProposalsDialog() {
         proposed={proposals.proposed}
         isLocked={apply.isBusy}
         onTick={tick}
+        onToggle={toggleField}
         imageHost={images.host}
         database={database.name}
       />

@@ -1,13 +1,14 @@
 import { memo, useId } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
-import { matchChanges, rematchTrack } from '#catalogue/desk/matches.ts';
+import { type MatchField, matchChanges, tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
 import { MatchDiff } from '#desk/edit/MatchDiff.tsx';
 import { matchName } from '#desk/edit/MatchLine.tsx';
-import { selectTickedProposals } from '#desk/store/proposalsSlice.ts';
+import { useTypedTitles } from '#desk/store/hooks.ts';
+import { selectTickedProposals, selectToggledFields } from '#desk/store/proposalsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useIdleCount } from '#ui/idle.ts';
@@ -20,6 +21,7 @@ type ProposedListProps = {
   proposed: readonly Proposed[];
   isLocked: boolean;
   onTick: (id: Id) => void;
+  onToggle: (id: Id, field: MatchField) => void;
   imageHost: string;
   database: string;
 };
@@ -28,6 +30,8 @@ type ProposedListProps = {
 export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
   const headingId = useId();
   const ticked = new Set(useAppSelector(selectTickedProposals));
+  const toggled = useAppSelector(selectToggledFields);
+  const typedTitles = new Set(useTypedTitles());
   const renderedCount = useIdleCount(headingId, proposed.length, rowSteps);
   if (proposed.length === 0) return null;
   return (
@@ -37,17 +41,31 @@ export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
       </h3>
       <ul>
         {proposed.slice(0, renderedCount).map((one) => (
-          <ProposedRow key={one.track.id} proposed={one} isTicked={ticked.has(one.track.id)} {...rowProps} />
+          <ProposedRow
+            key={one.track.id}
+            proposed={one}
+            isTicked={ticked.has(one.track.id)}
+            toggled={toggled[one.track.id] ?? noFields}
+            isTitleTyped={typedTitles.has(one.track.id)}
+            {...rowProps}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type ProposedRowProps = Omit<ProposedListProps, 'proposed'> & { proposed: Proposed; isTicked: boolean };
+const noFields: readonly MatchField[] = [];
+
+type ProposedRowProps = Omit<ProposedListProps, 'proposed'> & {
+  proposed: Proposed;
+  isTicked: boolean;
+  toggled: readonly MatchField[];
+  isTitleTyped: boolean;
+};
 
 const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
-  const { proposed, isTicked, isLocked, onTick, imageHost, database } = props;
+  const { proposed, isTicked, toggled, isTitleTyped, isLocked, onTick, onToggle, imageHost, database } = props;
   const { track, match } = proposed;
   const id = useId();
   const title = shownTitle(track);
@@ -62,7 +80,10 @@ const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
         onTick={() => onTick(track.id)}
       />
       <MatchDiff
-        changes={matchChanges(track, rematchTrack(track, match))}
+        changes={matchChanges(track, match)}
+        ticked={tickedFields(track, { match, toggled, isTitleTyped })}
+        onToggle={(field) => onToggle(track.id, field)}
+        isLocked={isLocked}
         track={track}
         newName={matchName(match)}
         imageHost={imageHost}
@@ -84,5 +105,6 @@ const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
 /** Every answer creates new pairs of the same tracks and matches. */
 function isSameRow({ proposed: before, ...rest }: ProposedRowProps, { proposed: after, ...next }: ProposedRowProps) {
   if (before.track !== after.track || before.match !== after.match) return false;
+  if (rest.toggled !== next.toggled || rest.isTitleTyped !== next.isTitleTyped) return false;
   return rest.isTicked === next.isTicked && rest.isLocked === next.isLocked;
 }

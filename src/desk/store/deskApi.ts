@@ -1,4 +1,4 @@
-import { AnyEditAnswerSchema, type EditAnswer } from '#contract/edits.ts';
+import { AnyEditAnswerSchema, type EditAnswer, TypedTitlesSchema } from '#contract/edits.ts';
 import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -6,10 +6,12 @@ import { api } from '#store/api.ts';
 import type { Secret } from '#store/secret.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
-export type TitleEdit = { trackId: Id; commentaryTrackPostId: string; newTitle: string };
-export type SortTitleEdit = { title: string; sortTitle: string };
+export type TitleEdit = { trackId: Id; commentaryTrackPostId: string; newTitle: string; opened?: Opened<'title'>[] };
+export type SortTitleEdit = { title: string; sortTitle: string; opened?: Opened<'sortTitle'>[] };
 /** The row as the host sent it, with what the chosen match changes. */
-export type MatchEdit = Track;
+export type MatchEdit = Track & { opened?: Partial<Track> };
+/** For hosts with extras: what the form showed of a track that the edit is for. */
+type Opened<Field extends keyof Track> = { id: Id } & { [field in Field]: string | null };
 export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
 export type NewGuest = { guest: string };
@@ -42,12 +44,12 @@ export const deskApi = api.injectEndpoints({
       },
     }),
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
-      query: ({ trackId: _, ...query }) => ({ call: 'updateTitle', query }),
+      query: ({ trackId: _, opened, ...query }) => ({ call: 'updateTitle', query, body: opened && { opened } }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateSortTitle: build.mutation<EditAnswer | null, SortTitleEdit>({
-      query: (query) => ({ call: 'updateSortTitle', query }),
+      query: ({ opened, ...query }) => ({ call: 'updateSortTitle', query, body: opened && { opened } }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
@@ -74,6 +76,12 @@ export const deskApi = api.injectEndpoints({
       responseSchema: HistorySchema,
       providesTags: ['History'],
       keepUnusedDataFor: 0,
+    }),
+    typedTitles: build.query<number[], void>({
+      query: () => ({ call: 'typedTitles' }),
+      transformResponse: parseJson,
+      responseSchema: TypedTitlesSchema,
+      providesTags: ['History'],
     }),
     /** One edit with all of its tracks. */
     historyOfEdit: build.query<History, number>({

@@ -1,14 +1,14 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { FormSnapshot } from '#catalogue/desk/editSummary.ts';
-import { rematchTrack } from '#catalogue/desk/matches.ts';
+import { type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
 import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
-import type { Id } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import type { StoreExtra } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
 import { type HostError, hostErrorOf } from '#store/failure.ts';
 import { selectTracks } from '#store/selectors.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 
@@ -23,16 +23,16 @@ const { updateSortTitle, updateTitle, updateMatch, undo } = deskApi.endpoints;
 const untracked = { track: false } as const;
 
 /** `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed. */
-export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: FormSnapshot };
+export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Track };
 /** The part that failed, and why. The parts before it are saved, the parts after it were not sent. */
 export type SaveFailure = HostError & { part: EditPart };
 
 /** "Save Changes": one call after another, because each builds on those before it. Stops at the first failure. */
 export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFailure }>(
   'edit/savePressed',
-  async ({ trackId, edits, next }, { dispatch, rejectWithValue }) => {
+  async ({ trackId, edits, next }, { dispatch, getState, rejectWithValue }) => {
     for (const edit of edits) {
-      const { error } = await send(dispatch, trackId, edit);
+      const { error } = await send(dispatch, getState(), trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
     }
     dispatch(trackSaved({ trackId, next }));
@@ -40,17 +40,32 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
   },
 );
 
-function send(dispatch: AppDispatch, trackId: Id, edit: TrackEdit) {
-  if (edit.part === 'match') return dispatch(updateMatch.initiate(edit.row, untracked));
+/** Hosts with extras are also told what the form showed, so that they refuse to overwrite anything else. */
+function send(dispatch: AppDispatch, state: RootState, trackId: Id, edit: TrackEdit) {
+  const isGuarded = selectHasExtras(state);
+  const others = selectTracks(state).filter(({ id }) => id !== trackId);
+  if (edit.part === 'match') {
+    const { row, opened } = edit;
+    return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, untracked));
+  }
   if (edit.part === 'sortTitle') {
     const { title, sortTitle } = edit;
-    return dispatch(updateSortTitle.initiate({ title, sortTitle }, untracked));
+    const namesakes = others.filter((track) => track.title === title);
+    const opened = [{ id: trackId, sortTitle: edit.opened }, ...namesakes.map(sortTitleOf)];
+    return dispatch(updateSortTitle.initiate({ title, sortTitle, ...(isGuarded && { opened }) }, untracked));
   }
   const { commentaryTrackPostId, newTitle } = edit;
-  return dispatch(updateTitle.initiate({ trackId, commentaryTrackPostId, newTitle }, untracked));
+  const siblings = others.filter((track) => String(track.commentaryTrackPostId) === commentaryTrackPostId);
+  const opened = [{ id: trackId, title: edit.opened }, ...siblings.map(({ id, title }) => ({ id, title }))];
+  const title = { trackId, commentaryTrackPostId, newTitle };
+  return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, untracked));
 }
 
-export type ChosenMatch = { trackId: Id; match: SearchResult };
+function sortTitleOf({ id, sortTitle }: Track) {
+  return { id, sortTitle: sortTitle ?? null };
+}
+
+export type ChosenMatch = { trackId: Id; match: SearchResult; ticked: readonly MatchField[] };
 /** Why one was not applied. Those before it are applied, those after it were not sent. */
 export type ApplyFailure = HostError & { trackId: Id };
 
@@ -58,12 +73,13 @@ export type ApplyFailure = HostError & { trackId: Id };
 export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectValue: ApplyFailure }>(
   'proposals/applyPressed',
   async (chosen, { dispatch, getState, signal, rejectWithValue }) => {
-    for (const { trackId, match } of chosen) {
+    for (const { trackId, match, ticked } of chosen) {
       if (signal.aborted) return undefined;
       const track = selectTracks(getState()).find(({ id }) => id === trackId);
       // Another admin may have been faster.
       if (!track || !isUnmatched(track)) continue;
-      const { error } = await dispatch(updateMatch.initiate(rematchTrack(track, match), untracked));
+      const edit: TrackEdit = { part: 'match', row: rematchTrack(track, match, ticked), opened: shownFields(track) };
+      const { error } = await send(dispatch, getState(), trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), trackId });
     }
     return undefined;

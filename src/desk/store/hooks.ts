@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Id } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import { deskApi } from './deskApi.ts';
 import { selectSignIns } from './sessionSlice.ts';
 
@@ -12,6 +14,7 @@ export const {
   useUpdateMultipleGuestsMutation,
   useHistoryInfiniteQuery,
   useHistoryOfEditQuery,
+  useTypedTitlesQuery,
   useRemoveGuestMutation,
   useAddGuestMutation,
 } = deskApi;
@@ -25,4 +28,12 @@ export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void
     handled.current = signIns;
     if (isRefused) retry();
   });
+}
+
+const noIds: readonly Id[] = [];
+
+/** The tracks whose title was typed by a person, where the host knows. */
+export function useTypedTitles(): readonly Id[] {
+  const hasExtras = useAppSelector(selectHasExtras);
+  return useTypedTitlesQuery(undefined, { skip: !hasExtras }).data ?? noIds;
 }

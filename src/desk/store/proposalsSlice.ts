@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { MatchField } from '#catalogue/desk/matches.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
@@ -10,19 +11,26 @@ type ProposalsState = {
   trackIds: Id[] | null;
   /** The tracks whose proposed match is to be applied. */
   ticked: Id[];
+  /** The fields of a proposed match whose tick was changed, by track. */
+  toggledFields: Record<Id, MatchField[]>;
 };
 
-const initialState: ProposalsState = { trackIds: null, ticked: [] };
+const initialState: ProposalsState = { trackIds: null, ticked: [], toggledFields: {} };
 
 export const proposalsSlice = createSlice({
   name: 'proposals',
   initialState,
   reducers: {
-    proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ trackIds: payload, ticked: [] }),
+    proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ ...initialState, trackIds: payload }),
     proposalsClosed: () => initialState,
     proposalToggled: (proposals, { payload }: PayloadAction<Id>) => {
       if (proposals.ticked.includes(payload)) untick(proposals, payload);
       else proposals.ticked.push(payload);
+    },
+    proposedFieldToggled: ({ toggledFields }, { payload }: PayloadAction<{ trackId: Id; field: MatchField }>) => {
+      const { trackId, field } = payload;
+      const fields = toggledFields[trackId] ?? [];
+      toggledFields[trackId] = fields.includes(field) ? fields.filter((other) => other !== field) : [...fields, field];
     },
     allProposalsTicked: (proposals, { payload }: PayloadAction<Id[]>) => {
       proposals.ticked = payload;
@@ -45,6 +53,7 @@ export const proposalsSlice = createSlice({
   selectors: {
     selectProposedIds: ({ trackIds }) => trackIds,
     selectTickedProposals: ({ ticked }) => ticked,
+    selectToggledFields: ({ toggledFields }) => toggledFields,
   },
 });
 
@@ -53,9 +62,16 @@ function untick(proposals: ProposalsState, id: Id): void {
   if (at >= 0) proposals.ticked.splice(at, 1);
 }
 
-export const { proposalsOpened, proposalsClosed, proposalToggled, allProposalsTicked, proposalTicksCleared } =
-  proposalsSlice.actions;
-export const { selectProposedIds, selectTickedProposals } = proposalsSlice.injectInto(rootReducer).selectors;
+export const {
+  proposalsOpened,
+  proposalsClosed,
+  proposalToggled,
+  proposedFieldToggled,
+  allProposalsTicked,
+  proposalTicksCleared,
+} = proposalsSlice.actions;
+export const { selectProposedIds, selectTickedProposals, selectToggledFields } =
+  proposalsSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof proposalsSlice> {}

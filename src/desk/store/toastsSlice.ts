@@ -1,13 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import {
-  type EditSummary,
-  editSummary,
-  type FormSnapshot,
-  overwrittenValue,
-  withSummary,
-} from '#catalogue/desk/editSummary.ts';
+import { type EditSummary, editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
 import type { EditAnswer } from '#contract/edits.ts';
-import type { Id } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
@@ -29,7 +23,7 @@ type ToastsState = {
   /** The pending save: its edits share one toast and one undo. */
   save: Saving | null;
 };
-type Saving = { id: string; opened: FormSnapshot | null };
+type Saving = { id: string; opened: Track | null };
 
 const initialState: ToastsState = { toasts: [], undoing: [], save: null };
 /** More would cover the rows they are about. */

@@ -5,7 +5,7 @@ import type { ApiContext } from './apiContext.ts';
 import { editRoutes } from './editRoutes.ts';
 import { rejectCrossSiteRequests, requireSession } from './guards.ts';
 import { sendProblem } from './problems.ts';
-import { historyRoute, listRoutes, searchRoute } from './readRoutes.ts';
+import { historyRoutes, listRoutes, searchRoute } from './readRoutes.ts';
 
 export async function apiRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
   rejectCrossSiteRequests(app, context);
@@ -15,7 +15,7 @@ export async function apiRoutes(app: FastifyInstance, context: ApiContext): Prom
     requireSession(admin, context);
     await searchRoute(admin, context);
     await editRoutes(admin, context);
-    await historyRoute(admin, context);
+    await historyRoutes(admin, context);
     await logoutRoute(admin, context);
   });
 }

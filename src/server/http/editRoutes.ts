@@ -5,6 +5,8 @@ import {
   type EditAnswer,
   GuestListSchema,
   OneGuestForManySchema,
+  OpenedSortTitlesSchema,
+  OpenedTitlesSchema,
   UpdateGuestSchema,
   UpdateMatchSchema,
   UpdateSortTitleSchema,
@@ -17,9 +19,9 @@ import { matchTrack } from '#server/match/matchTrack.ts';
 import { edit, type Operation } from '#server/tracks/edit.ts';
 import { type Assignment, addGuest, assignGuests, removeGuest } from '#server/tracks/guestEdits.ts';
 import type { Editor } from '#server/tracks/journal.ts';
-import { updateSortTitle, updateTitle } from '#server/tracks/trackEdits.ts';
+import { updateSortTitle, updateTitle, withoutUnchanged } from '#server/tracks/trackEdits.ts';
 import type { ApiContext } from './apiContext.ts';
-import { ignoreBodies, rejectMalformedQuery, validate } from './readRequest.ts';
+import { readOptionalBodies, rejectMalformedQuery, validate } from './readRequest.ts';
 
 /** Enough for 5,000 pairs of an id and a name of 100 characters. */
 const bulkBodyLimit = 2 * 1024 * 1024;
@@ -43,7 +45,12 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
     });
 
   app.post(`/${calls.updateMatch.path}`, (request) =>
-    matchTrack(db, matches, editorOf(request, 'updateMatch'), validate(UpdateMatchSchema, request.body)),
+    matchTrack(
+      db,
+      matches,
+      editorOf(request, 'updateMatch'),
+      validate(UpdateMatchSchema, withoutUnchanged(request.body)),
+    ),
   );
   editRoute(app, 'updateGuest', ({ body }) => {
     const pair = validate(UpdateGuestSchema, body);
@@ -69,15 +76,17 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
   });
 
   await app.register(async (scope) => {
-    ignoreBodies(scope);
+    readOptionalBodies(scope);
     scope.addHook('onRequest', rejectMalformedQuery);
-    editRoute(scope, 'updateTitle', ({ query }) => {
+    editRoute(scope, 'updateTitle', ({ query, body }) => {
       const request = validate(UpdateTitleSchema, query);
-      return (queries) => updateTitle(queries, request);
+      const opened = validate(OpenedTitlesSchema, body ?? undefined)?.opened;
+      return (queries) => updateTitle(queries, request, opened);
     });
-    editRoute(scope, 'updateSortTitle', ({ query }) => {
+    editRoute(scope, 'updateSortTitle', ({ query, body }) => {
       const request = validate(UpdateSortTitleSchema, query);
-      return (queries) => updateSortTitle(queries, request);
+      const opened = validate(OpenedSortTitlesSchema, body ?? undefined)?.opened;
+      return (queries) => updateSortTitle(queries, request, opened);
     });
   });
 }

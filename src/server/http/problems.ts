@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { Conflict, NotFound, UnknownGuest } from '#server/tracks/editErrors.ts';
+import { EditConflict } from '#server/tracks/openedValues.ts';
 
 type FieldError = { path: string; message: string };
 
@@ -53,6 +54,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     if (secondsToWait !== undefined) void reply.header('retry-after', String(secondsToWait));
     return sendProblem(reply, error.status, error.message);
   }
+  if (error instanceof EditConflict)
+    return send(reply, { ...makeProblem(409, error.message), conflicts: [...error.conflicts] });
   if (error instanceof Conflict) return send(reply, { ...makeProblem(409, error.message), tracks: [...error.tracks] });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendProblem(reply, error.statusCode, error.message);

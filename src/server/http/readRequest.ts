@@ -55,6 +55,21 @@ export function ignoreBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 }
 
+/** For calls whose input is the query: a body counts if it is a JSON object. Clients send all kinds of bodies with them. */
+export function readOptionalBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parseObject(String(body))));
+}
+
+function parseObject(text: string): object | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Without this check, a query that cannot be decoded would be used undecoded. */
 export async function rejectMalformedQuery({ url }: FastifyRequest): Promise<void> {
   const query = url.split('?').slice(1).join('?');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { type History, HistoryRequestSchema } from '#contract/history.ts';
 import { SearchRequestSchema } from '#contract/search.ts';
+import { findTypedTitles } from '#server/history/fieldWriters.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import type { ApiContext } from './apiContext.ts';
 import { makeCatalogueBodies } from './catalogueBodies.ts';
@@ -27,12 +28,16 @@ export async function searchRoute(app: FastifyInstance, { matches }: ApiContext)
   app.post(`/${calls.getSearchResults.path}`, (request) => matches.search(validate(SearchRequestSchema, request.body)));
 }
 
-export async function historyRoute(app: FastifyInstance, { db }: ApiContext): Promise<void> {
+export async function historyRoutes(app: FastifyInstance, { db }: ApiContext): Promise<void> {
   app.get(`/${calls.history.path}`, async ({ query, session }, reply): Promise<History> => {
     const { before, version } = validate(HistoryRequestSchema, query);
     reply.header('cache-control', 'no-store');
     return db.snapshot((queries) =>
       version === undefined ? readHistory(queries, session, before) : readEdit(queries, session, version),
     );
+  });
+  app.get(`/${calls.typedTitles.path}`, async (_request, reply): Promise<number[]> => {
+    reply.header('cache-control', 'no-store');
+    return findTypedTitles(db);
   });
 }

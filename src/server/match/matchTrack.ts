@@ -19,7 +19,7 @@ export async function matchTrack(
   match: UpdateMatch,
 ): Promise<EditAnswer> {
   const [track] = await readTracksById(db, [match.id]);
-  const details = track && (await fetchDetails(matches, lookupOf(track, match)));
+  const details = track && match.tmdbId > 0 ? await fetchDetails(matches, lookupOf(track, match)) : undefined;
   const answer = await edit(db, editor, (queries) => updateMatch(queries, match, details));
   await recordMatch(db, match.id, match.tmdbId, details ? Date.parse(editor.at) : null);
   return answer;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
+import { findRefreshable } from '#server/history/fieldWriters.ts';
 import { edit } from '#server/tracks/edit.ts';
+import { matchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 import { nextOutdated, recordMatch } from './matchTrack.ts';
@@ -29,7 +31,8 @@ const outagePauseMs = 300_000;
 type Refresh = { db: Database; matches: MatchDatabase; clock: Clock; isStopped: () => boolean };
 
 /**
- * Fetches details that are missing because of an outage, or too old to be kept. It takes one track per second, so that
+ * Fetches details that are missing because of an outage, or too old to be kept. Leaves out fields that a person or an
+ * import wrote, or that were kept when the match was chosen. It takes one track per second, so that
  * an admin's own search never has to wait for it.
  */
 export async function refreshMatches({ db, matches, clock, isStopped }: Refresh): Promise<void> {
@@ -52,13 +55,17 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
   const [track] = await readTracksById(db, [id]);
   if (!track) return true;
   try {
-    const details = await matches.fetchDetails(lookupOf(track));
+    const isRefreshable = await findRefreshable(db, id);
+    const details = matchFields.some(isRefreshable) ? await matches.fetchDetails(lookupOf(track)) : {};
     if (!details) return true;
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
       const [current] = await readTracksById(queries, [id]);
-      // An admin may have chosen another match in the meantime.
-      return current?.tmdbId === track.tmdbId ? [{ track: current, fields: details }] : [];
+      // An admin may have chosen another match in the meantime, or written a field.
+      if (current?.tmdbId !== track.tmdbId) return [];
+      const isStillRefreshable = await findRefreshable(queries, id);
+      const fields = Object.fromEntries(Object.entries(details).filter(([field]) => isStillRefreshable(field)));
+      return [{ track: current, fields }];
     });
     await recordMatch(db, id, track.tmdbId, now);
     return true;

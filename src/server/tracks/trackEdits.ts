@@ -2,31 +2,51 @@ import type { UpdateMatch, UpdateSortTitle, UpdateTitle } from '#contract/edits.
 import type { Queries } from '#server/database/database.ts';
 import type { Operation } from './edit.ts';
 import { NotFound } from './editErrors.ts';
+import { type OpenedValues, rejectOtherTracks, rejectOverwriting } from './openedValues.ts';
 import type { MatchFields, TrackRecord } from './trackRecord.ts';
 import { readTracksById, readTracksOfPost, readTracksWithTitle, type TrackFields } from './trackTable.ts';
 
+/** All tracks that an edit is for, as its form showed them; undefined for clients that do not say. */
+type OpenedTracks = readonly ({ id: number } & OpenedValues)[] | undefined;
+
 /** The request names a post, and all tracks of a post have the same title. */
-export async function updateTitle(db: Queries, { commentaryTrackPostId, newTitle }: UpdateTitle): Promise<Operation[]> {
+export async function updateTitle(
+  db: Queries,
+  { commentaryTrackPostId, newTitle }: UpdateTitle,
+  opened?: OpenedTracks,
+): Promise<Operation[]> {
   const tracks = await readTracksOfPost(db, commentaryTrackPostId);
   if (tracks.length === 0)
     throw new NotFound(`No track comes from the post ${commentaryTrackPostId}.`, ['/commentaryTrackPostId']);
-  return tracks.map((track) => ({ track, fields: { title: newTitle } }));
+  return updateAll(tracks, { title: newTitle }, opened);
 }
 
 /** The request names a title instead of a track, so it applies to every track with exactly that title. */
-export async function updateSortTitle(db: Queries, { title, sortTitle }: UpdateSortTitle): Promise<Operation[]> {
+export async function updateSortTitle(
+  db: Queries,
+  { title, sortTitle }: UpdateSortTitle,
+  opened?: OpenedTracks,
+): Promise<Operation[]> {
   const tracks = await readTracksWithTitle(db, title);
   if (tracks.length === 0) throw new NotFound(`No track has exactly the title “${title}”.`, ['/title']);
-  return tracks.map((track) => ({ track, fields: { sortTitle } }));
+  return updateAll(tracks, { sortTitle }, opened);
+}
+
+function updateAll(tracks: readonly TrackRecord[], fields: TrackFields, opened: OpenedTracks): Operation[] {
+  const openedById = opened && new Map(opened.map((values) => [values.id, values]));
+  if (openedById) rejectOtherTracks(tracks, openedById);
+  for (const track of tracks) rejectOverwriting(track, fields, openedById?.get(track.id) ?? {});
+  return tracks.map((track) => ({ track, fields }));
 }
 
 /**
  * Sets the match of a track; fields that the request omits stay. `details` from the match database take precedence over
- * the request. Without them, the runtime is reset if it belonged to another film.
+ * the request. Without them, the runtime is reset if it belonged to another film. Where the request says what its form
+ * showed, `details` add no field but the runtime.
  */
 export async function updateMatch(
   db: Queries,
-  { id, ...match }: UpdateMatch,
+  { id, opened, ...match }: UpdateMatch,
   details: MatchFields | undefined,
 ): Promise<Operation[]> {
   const [track] = await readTracksById(db, [id]);
@@ -34,8 +54,29 @@ export async function updateMatch(
   const { genreIds, ...rest } = match;
   const fields: TrackFields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   if (genreIds !== undefined) fields.genreIds = genreIds ?? [];
+  if (opened) rejectOverwriting(track, fields, opened);
   if (isOtherFilm(track, fields)) fields.runtime = 0;
-  return [{ track, fields: { ...fields, ...details } }];
+  const described = Object.entries(details ?? {}).filter(([field]) => !opened || field in fields);
+  return [{ track, fields: { ...fields, ...Object.fromEntries(described) } }];
+}
+
+/**
+ * The body of UpdateMatch without the fields that its form did not change. The film stays: it is what the edit is about,
+ * and if someone else chose another one, the other fields do not fit it.
+ */
+export function withoutUnchanged(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body['opened'])) return body;
+  const { opened } = body;
+  const isKept = ([field, value]: [string, unknown]) =>
+    field === 'id' ||
+    field === 'tmdbId' ||
+    !Object.hasOwn(opened, field) ||
+    JSON.stringify(opened[field]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(body).filter(isKept));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isOtherFilm(track: TrackRecord, fields: TrackFields): boolean {

@@ -31,11 +31,17 @@ export type TrackRecord = {
   guests: string[];
 };
 
-/** The fields that follow from a match. A new match replaces all of them. */
-export type MatchFields = Pick<
-  TrackRecord,
-  'overview' | 'posterPath' | 'releaseDate' | 'firstAirDate' | 'voteAverage' | 'genreIds' | 'runtime'
->;
+/** The fields that follow from a match. */
+export const matchFields = [
+  'overview',
+  'posterPath',
+  'releaseDate',
+  'firstAirDate',
+  'voteAverage',
+  'genreIds',
+  'runtime',
+] as const;
+export type MatchFields = Pick<TrackRecord, (typeof matchFields)[number]>;
 
 type Field = keyof TrackRecord;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rematchTrack } from '#catalogue/desk/matches.ts';
+import { type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
 import {
   currentTrack,
   draftOf,
@@ -16,6 +16,7 @@ const anyDraft: fc.Arbitrary<TrackDraft> = fc.record({
   title: someWords,
   sortTitle: someWords,
   match: fc.option(anyMatch),
+  ticked: fc.subarray<MatchField>(['title', 'name', 'poster']),
 });
 
 describe('the calls of a save', () => {
@@ -28,21 +29,19 @@ describe('the calls of a save', () => {
 
   it('the sort title by the old title, then the title, then the match with both of them', () => {
     const episode = { ...film, name: 'Ferry', title: 'Ferry | One' };
-    const draft = { title: 'Ferry | Two ', sortTitle: ' Ferry 2', match: found };
+    const draft: TrackDraft = { title: 'Ferry | Two ', sortTitle: ' Ferry 2', match: found, ticked: ['poster'] };
+    const saved = { ...episode, title: 'Ferry | Two', sortTitle: 'Ferry 2' };
     expect(trackEdits(episode, draftOf(episode), draft)).toEqual([
-      { part: 'sortTitle', title: 'Ferry | One', sortTitle: 'Ferry 2' },
-      { part: 'title', commentaryTrackPostId: '9', newTitle: 'Ferry | Two' },
-      {
-        part: 'match',
-        row: { ...rematchTrack(episode, found), title: 'Ferry | Two', sortTitle: 'Ferry 2' },
-      },
+      { part: 'sortTitle', title: 'Ferry | One', sortTitle: 'Ferry 2', opened: 'Harbour' },
+      { part: 'title', commentaryTrackPostId: '9', newTitle: 'Ferry | Two', opened: 'Ferry | One' },
+      { part: 'match', row: rematchTrack(saved, found, ['poster']), opened: shownFields(saved) },
     ]);
   });
 
-  it('a match that names a movie sets the title, whatever was typed', () => {
-    const edits = trackEdits(film, opened, { ...opened, title: 'Typed', match: found });
+  it('a typed title wins over that of a match, even if that is ticked', () => {
+    const edits = trackEdits(film, opened, { ...opened, title: 'Typed', match: found, ticked: ['title', 'poster'] });
     expect(edits[0]).toMatchObject({ newTitle: 'Typed' });
-    expect(edits[1]).toMatchObject({ row: { title: 'Alien' } });
+    expect(edits[1]).toMatchObject({ row: { title: 'Typed', posterPath: '/new.jpg' }, opened: { title: 'Typed' } });
   });
 
   it.each<[string, Partial<Track>, Partial<TrackDraft>, string[]]>([

@@ -1,6 +1,7 @@
 import { refreshMatches } from '#server/match/refreshMatches.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
+import { importText } from '../exchange/importText.ts';
 import { respond, token, withFakeTmdb } from '../fakeTmdb.ts';
 import { openServer, type TestServer } from '../openServer.ts';
 
@@ -81,6 +82,49 @@ describe('a new match', () => {
     startOutage();
     await refreshTimes(2);
     expect(new Set(tmdb.seen.map(({ path }) => path))).toEqual(new Set(['/3/movie/77']));
+  });
+
+  it('does not replace what a person or a spreadsheet wrote, and fills what they left empty', async () => {
+    const sheet = 'id,tmdbId,overview,genres\n2,348,MY OWN WORDS,Comedy\n';
+    await importText(server.db, sheet, 'csv');
+    server.clock.now += 151 * dayMs;
+    await refreshTimes(2);
+    expect(await track(2)).toMatchObject({
+      tmdbId: 348,
+      overview: 'MY OWN WORDS',
+      genreNames: 'Comedy',
+      posterPath: '/poster348.jpg',
+    });
+  });
+
+  it('of a new track fills the empty cells of its line in the spreadsheet', async () => {
+    await importText(
+      server.db,
+      'id,title,link,tmdbId,overview\n9,Alien,https://example.org/9,348,MY OWN WORDS\n',
+      'csv',
+    );
+    await refreshTimes(3);
+    expect(await track(9)).toMatchObject({ overview: 'MY OWN WORDS', runtime: 117, releaseDate: '1979-05-25' });
+  });
+
+  it('is not asked for again if every field was written by a person', async () => {
+    const columns = 'id,tmdbId,overview,posterPath,releaseDate,firstAirDate,voteAverage,genres,runtime';
+    await importText(server.db, `${columns}\n2,348,Mine,/mine.jpg,1979-01-01,1979-01-02,1,Comedy,70\n`, 'csv');
+    tmdb.seen.length = 0;
+    server.clock.now += 151 * dayMs;
+    await refreshTimes(2);
+    expect(tmdb.seen).toEqual([]);
+  });
+
+  it('leaves out a field that was kept when the match was chosen', async () => {
+    const { tmdbId, overview, posterPath } = await track(2);
+    await match({ id: 2, tmdbId: 348, overview, posterPath: '/new.jpg', opened: { tmdbId, overview, posterPath } });
+    expect(await track(2)).toMatchObject({ overview: null, posterPath: '/poster348.jpg', runtime: 117 });
+    await match({ id: 2, tmdbId: 348, overview: 'About Alien.' });
+    await match({ id: 2, tmdbId: 679, overview: 'About Alien.', opened: { tmdbId: 348, overview: 'About Alien.' } });
+    server.clock.now += 151 * dayMs;
+    await refreshTimes(2);
+    expect(await track(2)).toMatchObject({ tmdbId: 679, overview: 'About Alien.' });
   });
 
   it('is kept if the database no longer has the film, and does not block others', async () => {

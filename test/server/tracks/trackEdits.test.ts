@@ -55,3 +55,84 @@ describe('an edit of tracks', () => {
     expect(await admin.track(2)).toMatchObject({ tmdbId: 0, posterPath: null, overview: null, title: 'Blood Moon' });
   });
 });
+
+describe('two admins who edit the same track', () => {
+  const admin = withAdmin();
+  const post = async (call: string, body: unknown) => {
+    const response = await admin.post(call, body);
+    return { status: response.statusCode, ...response.json<{ detail?: string; conflicts?: unknown }>() };
+  };
+  const opened = async (id: number) => {
+    const { tmdbId, title, name, overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds } =
+      (await admin.track(id)) ?? {};
+    return { tmdbId, title, name, overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds };
+  };
+
+  it('keep what the form of the other did not change', async () => {
+    const form = { ...(await admin.track(1)), opened: await opened(1) };
+    await admin.edit('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs');
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: form.opened.tmdbId, overview: 'Theirs' });
+    await admin.edit('UpdateMatch', { ...form, posterPath: '/mine.jpg' });
+    expect(await admin.track(1)).toMatchObject({ title: 'Theirs', overview: 'Theirs', posterPath: '/mine.jpg' });
+  });
+
+  it('are asked about what both changed, and nothing of the second edit is saved', async () => {
+    const form = { ...(await admin.track(1)), opened: await opened(1) };
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 77, overview: 'Theirs' });
+    const mine = await post('UpdateMatch', { ...form, tmdbId: 88, overview: 'Mine', posterPath: '/mine.jpg' });
+    expect(mine).toMatchObject({
+      status: 409,
+      detail: 'Someone else chose another match for this track while you were editing. Nothing was changed.',
+      conflicts: [
+        { id: 1, field: 'tmdbId', value: 77 },
+        { id: 1, field: 'overview', value: 'Theirs' },
+      ],
+    });
+    expect(await admin.track(1)).toMatchObject({ tmdbId: 77, overview: 'Theirs', posterPath: form.opened.posterPath });
+  });
+
+  it('with another film, a single field of the old one is not saved', async () => {
+    const form = { ...(await admin.track(1)), opened: await opened(1) };
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 77 });
+    expect(await post('UpdateMatch', { ...form, overview: 'Mine' })).toMatchObject({ status: 409 });
+  });
+
+  it('may both make the same change', async () => {
+    const form = { ...(await admin.track(1)), opened: await opened(1) };
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 77 });
+    expect(await admin.edit('UpdateMatch', { ...form, tmdbId: 77 })).toMatchObject({ changed: 0 });
+  });
+
+  it('are asked about a title and a sort title', async () => {
+    await admin.edit('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs');
+    expect(
+      await post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Mine', {
+        opened: [{ id: 1, title: 'Arcade Summer' }],
+      }),
+    ).toMatchObject({
+      status: 409,
+      detail: 'Someone else changed the title to “Theirs” while you were editing. Nothing was changed.',
+      conflicts: [{ id: 1, field: 'title', value: 'Theirs' }],
+    });
+    await admin.edit('UpdateTitle/?commentaryTrackPostId=101&newTitle=Mine', { opened: [{ id: 1, title: 'Theirs' }] });
+    await admin.edit('UpdateSortTitle/?title=Mine&sortTitle=Theirs');
+    expect(
+      await post('UpdateSortTitle/?title=Mine&sortTitle=Other', { opened: [{ id: 1, sortTitle: null }] }),
+    ).toMatchObject({ status: 409, conflicts: [{ id: 1, field: 'sortTitle', value: 'Theirs' }] });
+  });
+
+  it('are asked about a track that has the same title by now', async () => {
+    const form = { opened: [{ id: 1, sortTitle: null }] };
+    await admin.edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=Arcade+Summer');
+    expect(await post('UpdateSortTitle/?title=Arcade+Summer&sortTitle=Mine', form)).toMatchObject({
+      status: 409,
+      detail: 'Someone else changed which tracks have this title while you were editing. Nothing was changed.',
+    });
+    const all = { opened: [1, 2, 3].map((id) => ({ id, sortTitle: null })) };
+    expect(await admin.edit('UpdateSortTitle/?title=Arcade+Summer&sortTitle=Mine', all)).toMatchObject({ changed: 3 });
+  });
+
+  it.each([null, '', [], 'text', 7, {}])('a body that names no tracks (%j) is ignored', async (body) => {
+    expect(await post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Mine', body)).toMatchObject({ status: 200 });
+  });
+});

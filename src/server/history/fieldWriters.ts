@@ -1,0 +1,60 @@
+import type { Queries } from '#server/database/database.ts';
+import { seedCall } from '#server/tracks/seed.ts';
+
+/** The edit that last wrote a field of a track. */
+type Writer = { call: string; version: number };
+type Row = { version: number; call: string; undoes: number | null; before: string | null; after: string };
+
+/** What these calls write comes from a match database. All others write what a person or a spreadsheet says. */
+const matchCalls: readonly string[] = ['updateMatch', 'refreshMatch', seedCall];
+
+/**
+ * Whether a field may be refreshed from the match database: it was written with the current match or by an earlier
+ * refresh, or never. A field that was kept when the match was chosen belongs to no match.
+ */
+export async function findRefreshable(db: Queries, trackId: number): Promise<(field: string) => boolean> {
+  const rows = await db.all<Row>(
+    `SELECT edit.version, edit.call, undo.undoes, edit.before, edit.after FROM edit
+      LEFT JOIN undo ON undo.version = edit.version WHERE edit.track_id = ? ORDER BY edit.version DESC`,
+    [trackId],
+  );
+  const writers = new Map<string, Writer>();
+  for (const { version, call, before, after } of inEffect(rows))
+    for (const [field, value] of Object.entries((JSON.parse(after) ?? {}) as Record<string, unknown>))
+      if (!writers.has(field) && !(before === null && isBlank(value))) writers.set(field, { call, version });
+  const matchedIn = writers.get('tmdbId')?.version ?? 0;
+  return (field) => {
+    const writer = writers.get(field);
+    return !writer || (matchCalls.includes(writer.call) && writer.version >= matchedIn);
+  };
+}
+
+/** The ids of the tracks whose title was last written by a person or an import. */
+export async function findTypedTitles(db: Queries): Promise<number[]> {
+  const rows = await db.all<Row & { id: number }>(
+    `SELECT edit.track_id AS id, edit.version, edit.call, undo.undoes FROM edit
+      JOIN track ON track.id = edit.track_id LEFT JOIN undo ON undo.version = edit.version
+      WHERE edit.after LIKE '%"title":%' ORDER BY edit.track_id, edit.version DESC`,
+  );
+  const byTrack = new Map<number, Row[]>();
+  for (const row of rows) byTrack.set(Number(row.id), [...(byTrack.get(Number(row.id)) ?? []), row]);
+  return [...byTrack].flatMap(([id, edits]) => {
+    const [last] = inEffect(edits);
+    return last && !matchCalls.includes(last.call) ? [id] : [];
+  });
+}
+
+/** Newest first, without undone edits and their undos. */
+function inEffect(newestFirst: readonly Row[]): Row[] {
+  const undone = new Set<number>();
+  return newestFirst.filter(({ version, undoes }) => {
+    if (undone.has(Number(version))) return false;
+    if (undoes !== null) undone.add(Number(undoes));
+    return undoes === null;
+  });
+}
+
+/** An empty cell of a spreadsheet says nothing. */
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,51 @@
+import { Conflict } from './editErrors.ts';
+import type { TrackRecord } from './trackRecord.ts';
+import type { TrackFields } from './trackTable.ts';
+
+/** The fields of a track as a form showed them when it was opened. */
+export type OpenedValues = Readonly<Record<string, unknown>>;
+
+type Overwritten = { id: number; field: string; value: unknown };
+
+/** Another admin changed the same fields after the form was opened. `conflicts` has their current values. */
+export class EditConflict extends Conflict {
+  constructor(
+    detail: string,
+    readonly conflicts: readonly Overwritten[] = [],
+  ) {
+    super(detail);
+  }
+}
+
+/** Refuses to overwrite what another admin changed, unless it is the same change. */
+export function rejectOverwriting(track: TrackRecord, fields: TrackFields, opened: OpenedValues): void {
+  const conflicts = Object.entries(fields).flatMap(([field, value]) => {
+    const current = track[field as keyof TrackRecord];
+    if (!(field in opened) || isSame(current, opened[field]) || isSame(current, value)) return [];
+    return [{ id: track.id, field, value: current }];
+  });
+  const [first] = conflicts;
+  if (!first) return;
+  throw new EditConflict(`${describe(first)} while you were editing. Nothing was changed.`, conflicts);
+}
+
+function describe({ field, value }: Overwritten): string {
+  const part = partNames[field];
+  if (!part) return 'Someone else chose another match for this track';
+  return value ? `Someone else changed the ${part} to “${String(value)}”` : `Someone else removed the ${part}`;
+}
+
+const partNames: Record<string, string> = { title: 'title', sortTitle: 'sort title' };
+
+/** Both come from JSON that this server wrote. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Refuses an edit by title or post if it would change other tracks than those that the form named. */
+export function rejectOtherTracks(tracks: readonly TrackRecord[], opened: ReadonlyMap<number, OpenedValues>): void {
+  if (tracks.length === opened.size && tracks.every(({ id }) => opened.has(id))) return;
+  throw new EditConflict(
+    'Someone else changed which tracks have this title while you were editing. Nothing was changed.',
+  );
+}

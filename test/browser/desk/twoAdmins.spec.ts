@@ -1,0 +1,133 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openDesk, titled, toasts } from '../support/desk.ts';
+import { expect, type Site, test } from '../support/site.ts';
+
+test.use({ edits: 'two admins', tracks: 'few' });
+
+/** Two admins, each in a browser of their own, with the form of the same track open. */
+async function openBoth(browser: Browser, page: Page, site: Site, title: string) {
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const [mine, theirs] = [await openForm(page, site, title), await openForm(other, site, title)];
+  return { mine, theirs, other };
+}
+
+async function openForm(page: Page, site: Site, title: string): Promise<Locator> {
+  await openDesk(page, site);
+  return openFormOf(page, title);
+}
+
+async function openFormOf(page: Page, title: string): Promise<Locator> {
+  await titled(page, title).click();
+  await page.getByRole('button', { name: 'Edit track' }).click();
+  return page.getByRole('dialog', { name: /^Edit Track/ });
+}
+
+async function choose(form: Locator, query: string, name: RegExp): Promise<void> {
+  await form.getByPlaceholder('Search for movie/TV show...').fill(query);
+  await form.getByRole('radio', { name }).first().waitFor();
+  await form.getByRole('listitem').or(form.locator('label')).filter({ hasText: name }).first().click();
+  await form.getByRole('region', { name: 'New match' }).waitFor();
+}
+
+const title = (form: Locator) => form.getByLabel('Title', { exact: true });
+const save = (form: Locator) => form.getByRole('button', { name: 'Save Changes' }).click();
+const tick = (form: Locator, field: string) => form.getByRole('checkbox', { name: `Change ${field}` });
+const row = async (page: Page, site: Site, id: number) => {
+  const tracks = (await (await page.request.get(`${site.url}api/GetTracks`)).json()) as Record<string, unknown>[];
+  return tracks.find((track) => track['id'] === id) ?? {};
+};
+const idOf = async (page: Page, site: Site, name: string) => {
+  const tracks = (await (await page.request.get(`${site.url}api/GetTracks`)).json()) as { id: number; title: string }[];
+  return tracks.find((track) => track.title === name)?.id ?? 0;
+};
+
+test('a match does not put back the title that another admin has changed', async ({ browser, page, site }) => {
+  const id = await idOf(page, site, 'Dust Jacket');
+  const { mine, theirs } = await openBoth(browser, page, site, 'Dust Jacket');
+  await title(theirs).fill('Dust Jacket (remastered)');
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  await choose(mine, 'nightfall', /^Nightfall on Pier 6/);
+  await tick(mine, 'Title').uncheck();
+  await save(mine);
+  await expect(mine).toBeHidden();
+  await expect(titled(page, 'Dust Jacket (remastered)')).toBeVisible();
+  expect(await row(page, site, id)).toMatchObject({ title: 'Dust Jacket (remastered)' });
+});
+
+test('what both admins changed is asked about, field by field, and nothing is saved until then', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const id = await idOf(page, site, 'Salt & Static');
+  const { mine, theirs } = await openBoth(browser, page, site, 'Salt & Static');
+  await title(theirs).fill('Salt');
+  await theirs.getByLabel('Sort Title').fill('Salt 1');
+  await choose(theirs, 'robot', /^Robot Librarian/);
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+
+  await title(mine).fill('Static');
+  await mine.getByLabel('Sort Title').fill('Static 1');
+  await choose(mine, 'elevator', /^Elevator Etiquette/);
+  await save(mine);
+  await expect(mine.getByText(/The sort title was not saved: no track has its old title/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Reload tracks' }).click();
+  await expect(
+    mine.getByText(/Its title is now “Salt”. Its sort title is now “Salt 1”. It now has a different match/),
+  ).toBeVisible();
+  const before = await row(page, site, id);
+  expect(before).toMatchObject({ title: 'Salt', sortTitle: 'Salt 1' });
+
+  await mine.getByRole('button', { name: 'Keep their title' }).click();
+  await expect(title(mine)).toHaveValue('Salt');
+  await mine.getByRole('button', { name: 'Keep their match' }).click();
+  await expect(mine.getByRole('region', { name: 'New match' })).toBeHidden();
+  await save(mine);
+  await expect(mine).toBeHidden();
+  expect(await row(page, site, id)).toEqual({ ...before, sortTitle: 'Static 1' });
+});
+
+test('a match that another admin has replaced is not overwritten unseen', async ({ browser, page, site }) => {
+  const id = await idOf(page, site, 'Bread & Thunder');
+  const { mine, theirs } = await openBoth(browser, page, site, 'Bread & Thunder');
+  await choose(theirs, 'robot', /^Robot Librarian/);
+  await tick(theirs, 'Title').uncheck();
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  const before = await row(page, site, id);
+  await choose(mine, 'elevator', /^Elevator Etiquette/);
+  await tick(mine, 'Title').uncheck();
+  await save(mine);
+  await expect(mine.getByText(/The match was not saved. Someone else chose another match/)).toBeVisible();
+  expect(await row(page, site, id)).toEqual(before);
+  await mine.getByRole('button', { name: 'Reload tracks' }).click();
+  await expect(mine.getByText('It now has a different match. Saving replaces it with yours.')).toBeVisible();
+  await save(mine);
+  await expect(mine).toBeHidden();
+  expect((await row(page, site, id))['tmdbId']).not.toBe(before['tmdbId']);
+});
+
+test('a sort title says beforehand which tracks get it, and asks if there are others by now', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { mine, theirs, other } = await openBoth(browser, page, site, 'Quicksand Holiday');
+  await expect(mine.getByText('Used for alphabetical order only.', { exact: true })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Cancel' }).click();
+  await other.keyboard.press('Escape');
+  const second = await openFormOf(other, 'Cold Coffee, Warm Gun');
+  await title(second).fill('Quicksand Holiday');
+  await save(second);
+  await expect(second).toBeHidden();
+
+  await mine.getByLabel('Sort Title').fill('Union');
+  await save(mine);
+  await expect(mine.getByText(/Someone else changed which tracks have this title/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Reload tracks' }).click();
+  await expect(mine.getByText('1 other track has this title and gets it, too.')).toBeVisible();
+  await save(mine);
+  await expect(toasts(page)).toContainText('Sort title of 2 tracks changed to “Union”.');
+});

@@ -1,0 +1,31 @@
+import { importText } from '../exchange/importText.ts';
+import { withAdmin } from '../openAdmin.ts';
+
+describe('the titles that a person typed', () => {
+  const admin = withAdmin();
+  const typedTitles = async () => {
+    const response = await admin.server.get('TypedTitles', { cookie: await admin.server.signIn() });
+    expect(response.headers['cache-control']).toBe('no-store');
+    return response.json<number[]>();
+  };
+
+  it('are none in the initial catalogue', async () => {
+    expect(await typedTitles()).toEqual([]);
+  });
+
+  it('are those of an edit and of an import, until a match sets the title or the edit is undone', async () => {
+    const { edit } = await admin.edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon');
+    await importText(admin.server.db, 'id,title\n1,Arcade Winter\n', 'csv');
+    expect(await typedTitles()).toEqual([1, 2, 3]);
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 5, title: 'Arcade' });
+    expect(await typedTitles()).toEqual([2, 3]);
+    const undo = await admin.edit('Undo', { version: edit });
+    expect(await typedTitles()).toEqual([]);
+    await admin.edit('Undo', { version: undo.edit });
+    expect(await typedTitles()).toEqual([2, 3]);
+  });
+
+  it('are not told to a visitor', async () => {
+    expect((await admin.server.get('TypedTitles')).statusCode).toBe(401);
+  });
+});
