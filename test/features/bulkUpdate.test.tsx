@@ -199,7 +199,7 @@ it('the menu of a track opens on a click, and closes on Escape and on a click ou
 
 it('the worklist filter picks a reason, and switches off', async () => {
   const { actions, user } = await renderDesk(<DeskTools />, [reasonPicked('any')]);
-  await user.click(screen.getByRole('radio', { name: 'Length unknown 1' }));
+  await user.click(screen.getByRole('radio', { name: 'Placeholder date 1' }));
   await user.click(button('Needs attention 3'));
-  expect(actions()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);
+  expect(actions()).toEqual([reasonPicked('placeholderDate'), reasonPicked(null)]);
 });

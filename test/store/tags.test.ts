@@ -29,6 +29,7 @@ describe('the tags of the endpoints', () => {
       history: ['History'],
       historyOfEdit: ['History'],
       typedTitles: ['History'],
+      worklist: ['History'],
       // No edit changes these.
       getGenres: [],
       getSearchResults: [],
@@ -45,6 +46,7 @@ describe('the tags of the endpoints', () => {
     updateGuest: edit,
     updateMultipleGuests: edit,
     removeGuest: edit,
+    acceptReason: ['History'],
     undo: editOfNames,
     addGuest: editOfNames,
     addUser: none,

@@ -5,8 +5,17 @@ import type { Id, Track } from '#contract/track.ts';
 
 /** What an edit did, as data: the sentence is made when it is shown, because a title may change until then. */
 export type EditSummary = {
-  what: 'title' | 'sortTitle' | 'match' | 'guestAdded' | 'guestRemoved' | 'nameAdded' | 'undone' | 'redone';
-  /** The new title or sort title, or the guest's name. */
+  what:
+    | 'title'
+    | 'sortTitle'
+    | 'match'
+    | 'guestAdded'
+    | 'guestRemoved'
+    | 'nameAdded'
+    | 'reasonAccepted'
+    | 'undone'
+    | 'redone';
+  /** The new title or sort title, the guest's name, or the reason. */
   value: string | null;
   /** The title that the call named, which may be the old one. */
   title: string | null;
@@ -60,6 +69,8 @@ export function describeEdit(summary: EditSummary, titleOf: (id: Id) => string |
       return `Added ${value} to ${subject}.${describeRest(summary, 'already had this guest')}`;
     case 'guestRemoved':
       return `Removed ${value} from ${subject}.${describeRest(summary, 'didn’t have this guest')}`;
+    case 'reasonAccepted':
+      return `${subject} is fine: ${value?.toLowerCase()}.`;
     case 'undone':
       return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.`;
     case 'redone':

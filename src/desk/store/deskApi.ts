@@ -1,3 +1,4 @@
+import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import { AnyEditAnswerSchema, type EditAnswer, TypedTitlesSchema } from '#contract/edits.ts';
 import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
@@ -14,6 +15,8 @@ export type MatchEdit = Track & { opened?: Partial<Track> };
 type Opened<Field extends keyof Track> = { id: Id } & { [field in Field]: string | null };
 export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
+/** "This is fine": `fact` is what it is said of. */
+export type AcceptedReason = { id: Id; reason: WorklistReason; fact: string; isFine: boolean };
 export type NewGuest = { guest: string };
 /** The edit's number in the journal. */
 export type UndoneEdit = { version: number };
@@ -90,6 +93,11 @@ export const deskApi = api.injectEndpoints({
       responseSchema: HistorySchema,
       providesTags: ['History'],
       keepUnusedDataFor: 0,
+    }),
+    acceptReason: build.mutation<EditAnswer | null, AcceptedReason>({
+      query: (body) => ({ call: 'acceptReason', body }),
+      ...editAnswer,
+      invalidatesTags: ifSaved('History'),
     }),
     undo: build.mutation<EditAnswer | null, UndoneEdit>({
       query: ({ version }) => ({ call: 'undo', body: { version } }),

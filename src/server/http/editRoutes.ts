@@ -13,9 +13,11 @@ import {
   UpdateTitleSchema,
 } from '#contract/edits.ts';
 import { UndoSchema } from '#contract/history.ts';
+import { AcceptReasonSchema } from '#contract/worklist.ts';
 import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
+import { acceptReason } from '#server/tracks/acceptedReasons.ts';
 import { edit, type Operation } from '#server/tracks/edit.ts';
 import { type Assignment, addGuest, assignGuests, removeGuest } from '#server/tracks/guestEdits.ts';
 import type { Editor } from '#server/tracks/journal.ts';
@@ -69,6 +71,10 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
   editRoute(app, 'addGuest', ({ body }) => {
     const { guest } = validate(AddGuestSchema, body);
     return (queries) => addGuest(queries, guest);
+  });
+  editRoute(app, 'acceptReason', ({ body }) => {
+    const request = validate(AcceptReasonSchema, body);
+    return (queries) => acceptReason(queries, request);
   });
   editRoute(app, 'undo', ({ body }) => {
     const { version } = validate(UndoSchema, body);

@@ -1,5 +1,6 @@
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { type AcceptOperation, findAcceptedFact, fineField, writeAcceptedFact } from './acceptedReasons.ts';
 import { deleteGuest, findGuest, insertGuest } from './guests.ts';
 import { type Change, type Editor, guestListId, incrementVersion, writeJournal } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
@@ -9,7 +10,7 @@ type UpdateOperation = { track: TrackRecord; fields: TrackFields };
 /** Adds a name to the guest list, or removes it. */
 type GuestOperation = { guest: string; isListed: boolean };
 type InsertOrDeleteOperation = { insert: TrackRecord } | { delete: TrackRecord };
-export type Operation = UpdateOperation | GuestOperation | InsertOrDeleteOperation;
+export type Operation = UpdateOperation | GuestOperation | InsertOrDeleteOperation | AcceptOperation;
 
 type Write = { change: Change; write: (queries: Queries) => Promise<void> };
 
@@ -55,6 +56,7 @@ class NothingChanged extends Error {
 /** Empty when the operation would change nothing. */
 async function writesFor(queries: Queries, operation: Operation): Promise<Write[]> {
   if ('guest' in operation) return guestWrites(queries, operation);
+  if ('reason' in operation) return acceptWrites(queries, operation);
   return 'track' in operation ? updateWrites(operation) : [insertOrDeleteWrite(operation)];
 }
 
@@ -86,4 +88,13 @@ async function guestWrites(queries: Queries, { guest, isListed }: GuestOperation
   if (isListed === (listed !== undefined)) return [];
   const change = { id: guestListId, before: { guest: listed ?? null }, after: { guest: isListed ? guest : null } };
   return [{ change, write: (writing) => (isListed ? insertGuest(writing, guest) : deleteGuest(writing, guest)) }];
+}
+
+async function acceptWrites(queries: Queries, operation: AcceptOperation): Promise<Write[]> {
+  const { trackId, reason, fact } = operation;
+  const before = await findAcceptedFact(queries, operation);
+  if (before === fact) return [];
+  const field = fineField(reason);
+  const change = { id: trackId, before: { [field]: before }, after: { [field]: fact } };
+  return [{ change, write: (writing) => writeAcceptedFact(writing, operation) }];
 }
