@@ -13,6 +13,7 @@ import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { DeskKeys, KeysButton } from '#desk/keys/DeskKeys.tsx';
 import { DeskRow } from '#desk/list/DeskRow.tsx';
 import { SearchFilter } from '#desk/list/SearchFilter.tsx';
+import { ShowNotes, ShowNotesButton } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { deskApi } from '#desk/store/deskApi.ts';
@@ -64,6 +65,7 @@ function Desk() {
       </CatalogueScreen>
       <AddTrack />
       <Proposals />
+      <ShowNotes />
       <EditModal />
       <SignInAgain />
       <HistoryDrawer />
@@ -107,6 +109,7 @@ function DeskTools() {
       <WorklistFilter />
       <UndoLast />
       <MoreTools>
+        <ShowNotesButton />
         <AddTrackButton />
         <GuestsButton />
         <HistoryButton />

@@ -17,6 +17,8 @@ const wireCalls = {
 const extraCalls = {
   history: { method: 'GET', path: 'History' },
   typedTitles: { method: 'GET', path: 'TypedTitles' },
+  worklist: { method: 'GET', path: 'Worklist' },
+  acceptReason: { method: 'POST', path: 'AcceptReason' },
   undo: { method: 'POST', path: 'Undo' },
   removeGuest: { method: 'POST', path: 'RemoveGuest' },
   addGuest: { method: 'POST', path: 'AddGuest' },

@@ -10,11 +10,12 @@ import { bothMasks, listSearchMask } from '#catalogue/list/listSearch.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import { makeReasonBits, worklistMask } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
+import type { Worklist } from '#contract/worklist.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
 import { selectListQuery } from './listSearchSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectSite } from './siteSlice.ts';
+import { selectHasExtras, selectSite } from './siteSlice.ts';
 import { selectViewMode } from './viewModeSlice.ts';
 import { selectWorklist } from './worklistSlice.ts';
 
@@ -44,7 +45,13 @@ export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], 
 /** A function that rows, results and details call for the tracks that they show. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
-export const selectReasonBits = createSelector([selectIndex, selectKnownGuests], makeReasonBits);
+const selectWorklistAnswer = api.endpoints.worklist.select();
+const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
+export const selectWorklistFacts = createSelector([selectWorklistAnswer], ({ data }) => data ?? nothingKnown);
+export const selectReasonBits = createSelector(
+  [selectIndex, selectKnownGuests, selectHasExtras, selectWorklistFacts],
+  makeReasonBits,
+);
 const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
 /** 1 for each row on the worklist; undefined while it is off, so that a visit never computes the reasons. */
 const selectWorklistMask = (state: Parameters<typeof selectPickedMask>[0]) =>

@@ -32,6 +32,7 @@ export const iconPaths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
   next: 'M9 5l7 7-7 7',
+  notes: 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5',
   pencil: 'M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19z',
   play: 'M7 5v14l12-7z',
   plus: 'M12 5v14M5 12h14',

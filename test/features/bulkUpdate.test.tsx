@@ -207,7 +207,7 @@ it('the worklist filter picks a reason, and switches off', async () => {
     </>,
     [reasonPicked('any')],
   );
-  await user.click(screen.getByRole('radio', { name: 'Length unknown 1' }));
+  await user.click(screen.getByRole('radio', { name: 'Placeholder date 1' }));
   await user.click(button('Needs attention 3'));
-  expect(actions()).toEqual([reasonPicked('noRuntime'), reasonPicked(null)]);
+  expect(actions()).toEqual([reasonPicked('placeholderDate'), reasonPicked(null)]);
 });

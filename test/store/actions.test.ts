@@ -53,6 +53,7 @@ const busy: Required<RootState> = {
   history: { isOpen: false, expanded: 1 },
   guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   addTrack: { isOpen: false },
+  showNotes: { isOpen: true },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
 };
@@ -63,6 +64,7 @@ const payloads: Record<string, unknown> = {
   rangeTicked: { ids: [7], isTicked: true, anchor: 7 },
   allShownTicked: [7],
   proposalsOpened: [7],
+  notedTracksTicked: [7],
   proposedFieldToggled: { trackId: 7, field: 'title' },
   allProposalsTicked: [7],
   actPicked: 'remove',
@@ -95,6 +97,7 @@ function slicesThatAnswer(action: UnknownAction): string[] {
     ...busy,
     filters: { ...busy.filters, isGuestListOpen: false },
     bulkSelection: { ...busy.bulkSelection, isGuestListOpen: false },
+    showNotes: { isOpen: false },
   };
   const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
   const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };

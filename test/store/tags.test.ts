@@ -31,6 +31,7 @@ describe('the tags of the endpoints', () => {
       history: ['History'],
       historyOfEdit: ['History'],
       typedTitles: ['History'],
+      worklist: ['History'],
       // No edit changes these.
       getGenres: [],
       getSearchResults: [],
@@ -49,6 +50,7 @@ describe('the tags of the endpoints', () => {
     addTrack: edit,
     editTrack: edit,
     removeTrack: edit,
+    acceptReason: ['History'],
     undo: editOfNames,
     addGuest: editOfNames,
     renameGuest: editOfNames,

@@ -96,7 +96,7 @@ function mayBeSimilar(a: ReadName, b: ReadName): boolean {
 }
 
 /** Short names that differ in one letter are two people. Long ones are one person with a typo. */
-function maxTypos(a: readonly string[], b: readonly string[]): number {
+export function maxTypos(a: ArrayLike<string>, b: ArrayLike<string>): number {
   const length = Math.min(a.length, b.length);
   if (length < 4) return length === 0 ? -1 : 0;
   return length < 8 ? 1 : 2;

@@ -18,9 +18,10 @@ export type EditSummary = {
     | 'trackAdded'
     | 'trackRemoved'
     | 'fields'
+    | 'reasonAccepted'
     | 'undone'
     | 'redone';
-  /** The new title or sort title, the guest's name, or the names of the changed fields. */
+  /** The new title or sort title, the guest's name, the names of the changed fields, or the reason. */
   value: string | null;
   /** The guest's new name, or the guest that it was merged into. */
   into: string | null;
@@ -85,6 +86,8 @@ export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
       return `Removed ${subject}.`;
     case 'fields':
       return `${value} of ${subject} changed.`;
+    case 'reasonAccepted':
+      return `${subject} is fine: ${value?.toLowerCase()}.`;
     case 'undone':
       return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.`;
     case 'redone':

@@ -2,6 +2,7 @@ import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { idLabel } from './matches.ts';
+import { reasonLabels } from './worklist.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
 
@@ -34,6 +35,8 @@ function describeCall(entry: HistoryEntry): string {
       return `${editedField(entry)} changed`;
     case 'removeTrack':
       return entry.trackCount === 1 ? 'track removed' : `${entry.trackCount} tracks removed`;
+    case 'acceptReason':
+      return 'worklist: marked as fine';
     case 'addGuest':
       return entry.guest ? `new guest: ${entry.guest}` : 'new guest';
     case 'renameGuest':
@@ -94,8 +97,11 @@ const labels: Record<string, string> = {
 };
 
 export function fieldLabel(field: string): string {
-  return labels[field] ?? field;
+  return labels[field] ?? acceptedReasons.get(field) ?? field;
 }
+
+/** The journal's names of the reasons that an admin accepted. */
+const acceptedReasons = new Map(Object.entries(reasonLabels).map(([reason, label]) => [`fine:${reason}`, label]));
 
 /** A value in words; an empty one is "none". */
 export function formatValue(value: Value): string {
@@ -109,6 +115,7 @@ const dates = new Set(['releaseDate', 'firstAirDate', 'trackReleaseDate']);
 
 /** Formats the values of special fields: ids, lengths and dates. */
 export function formatField(field: string, value: Value): string {
+  if (acceptedReasons.has(field)) return value === null ? 'needs attention' : 'fine';
   if (field === 'tmdbId') return formatValue(idLabel(value));
   if (field === 'runtime') return formatValue(Number(value) > 0 ? value : null);
   if (dates.has(field) && typeof value === 'string') return shortDate(value) ?? formatValue(value);

@@ -13,10 +13,12 @@ import type { Id, Track } from '#contract/track.ts';
 
 export const reasonLabels: Record<WorklistReason, string> = {
   unmatched: 'No match',
+  titleDiffers: 'Title differs from its match',
   noPoster: 'No poster',
-  noRuntime: 'Length unknown',
+  noLink: 'No link',
   placeholderDate: 'Placeholder date',
   noShowPrefix: 'Show missing from title',
+  noGuests: 'No guests',
   unknownGuest: 'Unknown guest',
   sameTitle: 'Same title twice',
 };

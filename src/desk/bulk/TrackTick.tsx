@@ -81,6 +81,6 @@ export function focusTick(id: Id | null): void {
 /** The element around the guest select of the update bar. */
 export const guestChoiceId = 'update-guest';
 
-function focusGuestChoice(): void {
+export function focusGuestChoice(): void {
   document.getElementById(guestChoiceId)?.querySelector('button')?.focus();
 }

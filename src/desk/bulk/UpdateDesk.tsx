@@ -74,6 +74,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
       onKeyDown={(event) => {
         const isInGuestList = (event.target as Element).closest('[popover]') !== null;
         if (event.key === 'Escape' && !isInGuestList) focusTick(anchor);
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) update.send();
       }}
     >
       <div className={styles.words}>

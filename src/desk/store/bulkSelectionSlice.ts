@@ -6,6 +6,7 @@ import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi, type GuestOfMany } from './deskApi.ts';
+import { notedTracksTicked } from './showNotesSlice.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
@@ -100,6 +101,12 @@ export const bulkSelectionSlice = createSlice({
       .addCase(deskLeft, () => initialState)
       .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
         if (bulk.guest !== null && guestKey(bulk.guest) === guestKey(guest)) bulk.guest = by;
+      })
+      // What was ticked before stays: notes may come in several parts.
+      .addCase(notedTracksTicked, (bulk, { payload }) => {
+        bulk.isOn = true;
+        bulk.ids = withIds(idsOf(bulk), payload);
+        bulk.anchor = payload[0] ?? null;
       })
       .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
         dropUpdated(bulk, meta.arg.originalArgs);

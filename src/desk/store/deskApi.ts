@@ -1,3 +1,4 @@
+import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import { AnyEditAnswerSchema, type EditAnswer, TypedTitlesSchema } from '#contract/edits.ts';
 import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
@@ -16,6 +17,8 @@ export type MatchEdit = Track & { opened?: Partial<Track> };
 type Opened<Field extends keyof Track> = { id: Id } & { [field in Field]: string | null };
 export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
+/** "This is fine": `fact` is what it is said of. */
+export type AcceptedReason = { id: Id; reason: WorklistReason; fact: string; isFine: boolean };
 export type NewGuest = { guest: string };
 export type RenamedGuest = { guest: string; newName: string };
 export type MergedGuest = { guest: string; into: string };
@@ -106,6 +109,11 @@ export const deskApi = api.injectEndpoints({
       responseSchema: HistorySchema,
       providesTags: ['History'],
       keepUnusedDataFor: 0,
+    }),
+    acceptReason: build.mutation<EditAnswer | null, AcceptedReason>({
+      query: (body) => ({ call: 'acceptReason', body }),
+      ...editAnswer,
+      invalidatesTags: ifSaved('History'),
     }),
     undo: build.mutation<EditAnswer | null, UndoneEdit>({
       query: ({ version }) => ({ call: 'undo', body: { version } }),

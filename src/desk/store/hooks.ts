@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Id } from '#contract/track.ts';
+import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { deskApi } from './deskApi.ts';
@@ -22,7 +23,7 @@ export const {
   useAddTrackMutation,
   useRemoveTrackMutation,
 } = deskApi;
-const { useTypedTitlesQuery } = deskApi;
+const { useTypedTitlesQuery, useWorklistQuery } = deskApi;
 
 /** Retries what was refused because the session had expired, once a password has been accepted. */
 export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void {
@@ -41,4 +42,11 @@ const noIds: readonly Id[] = [];
 export function useTypedTitles(): readonly Id[] {
   const hasExtras = useAppSelector(selectHasExtras);
   return useTypedTitlesQuery(undefined, { skip: !hasExtras }).data ?? noIds;
+}
+
+/** Fetches what has been accepted, where the host knows; `selectReasonBits` reads it. */
+export function useAcceptedReasons(): void {
+  const hasExtras = useAppSelector(selectHasExtras);
+  const { error, refetch } = useWorklistQuery(undefined, { skip: !hasExtras });
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
 }

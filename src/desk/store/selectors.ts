@@ -6,7 +6,8 @@ import { countGuestTracks } from '#catalogue/desk/guestList.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
-import type { Id } from '#contract/track.ts';
+import { reasonFact, type WorklistReason } from '#catalogue/list/worklist.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import {
   selectCoHosts,
@@ -16,6 +17,7 @@ import {
   selectListSearchMask,
   selectReasonBits,
   selectRowOrder,
+  selectWorklistFacts,
 } from '#store/selectors.ts';
 import type { RootState } from '#store/store.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
@@ -33,6 +35,10 @@ import { selectToasts } from './toastsSlice.ts';
 /** For the rows; undefined while the worklist is off. */
 export const selectShownReasonBits = (state: RootState) =>
   selectWorklist(state) === null ? undefined : selectReasonBits(state);
+
+/** For one press, so it is not memoized. */
+export const selectReasonFact = (state: RootState, track: Track, reason: WorklistReason) =>
+  reasonFact(track, reason, selectIndex(state), selectKnownGuests(state), selectWorklistFacts(state));
 
 const noIds: readonly Id[] = Object.freeze([]);
 

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type EditSummary, editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
 import { fieldLabel } from '#catalogue/desk/historyWords.ts';
+import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
@@ -44,7 +45,7 @@ export const toastsSlice = createSlice({
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
       deskApi.endpoints;
     const { renameGuest, mergeGuest, deleteGuest } = deskApi.endpoints;
-    const { addTrack, editTrack, removeTrack } = deskApi.endpoints;
+    const { addTrack, editTrack, removeTrack, acceptReason } = deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
@@ -96,6 +97,10 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'guestRemoved', ...ofMany(arg.originalArgs, payload) }, payload);
+      })
+      .addMatcher(acceptReason.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { id, reason } = arg.originalArgs;
+        report(state, requestId, { what: 'reasonAccepted', value: reasonLabels[reason], trackId: id }, payload);
       })
       .addMatcher(addGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'nameAdded', value: arg.originalArgs.guest }, payload);

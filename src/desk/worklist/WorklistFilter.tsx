@@ -1,6 +1,7 @@
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { WorklistPick } from '#catalogue/list/worklist.ts';
+import { useAcceptedReasons } from '#desk/store/hooks.ts';
 import { selectReasonCounts } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
@@ -12,6 +13,7 @@ import styles from './WorklistFilter.module.css';
 /** Filters the list down to the tracks that need attention. */
 export function WorklistFilter() {
   const dispatch = useAppDispatch();
+  useAcceptedReasons();
   const picked = useAppSelector(selectWorklist);
   const counts = useAppSelector(selectReasonCounts);
   return (

@@ -54,4 +54,15 @@ export const migrations: readonly (readonly string[])[] = [
   ['CREATE TABLE undo (version BIGINT PRIMARY KEY, undoes BIGINT NOT NULL)'],
   // When a track's details were last fetched from the match database, and for which film; null while pending.
   ['CREATE TABLE match_state (track_id INTEGER PRIMARY KEY, tmdb_id INTEGER NOT NULL, described_at BIGINT)'],
+  // Reasons of the worklist that an admin accepted for a track, each with the fact it was accepted for; and what the
+  // match database calls a track's match.
+  [
+    `CREATE TABLE accepted_reason (
+      track_id INTEGER NOT NULL,
+      reason TEXT NOT NULL,
+      fact TEXT NOT NULL,
+      PRIMARY KEY (track_id, reason)
+    )`,
+    'CREATE TABLE match_title (track_id INTEGER PRIMARY KEY, tmdb_id INTEGER NOT NULL, title TEXT NOT NULL)',
+  ],
 ];

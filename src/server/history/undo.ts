@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/database.ts';
+import { reasonOf } from '#server/tracks/acceptedReasons.ts';
 import type { Operation } from '#server/tracks/edit.ts';
 import { Conflict, NotFound } from '#server/tracks/editErrors.ts';
 import { guestListId } from '#server/tracks/journal.ts';
@@ -28,6 +29,11 @@ function revert(row: JournalRow, track: TrackRecord | undefined): Operation[] {
   if (row.id === guestListId) return [revertGuest(row)];
   if (row.after === null) return [{ insert: { ...row.before, id: row.id } as TrackRecord }];
   if (!track) return [];
+  const accepted = Object.entries(row.before ?? {}).flatMap(([field, fact]) => {
+    const reason = reasonOf(field);
+    return reason === undefined ? [] : [{ trackId: row.id, reason, fact: fact === null ? null : String(fact) }];
+  });
+  if (accepted.length > 0) return accepted;
   return row.before === null ? [{ delete: track }] : [{ track, fields: { ...row.before } as TrackFields }];
 }
 

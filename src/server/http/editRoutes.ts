@@ -17,9 +17,11 @@ import {
 } from '#contract/edits.ts';
 import { UndoSchema } from '#contract/history.ts';
 import { AddTrackSchema, EditTrackSchema, RemoveTrackSchema } from '#contract/trackEdits.ts';
+import { AcceptReasonSchema } from '#contract/worklist.ts';
 import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
+import { acceptReason } from '#server/tracks/acceptedReasons.ts';
 import { edit, type Operation } from '#server/tracks/edit.ts';
 import {
   type Assignment,
@@ -114,6 +116,10 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
     return (queries: Queries) => removeTracks(queries, ids);
   };
   editRoute(app, 'removeTrack', removeMany, { bodyLimit: bulkBodyLimit });
+  editRoute(app, 'acceptReason', ({ body }) => {
+    const request = validate(AcceptReasonSchema, body);
+    return (queries) => acceptReason(queries, request);
+  });
   editRoute(app, 'undo', ({ body }) => {
     const { version } = validate(UndoSchema, body);
     return Object.assign((queries: Queries) => undo(queries, version), { undoes: version });

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { type History, HistoryRequestSchema } from '#contract/history.ts';
 import { SearchRequestSchema } from '#contract/search.ts';
+import type { Worklist } from '#contract/worklist.ts';
 import { findTypedTitles } from '#server/history/fieldWriters.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
+import { readWorklist } from '#server/tracks/readWorklist.ts';
 import type { ApiContext } from './apiContext.ts';
 import { makeCatalogueBodies } from './catalogueBodies.ts';
 import { sendBody } from './preparedBody.ts';
@@ -39,5 +41,9 @@ export async function historyRoutes(app: FastifyInstance, { db }: ApiContext): P
   app.get(`/${calls.typedTitles.path}`, async (_request, reply): Promise<number[]> => {
     reply.header('cache-control', 'no-store');
     return findTypedTitles(db);
+  });
+  app.get(`/${calls.worklist.path}`, async (_request, reply): Promise<Worklist> => {
+    reply.header('cache-control', 'no-store');
+    return db.snapshot(readWorklist);
   });
 }

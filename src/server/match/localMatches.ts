@@ -20,6 +20,10 @@ export function localMatches(db: Database, list: readonly LocalFilm[]): MatchDat
       return searchFilms(films, request);
     },
     fetchDetails: async (lookup) => findDetails(list, lookup),
+    fetchTitle: async ({ tmdbId }) => {
+      const film = tmdbId > 0 ? list.find((one) => one.tmdbId === tmdbId) : undefined;
+      return film?.name ?? film?.title;
+    },
   };
 }
 

@@ -3,11 +3,13 @@ import type { UpdateMatch } from '#contract/edits.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
 
-/** Where matches are looked up. Both methods may throw a MatchOutage. */
+/** Where matches are looked up. All methods may throw a MatchOutage. */
 export type MatchDatabase = {
   search(request: SearchRequest): Promise<SearchResult[]>;
   /** Everything that follows from a match; undefined if the database does not have the film. */
   fetchDetails(lookup: Lookup): Promise<MatchFields | undefined>;
+  /** What it calls the film, or the show. */
+  fetchTitle(lookup: Lookup): Promise<string | undefined>;
 };
 
 /** What is known of a film, to fetch its details. The title of an episode's track may contain its number. */

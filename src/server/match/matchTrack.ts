@@ -4,7 +4,6 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
 import type { Editor } from '#server/tracks/journal.ts';
 import { updateMatch } from '#server/tracks/trackEdits.ts';
-import type { MatchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { type Lookup, lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 
@@ -19,18 +18,22 @@ export async function matchTrack(
   match: UpdateMatch,
 ): Promise<EditAnswer> {
   const [track] = await readTracksById(db, [match.id]);
-  const details = track && match.tmdbId > 0 ? await fetchDetails(matches, lookupOf(track, match)) : undefined;
+  const lookup = track && match.tmdbId > 0 ? lookupOf(track, match) : undefined;
+  const found = lookup && (await orOutage(matches.fetchDetails(lookup)));
+  const details = found === outage ? undefined : found;
   const answer = await edit(db, editor, (queries) => updateMatch(queries, match, details));
   await recordMatch(db, match.id, match.tmdbId, details ? Date.parse(editor.at) : null);
+  if (lookup && found !== outage) await recordTitle(db, matches, match.id, lookup);
   return answer;
 }
 
-/** Undefined during an outage too. */
-async function fetchDetails(matches: MatchDatabase, lookup: Lookup): Promise<MatchFields | undefined> {
+const outage = Symbol('outage');
+
+async function orOutage<Answer>(answer: Promise<Answer>): Promise<Answer | typeof outage> {
   try {
-    return await matches.fetchDetails(lookup);
+    return await answer;
   } catch (error) {
-    if (error instanceof MatchOutage) return undefined;
+    if (error instanceof MatchOutage) return outage;
     throw error;
   }
 }
@@ -48,6 +51,14 @@ export async function recordMatch(
     tmdbId,
     fetchedAt,
   ]);
+}
+
+/** Records what a track's match is called, for the worklist. Not knowing it is no failure. */
+export async function recordTitle(db: Queries, matches: MatchDatabase, trackId: number, lookup: Lookup): Promise<void> {
+  const title = await orOutage(matches.fetchTitle(lookup));
+  if (title === undefined || title === outage) return;
+  await db.run('DELETE FROM match_title WHERE track_id = ?', [trackId]);
+  await db.run('INSERT INTO match_title (track_id, tmdb_id, title) VALUES (?, ?, ?)', [trackId, lookup.tmdbId, title]);
 }
 
 /** TMDB allows its data to be kept for six months; 150 days leave time to fetch it again. */

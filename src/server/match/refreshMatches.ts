@@ -5,7 +5,7 @@ import { edit } from '#server/tracks/edit.ts';
 import { matchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
-import { nextOutdated, recordMatch } from './matchTrack.ts';
+import { nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
 import type { Clock } from './tmdb/clock.ts';
 
 /** Refreshes matches in the background until the server closes, without keeping the process alive. */
@@ -56,7 +56,8 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
   if (!track) return true;
   try {
     const isRefreshable = await findRefreshable(db, id);
-    const details = matchFields.some(isRefreshable) ? await matches.fetchDetails(lookupOf(track)) : {};
+    const isAsked = matchFields.some(isRefreshable);
+    const details = isAsked ? await matches.fetchDetails(lookupOf(track)) : {};
     if (!details) return true;
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
@@ -68,6 +69,7 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
       return [{ track: current, fields }];
     });
     await recordMatch(db, id, track.tmdbId, now);
+    if (isAsked) await recordTitle(db, matches, id, lookupOf(track));
     return true;
   } catch (error) {
     if (error instanceof MatchOutage) return false;

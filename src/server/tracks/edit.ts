@@ -1,5 +1,6 @@
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Database, Queries } from '#server/database/database.ts';
+import { type AcceptOperation, findAcceptedFact, fineField, writeAcceptedFact } from './acceptedReasons.ts';
 import { deleteGuest, findGuest, insertGuest } from './guests.ts';
 import { type Change, type Editor, guestListId, incrementVersion, writeJournal } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
@@ -11,7 +12,7 @@ type GuestOperation = { guest: string; isListed: boolean; into?: string };
 /** Replaces a name on the guest list, also by another spelling of itself. */
 type RenameOperation = { guest: string; newName: string };
 type InsertOrDeleteOperation = { insert: TrackRecord } | { delete: TrackRecord };
-export type Operation = UpdateOperation | GuestOperation | RenameOperation | InsertOrDeleteOperation;
+export type Operation = UpdateOperation | GuestOperation | RenameOperation | InsertOrDeleteOperation | AcceptOperation;
 
 type Write = { change: Change; write: (queries: Queries) => Promise<void> };
 
@@ -58,6 +59,7 @@ class NothingChanged extends Error {
 async function writesFor(queries: Queries, operation: Operation): Promise<Write[]> {
   if ('newName' in operation) return renameWrites(queries, operation);
   if ('guest' in operation) return guestWrites(queries, operation);
+  if ('reason' in operation) return acceptWrites(queries, operation);
   return 'track' in operation ? updateWrites(operation) : [insertOrDeleteWrite(operation)];
 }
 
@@ -101,4 +103,13 @@ async function renameWrites(queries: Queries, { guest, newName }: RenameOperatio
     await insertGuest(writing, newName);
   };
   return [{ change, write }];
+}
+
+async function acceptWrites(queries: Queries, operation: AcceptOperation): Promise<Write[]> {
+  const { trackId, reason, fact } = operation;
+  const before = await findAcceptedFact(queries, operation);
+  if (before === fact) return [];
+  const field = fineField(reason);
+  const change = { id: trackId, before: { [field]: before }, after: { [field]: fact } };
+  return [{ change, write: (writing) => writeAcceptedFact(writing, operation) }];
 }

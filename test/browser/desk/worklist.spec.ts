@@ -13,6 +13,15 @@ async function openWorklist(page: Page, site: Site): Promise<void> {
 
 const rows = (page: Page) => page.locator('#tracks ul > li');
 
+/** Returns how many tracks the list then has. */
+async function pickNoMatch(page: Page): Promise<number> {
+  const label = page.getByText(/^No match \d/);
+  const count = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
+  await label.click();
+  await expect(rows(page)).toHaveCount(count);
+  return count;
+}
+
 test('the worklist shows the announced number of tracks for each reason, and is usable on every screen', async ({
   page,
   site,
@@ -48,16 +57,58 @@ test('the worklist shows the announced number of tracks for each reason, and is 
 test('matches are proposed for unmatched tracks, and only the ticked ones are applied', async ({ page, site }) => {
   test.slow();
   await openWorklist(page, site);
-  await page.getByText(/^No match \d/).click();
-  const unmatched = await rows(page).count();
+  const unmatched = await pickNoMatch(page);
   await page.getByRole('button', { name: 'Propose matches' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposed matches' });
   await expect(dialog.getByText(`${unmatched} looked up: ${unmatched} matches found`)).toBeVisible();
   await expectUsable(page);
-  await dialog.getByRole('checkbox').first().check();
+  await dialog
+    .getByRole('checkbox', { name: /^Apply the match/ })
+    .first()
+    .check();
   await dialog.getByRole('button', { name: 'Apply 1' }).click();
-  await expect(dialog.getByRole('checkbox')).toHaveCount(unmatched - 1);
+  await expect(dialog.getByRole('checkbox', { name: /^Apply the match/ })).toHaveCount(unmatched - 1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toHaveCount(unmatched - 1);
+});
+
+test('“This is fine” takes a reason off the worklist for all admins, and an undo brings it back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openWorklist(page, site);
+  const before = await pickNoMatch(page);
+  const fine = page.locator('#tracks').getByRole('button', { name: /^This is fine: No match/ });
+  const labels = await fine.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') as string));
+  const [first, second] = labels as [string, string];
+  await fine.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(before - 1);
+  await expect(page.getByText(/ is fine: no match\./)).toBeVisible();
+  await test.step('the focus goes on to the next reason', async () => {
+    await expect(page.locator('#tracks').getByRole('button', { name: second })).toBeFocused();
+  });
+  await test.step('another admin does not see it either', async () => {
+    const other = await browser.newPage();
+    await openWorklist(other, site);
+    expect(await pickNoMatch(other)).toBe(before - 1);
+    await other.close();
+  });
+  await test.step('the history names it', async () => {
+    await page.getByRole('button', { name: 'History' }).first().click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history.getByText(/marked as fine/i).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await page.keyboard.press('Control+z');
+  await expect(rows(page)).toHaveCount(before);
+  await expect(page.locator('#tracks').getByRole('button', { name: first })).toBeVisible();
+  await test.step('a refused edit says so beside its button', async () => {
+    await page.route('**/api/AcceptReason', (route) => route.abort());
+    await fine.first().click();
+    await expect(page.locator('#tracks').getByRole('alert')).toContainText('could not be reached');
+    await expect(rows(page)).toHaveCount(before);
+  });
 });

@@ -20,6 +20,10 @@ test('an admin edits a track on another host, from a browser that enforces origi
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: to, exact: true })).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Paste show notes' }).click();
+  await page.keyboard.insertText('1. part 10 of the lighthouse\n2. Nothing known');
+  await page.getByRole('button', { name: 'Select 1 track', exact: true }).click();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
   expect(host.requests.some(({ headers }) => headers.cookie)).toBe(false);
 });

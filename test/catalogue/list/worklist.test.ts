@@ -4,8 +4,16 @@ import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { idsAt } from '#catalogue/list/groupTracks.ts';
-import { makeReasonBits, type WorklistReason, worklistMask, worklistReasons } from '#catalogue/list/worklist.ts';
+import {
+  makeReasonBits,
+  reasonFact,
+  titleDiffers,
+  type WorklistReason,
+  worklistMask,
+  worklistReasons,
+} from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
+import type { Worklist } from '#contract/worklist.ts';
 import { anyCatalogue, anyFilters, coHosts } from '../anyCatalogue.ts';
 import { naiveGuests, naiveList } from '../naive.ts';
 
@@ -17,14 +25,22 @@ const sound: Track = {
   runtime: 90,
   trackReleaseDate: '2020-02-02',
   newGuests: ['Wanda'],
+  commentaryTrackLink: 'https://example.org/1',
 };
+const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
 
-function reasonsFor(track: Track, others: Track[] = [], known = ['Wanda', 'Otto & Co']): WorklistReason[] {
+function reasonsFor(
+  track: Track,
+  others: Track[] = [],
+  known = ['Wanda', 'Otto & Co'],
+  facts = nothingKnown,
+  hasExtras = true,
+): WorklistReason[] {
   const index = makeIndex([track, ...others], known);
-  return reasonsOf(makeReasonBits(index, known)[0] ?? 0);
+  return reasonsOf(makeReasonBits(index, known, hasExtras, facts)[0] ?? 0);
 }
 
-it('the reasons of a track fit into one byte', () => expect(worklistReasons.length).toBeLessThanOrEqual(8));
+it('the reasons of a track fit into sixteen bits', () => expect(worklistReasons.length).toBeLessThanOrEqual(16));
 
 describe('a track is on the worklist', () => {
   it('not without a reason', () => expect(reasonsFor(sound)).toEqual([]));
@@ -35,8 +51,10 @@ describe('a track is on the worklist', () => {
     ['unmatched', { tmdbId: null }],
     ['noPoster', { posterPath: null }],
     ['noPoster', { posterPath: ' ' }],
-    ['noRuntime', { runtime: 0 }],
-    ['noRuntime', { runtime: null }],
+    ['noLink', { commentaryTrackLink: null }],
+    ['noLink', { commentaryTrackLink: 'javascript:alert(1)' }],
+    ['noGuests', { newGuests: null }],
+    ['noGuests', { newGuests: [' '] }],
     ['placeholderDate', { trackReleaseDate: '2000-01-01T00:00:00' }],
     ['noShowPrefix', { name: 'Ferry', title: 'One' }],
     ['noShowPrefix', { name: 'Ferry', title: 'Ferry: One' }],
@@ -52,10 +70,73 @@ describe('a track is on the worklist', () => {
     { newGuests: [' wanda '] },
     { newGuests: null, guests: 'Wanda & Otto & Co' },
     { tmdbId: '7' },
+    // The desk has no field for a length.
+    { runtime: 0 },
   ])('but not for %j', (change) => expect(reasonsFor({ ...sound, ...change })).toEqual([]));
 
   it('not for a guest if the host lists none', () => {
     expect(reasonsFor({ ...sound, newGuests: ['Ida Marsh'] }, [], [])).toEqual([]);
+  });
+});
+
+describe('the title of a track and of its match', () => {
+  it.each([
+    [{ title: 'Dust Jacket' }, 'Paper Lighthouse', true],
+    [{ title: 'Dust Jacket' }, 'Dust Jacket', false],
+    [{ title: 'Dust Jacket (1950)' }, 'dust jacket', false],
+    [{ title: 'Charade (live at the Roxy)' }, 'Charade', false],
+    [{ title: 'Lost Reel' }, 'The Lost Reel', true],
+    [{ title: 'Solo' }, 'So', true],
+    [{ title: 'Salt & Static' }, 'Salt and Static', false],
+    [{ title: 'Ferry | One', name: 'Ferry' }, 'Ferry', false],
+    [{ title: 'Ferry | One', name: 'Ferry' }, 'One', true],
+    [{ title: 'Dust Jacket' }, '!!!', false],
+  ])('%j and “%s” differ: %j', (track, matchTitle, differs) => expect(titleDiffers(track, matchTitle)).toBe(differs));
+
+  it('is a reason where they differ', () => {
+    const facts = { ...nothingKnown, matchTitles: [{ id: 1, title: 'Silence' }] };
+    expect(reasonsFor(sound, [], ['Wanda'], facts)).toEqual(['titleDiffers']);
+  });
+});
+
+describe('on a host without extras', () => {
+  const bad: Track = { id: 1, title: 'Bad', tmdbId: 0, newGuests: ['Nobody'], trackReleaseDate: '2000-01-01' };
+
+  it('a track is listed only for what its form can change', () => {
+    expect(reasonsFor(bad)).toEqual(['unmatched', 'noPoster', 'noLink', 'placeholderDate', 'unknownGuest']);
+    expect(reasonsFor(bad, [], ['Wanda'], nothingKnown, false)).toEqual(['unmatched', 'noPoster']);
+  });
+});
+
+describe('“This is fine”', () => {
+  const others = [{ ...sound, id: 2 }];
+  const accept = (track: Track, all: Track[], reason: WorklistReason) => {
+    const fact = reasonFact(track, reason, makeIndex([track, ...all], ['Wanda']), ['Wanda'], nothingKnown);
+    return { ...nothingKnown, accepted: [{ id: 1, reason, fact }] };
+  };
+
+  it('takes the reason off, and no other', () => {
+    const track = { ...sound, posterPath: null };
+    const facts = accept(track, others, 'sameTitle');
+    expect(reasonsFor(track, others, ['Wanda'], facts)).toEqual(['noPoster']);
+    expect(facts.accepted[0]?.fact).toMatch(/^\w{1,20}$/);
+  });
+
+  it('no longer applies when the fact has changed', () => {
+    const facts = accept(sound, others, 'sameTitle');
+    expect(reasonsFor(sound, [...others, { ...sound, id: 3 }], ['Wanda'], facts)).toEqual(['sameTitle']);
+    const strange = { ...sound, newGuests: ['Nobody'] };
+    const allowed = accept(strange, [], 'unknownGuest');
+    expect(reasonsFor(strange, [], ['Wanda'], allowed)).toEqual([]);
+    expect(reasonsFor({ ...sound, newGuests: ['Nobody', 'Else'] }, [], ['Wanda'], allowed)).toEqual(['unknownGuest']);
+  });
+
+  it('of an unknown reason or track is ignored', () => {
+    const accepted = [
+      { id: 1, reason: 'constructor', fact: 'x' },
+      { id: 99, reason: 'sameTitle', fact: 'x' },
+    ];
+    expect(reasonsFor(sound, others, ['Wanda'], { ...nothingKnown, accepted })).toEqual(['sameTitle']);
   });
 });
 
@@ -68,7 +149,9 @@ function naiveReasons(track: Track, tracks: readonly Track[]): WorklistReason[] 
   const is: Record<WorklistReason, boolean> = {
     unmatched: [undefined, null, 0, '0', ''].includes(track.tmdbId as null),
     noPoster: !track.posterPath?.trim(),
-    noRuntime: !(Number(track.runtime) > 0 && Number(track.runtime) < Infinity),
+    titleDiffers: false,
+    noLink: !/^https?:/.test(track.commentaryTrackLink ?? ''),
+    noGuests: naiveGuests(track).every((name) => name.trim() === ''),
     placeholderDate: /^2000-01-01/.test(track.trackReleaseDate ?? ''),
     noShowPrefix: show !== undefined && fold(track.title).indexOf(fold(`${show} | `)) !== 0,
     unknownGuest: naiveGuests(track)
@@ -88,7 +171,7 @@ describe('on any catalogue', () => {
         fc.constantFrom('any' as const, ...worklistReasons),
         (tracks, filters, worklist) => {
           const index = makeIndex(tracks, known);
-          const reasonBits = makeReasonBits(index, known);
+          const reasonBits = makeReasonBits(index, known, true, nothingKnown);
           expect([...reasonBits].map(reasonsOf)).toEqual(tracks.map((track) => naiveReasons(track, tracks)));
 
           const wanted = naiveList(tracks, filters, coHosts).filter((track) => {

@@ -52,6 +52,17 @@ describe('a new match', () => {
     });
   });
 
+  it('is on the worklist while the track is called something else', async () => {
+    const differing = async () =>
+      (await server.get('Worklist', { cookie })).json<{ matchTitles: object[] }>().matchTitles;
+    await match({ id: 2, tmdbId: 348, title: 'Something else' });
+    expect(await differing()).toEqual([{ id: 2, title: 'Alien' }]);
+    await match({ id: 2, tmdbId: 348, title: 'Alien (live)' });
+    expect(await differing()).toEqual([]);
+    await match({ id: 2, tmdbId: 0, title: 'Something else' });
+    expect(await differing()).toEqual([]);
+  });
+
   it('of an episode has the runtime of that episode', async () => {
     await match({ id: 4, tmdbId: 57243, title: 'Ferry | S1E2', name: 'Ferry' });
     expect(await track(4)).toMatchObject({ title: 'Ferry | S1E2', runtime: 47, firstAirDate: '2020-12-02' });

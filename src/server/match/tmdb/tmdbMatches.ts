@@ -10,6 +10,8 @@ export function tmdbMatches(access: TmdbAccess, clock?: Clock): MatchDatabase {
   return {
     search: (search) => searchTmdb(request, search),
     fetchDetails: (lookup) => fetchDetails(request, lookup),
+    // The answer of fetchDetails, from the cache.
+    fetchTitle: async ({ tmdbId, isShow }) => parseFilm(await requestFilm(request, tmdbId, isShow), isShow)?.title,
   };
 }
 
@@ -21,7 +23,7 @@ async function fetchDetails(
   { tmdbId, isShow, trackTitle }: Lookup,
 ): Promise<MatchFields | undefined> {
   if (tmdbId === 0) return undefined;
-  const body = await request(`${isShow ? 'tv' : 'movie'}/${tmdbId}`, {}, cacheHours);
+  const body = await requestFilm(request, tmdbId, isShow);
   const film = parseFilm(body, isShow);
   if (!film) return undefined;
   const { overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds } = film;
@@ -29,6 +31,10 @@ async function fetchDetails(
     ? await fetchEpisodeRuntime(request, tmdbId, trackTitle, body)
     : parseMinutes((body as Runtimes).runtime);
   return { overview, posterPath, releaseDate, firstAirDate, voteAverage, genreIds, runtime };
+}
+
+function requestFilm(request: RequestTmdb, tmdbId: number, isShow: boolean): Promise<unknown> {
+  return request(`${isShow ? 'tv' : 'movie'}/${tmdbId}`, {}, cacheHours);
 }
 
 type Runtimes = { runtime?: unknown; episode_run_time?: unknown };

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { describeRows } from '#catalogue/desk/showNotes.ts';
+import { selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
+import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { useNavigationGuard } from '#ui/navigationGuard.ts';
+import { useDebounced } from '#ui/useDebounced.ts';
+import { DialogShown } from '#ui/useDeferredShow.ts';
+import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
+import { NoteList } from './NoteList.tsx';
+import styles from './ShowNotesDialog.module.css';
+import { type Notes, useNotes } from './useNotes.ts';
+
+const announceDelayMs = 500;
+
+/** Finds the tracks that pasted show notes name, and selects them in the list. */
+export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
+  const dispatch = useAppDispatch();
+  const notes = useNotes();
+  const { close, question } = useClose(notes.text.trim() !== '');
+  const titleId = useId();
+  const summaryId = useId();
+  const ids = notes.selectable;
+  const isBlocked = ids.length === 0 || notes.isPending;
+  const select = () => {
+    if (isBlocked) return;
+    onSelected();
+    dispatch(notedTracksTicked(ids));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) select();
+  };
+
+  return (
+    <>
+      {question}
+      <Modal
+        labelledBy={titleId}
+        onClose={close}
+        onKeyDown={onKeyDown}
+        foot={
+          <>
+            <Summary id={summaryId} notes={notes} />
+            <Button look="primary" data-select-noted blocked={isBlocked} aria-describedby={summaryId} onClick={select}>
+              {ids.length === 0 ? 'Select tracks' : `Select ${formatTrackCount(ids.length)}`}
+            </Button>
+          </>
+        }
+      >
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          Paste show notes
+        </h2>
+        <div className={styles.columns}>
+          <NotesField text={notes.text} onType={notes.type} />
+          {notes.rows.length > 0 && <NoteList notes={notes} />}
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+/** Asks before notes are lost. */
+function useClose(isUnsaved: boolean) {
+  const dispatch = useAppDispatch();
+  const [pendingExit, setPendingExit] = useState<() => void>();
+  useUnloadWarning(isUnsaved);
+  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
+  const leave = () => dispatch(showNotesClosed());
+  const question = pendingExit && (
+    <ConfirmDialog
+      title="Discard changes?"
+      cancelLabel="Keep editing"
+      confirmLabel="Discard changes"
+      onCancel={() => setPendingExit(undefined)}
+      onConfirm={() => {
+        setPendingExit(undefined);
+        pendingExit();
+      }}
+    >
+      <p>The tracks in these notes aren’t selected yet.</p>
+    </ConfirmDialog>
+  );
+  return { close: () => (isUnsaved ? setPendingExit(() => leave) : leave()), question };
+}
+
+function NotesField({ text, onType }: { text: string; onType: (text: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isShown = useContext(DialogShown);
+  useEffect(() => {
+    if (isShown) field.current?.focus();
+  }, [isShown]);
+  return (
+    <div className={styles.notes}>
+      <label htmlFor={id}>Show notes</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        rows={8}
+        dir="auto"
+        spellCheck={false}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        One title per line. Numbers, bullets, times, years and small spelling mistakes don’t matter.
+      </p>
+    </div>
+  );
+}
+
+function Summary({ id, notes: { rows, choices, isPending } }: { id: string; notes: Notes }) {
+  const tickedCount = useAppSelector(selectTickedIds).length;
+  const text = useMemo(() => (rows.length === 0 ? '' : describeRows(rows, choices)), [rows, choices]);
+  const announced = useDebounced(isPending ? '' : text, announceDelayMs);
+  return (
+    <div className={styles.summary}>
+      <p id={id}>{isPending ? 'Looking up…' : text || 'Nothing to select yet.'}</p>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+      {tickedCount > 0 && (
+        <p className={styles.hint}>
+          {tickedCount === 1 ? '1 track is' : `${formatTrackCount(tickedCount)} are`} already selected and will stay
+          selected.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { reasonLabels } from '#catalogue/desk/worklist.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { WorklistReason } from '#catalogue/list/worklist.ts';
+import type { Track } from '#contract/track.ts';
+import { describeUpdateFailure } from '#desk/failureTexts.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
+import { selectReasonFact } from '#desk/store/selectors.ts';
+import type { CallError } from '#store/failure.ts';
+import { useAppDispatch, useAppStore } from '#store/hooks.ts';
+import styles from './TrackReasons.module.css';
+
+type AcceptButtonProps = { track: Track; reason: WorklistReason };
+
+/** "This is fine" takes a reason off the worklist until what it is about changes. Without a hook that subscribes: rows are many. */
+export function AcceptButton({ track, reason }: AcceptButtonProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const button = useFocusOnNext();
+  const [state, setState] = useState<{ isBusy: boolean; error?: CallError | undefined }>({ isBusy: false });
+  const accept = async () => {
+    if (state.isBusy) return;
+    setState({ isBusy: true });
+    const fact = selectReasonFact(store.getState(), track, reason);
+    const edit = { id: track.id, reason, fact, isFine: true };
+    const { error } = await dispatch(deskApi.endpoints.acceptReason.initiate(edit, { track: false }));
+    setState({ isBusy: false, error });
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.accept}
+        data-accept
+        aria-label={`This is fine: ${reasonLabels[reason]}, ${shownTitle(track)}`}
+        aria-disabled={state.isBusy || undefined}
+        onClick={() => void accept()}
+      >
+        This is fine
+      </button>
+      {state.error && (
+        <span role="alert" className={styles.failed}>
+          {describeUpdateFailure(state.error)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The button disappears with its reason: moves a focus on it to the next one. */
+function useFocusOnNext() {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (!button || document.activeElement !== button) return;
+      const all = [...document.querySelectorAll<HTMLElement>('[data-accept]')];
+      const at = all.indexOf(button);
+      (all[at + 1] ?? all[at - 1] ?? document.querySelector<HTMLElement>('#tracks :is(h2, h3)'))?.focus();
+    };
+  }, []);
+  return ref;
+}
