@@ -6,23 +6,13 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 
 /** What the rows of one block need to know of the desk. */
-type BlockState = {
-  isTicking: boolean;
-  ticked: readonly Id[];
-  menuOf: Id | null;
-  /** The tracks whose titles are text fields. */
-  titleFields: readonly Id[];
-  /** The name of the match database. */
-  database: string;
-};
+type BlockState = { isTicking: boolean; ticked: readonly Id[]; menuOf: Id | null };
 
-const BlockContext = createContext<BlockState>({
-  isTicking: false,
-  ticked: [],
-  menuOf: null,
-  titleFields: [],
-  database: '',
-});
+const noIds: readonly Id[] = [];
+const BlockContext = createContext<BlockState>({ isTicking: false, ticked: noIds, menuOf: null });
+// Apart from the rest, so that a tick does not render the titles and the facts.
+const TitleFieldsContext = createContext(noIds);
+const DatabaseContext = createContext('');
 
 type TickBlockProps = { tracks: readonly Track[]; rows: Uint32Array; children: ReactNode };
 
@@ -32,14 +22,30 @@ export function TickBlock({ tracks, rows, children }: TickBlockProps) {
     () => makeSelectBlock(Array.from(rows, (row) => (tracks[row] as Track).id)),
     [tracks, rows],
   );
-  const block = useAppSelector(selectBlock);
-  const database = useAppSelector(selectSite).database.name;
+  const { ticked, menuOf, titleFields } = useAppSelector(selectBlock);
+  const { database } = useAppSelector(selectSite);
   // Deferred: in a long list the boxes appear block by block, after the button that switched them on.
   const isTicking = useDeferredValue(useAppSelector(selectIsCheckboxMode));
-  const state = useMemo(() => ({ ...block, isTicking, database }), [block, isTicking, database]);
-  return <BlockContext value={state}>{children}</BlockContext>;
+  const state = useMemo(() => ({ isTicking, ticked, menuOf }), [isTicking, ticked, menuOf]);
+  return (
+    <BlockContext value={state}>
+      <TitleFieldsContext value={titleFields}>
+        <DatabaseContext value={database.name}>{children}</DatabaseContext>
+      </TitleFieldsContext>
+    </BlockContext>
+  );
 }
 
 export function useBlockState(): BlockState {
   return useContext(BlockContext);
+}
+
+/** The tracks of the block whose titles are text fields. */
+export function useTitleFields(): readonly Id[] {
+  return useContext(TitleFieldsContext);
+}
+
+/** The name of the match database. */
+export function useDatabaseName(): string {
+  return useContext(DatabaseContext);
 }

@@ -3,7 +3,7 @@ import { matchLabel } from '#catalogue/desk/matches.ts';
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { useBlockState } from '#desk/bulk/TickBlock.tsx';
+import { useDatabaseName } from '#desk/bulk/TickBlock.tsx';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
 import { TrackTick } from '#desk/bulk/TrackTick.tsx';
 import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
@@ -27,6 +27,8 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
   const dispatch = useAppDispatch();
   const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
   const name = shownTitle(track);
+  const kinds = kindsOf(track);
+  const database = useDatabaseName();
   return (
     <li className={styles.row}>
       <div className={styles.tick}>
@@ -43,8 +45,17 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
             {guests}
           </span>
         )}
-        <Match track={track} />
-        <Kinds track={track} />
+        {isUnmatched(track) ? (
+          <span className={styles.noMatch}>No match</span>
+        ) : (
+          <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>
+        )}
+        {kinds > 0 && (
+          <span className={styles.kinds}>
+            {(kinds & kindBits.free) > 0 && <small>Free</small>}
+            {(kinds & kindBits.live) > 0 && <small>Live</small>}
+          </span>
+        )}
       </div>
       <div className={styles.links}>
         <IconLink icon="headphones" label="Commentary Track" about={name} href={webLink(track.commentaryTrackLink)} />
@@ -66,23 +77,6 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
     </li>
   );
 });
-
-function Match({ track }: { track: Track }) {
-  const { database } = useBlockState();
-  if (isUnmatched(track)) return <span className={styles.noMatch}>No match</span>;
-  return <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>;
-}
-
-function Kinds({ track }: { track: Track }) {
-  const kinds = kindsOf(track);
-  if (kinds === 0) return null;
-  return (
-    <span className={styles.kinds}>
-      {(kinds & kindBits.free) > 0 && <small>Free</small>}
-      {(kinds & kindBits.live) > 0 && <small>Live</small>}
-    </span>
-  );
-}
 
 type IconLinkProps = { icon: IconName; label: string; about: string; href: string | undefined };
 

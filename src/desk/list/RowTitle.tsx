@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'r
 import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { useBlockState } from '#desk/bulk/TickBlock.tsx';
+import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
 import { FormConflicts } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
 import { useTrackForm } from '#desk/edit/useTrackForm.ts';
@@ -20,20 +20,10 @@ type RowTitleProps = { track: Track; title: string; onOpen: (id: Id) => void };
 /** The title of a row, which opens the details, and a button that turns it into a field. */
 export function RowTitle({ track, title, onOpen }: RowTitleProps) {
   const dispatch = useAppDispatch();
-  const isField = useBlockState().titleFields.includes(track.id);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasField = useRef(false);
-  // The field, which had the focus, has been removed.
-  useLayoutEffect(() => {
-    if (wasField.current && !isField && document.activeElement === document.body) button.current?.focus();
-    wasField.current = isField;
-  }, [isField]);
-
-  if (isField) return <TitleField track={track} />;
+  if (useTitleFields().includes(track.id)) return <TitleField track={track} />;
   return (
     <div className={styles.line}>
       <button
-        ref={button}
         id={rowButtonId(track.id)}
         className={styles.title}
         type="button"
@@ -70,6 +60,7 @@ function TitleField({ track }: { track: Track }) {
   const id = useId();
   useUnloadWarning(form.isTouched);
   useEffect(() => field.current?.select(), []);
+  useFocusOnTitleAfterwards(track.id);
 
   const close = () => {
     isCancelled.current = true;
@@ -112,5 +103,16 @@ function TitleField({ track }: { track: Track }) {
       )}
       <FormConflicts form={form} isReloaded={false} />
     </>
+  );
+}
+
+/** The field takes the focus with it, which then belongs to the title in its place. */
+function useFocusOnTitleAfterwards(id: Id): void {
+  useLayoutEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById(rowButtonId(id))?.focus();
+      }),
+    [id],
   );
 }
