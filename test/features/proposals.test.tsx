@@ -89,7 +89,7 @@ describe('proposed matches', () => {
     const { actions, user } = await openProposals(proposalToggled(2));
     await user.click(button('Apply 1 match'));
     await waitFor(() => expect(actions()).toHaveLength(2));
-    const chosen = [{ trackId: 2, match: film(8, 'Alpha'), ticked: ['databaseId'] }];
+    const chosen = [{ track: expect.objectContaining({ id: 2 }), match: film(8, 'Alpha'), ticked: ['databaseId'] }];
     expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
       [applyPressed.pending.type, chosen],
       [applyPressed.fulfilled.type, chosen],

@@ -78,6 +78,7 @@ describe('an admin who edits on a foreign host', () => {
     await save(user);
     await formClosed();
     expect(sent().map(([path]) => path)).toEqual(['/svc/UpdateMatch']);
+    expect(JSON.parse(sent()[0]?.[2] ?? '')).toMatchObject({ title: 'Two', tmdbId: '7' });
     expect(JSON.parse(sent()[0]?.[2] ?? '')).toMatchObject({ sortTitle: '2', id: 'm-2' });
   });
 

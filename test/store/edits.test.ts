@@ -1,5 +1,6 @@
+import type { Track } from '#contract/track.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
-import { savePressed } from '#desk/store/edits.ts';
+import { applyPressed, savePressed } from '#desk/store/edits.ts';
 import { pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { withForeignStore } from './withForeignStore.ts';
@@ -37,5 +38,32 @@ describe('savePressed', () => {
     expect(payload).toMatchObject({ status, part: 'title' });
     expect(requests()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/']);
     expect(selectModalView(store.getState())).toBe('edit');
+  });
+});
+
+describe('applyPressed', () => {
+  const { foreign, store } = withForeignStore();
+  const match = { id: 1, tmdbId: 7, title: 'Alien' };
+  const apply = (change: Partial<Track> = {}) => {
+    const row = selectTracks(store.getState()).find(({ tmdbId }) => Number(tmdbId ?? 0) === 0) as Track;
+    return store.dispatch(applyPressed([{ track: { ...row, ...change }, match, ticked: ['title'] }]));
+  };
+  const requests = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
+  beforeEach(async () => {
+    await store.dispatch(deskApi.endpoints.getTracks.initiate());
+    foreign.requests.length = 0;
+  });
+
+  it('does not replace a title that the list shows differently by now', async () => {
+    const { payload } = await apply({ title: 'As it was shown' });
+    expect(payload).toMatchObject({ failure: 'refused', detail: 'Someone else changed this track in the meantime.' });
+    expect(requests()).toEqual([]);
+  });
+
+  it('reloads the list after a conflict, so that the next try is for what is there now', async () => {
+    foreign.failNext('UpdateMatch', 409);
+    expect((await apply()).payload).toMatchObject({ status: 409 });
+    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    expect(requests()).toEqual(['POST /svc/UpdateMatch', 'GET /svc/GetTracks']);
   });
 });

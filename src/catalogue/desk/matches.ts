@@ -1,7 +1,7 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { hasShowPrefix } from '#catalogue/facts/trackFacts.ts';
-import { searchKey } from '#catalogue/index/searchKey.ts';
+import { searchKeys } from '#catalogue/index/searchKey.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -43,27 +43,33 @@ export function matchChanges(track: Track, match: SearchResult): MatchChange[] {
 /** A match that takes the current one off. */
 export const noMatch: SearchResult = { id: 0, tmdbId: 0 };
 
-/** The match that an admin chose for a track, and the fields whose tick they changed. */
-export type MatchChoice = { match: SearchResult; toggled: readonly MatchField[]; isTitleTyped: boolean };
+/** What an admin ticked or unticked. All other fields have their default. */
+export type Ticks = Readonly<Partial<Record<MatchField, boolean>>>;
+export type MatchChoice = { match: SearchResult; ticks: Ticks; isTitleTyped: boolean };
 
 /** The fields that the match will change. It always changes the film. */
-export function tickedFields(track: Track, { match, toggled, isTitleTyped }: MatchChoice): MatchField[] {
+export function tickedFields(track: Track, { match, ticks, isTitleTyped }: MatchChoice): MatchField[] {
   const isEpisode = hasShowPrefix(track);
-  const isTicked = (field: MatchField) => {
+  const isTickedAtFirst = (field: MatchField) => {
     if (field === 'title') return !isEpisode && !isTitleTyped && !saysMore(track.title, match.title ?? '');
     return field !== 'name' || !isEpisode;
   };
   return matchChanges(track, match)
     .map(({ field }) => field)
-    .filter((field) => field === 'databaseId' || isTicked(field) !== toggled.includes(field));
+    .filter((field) => field === 'databaseId' || (ticks[field] ?? isTickedAtFirst(field)));
 }
 
 /** Whether a title has more in it than the film's: words before or after it, a year, brackets, or “live”. */
 function saysMore(title: string, filmTitle: string): boolean {
-  const [own, film] = [searchKey(title), searchKey(filmTitle)];
-  if (own !== film && ` ${own} `.includes(` ${film} `)) return true;
-  const extras = title.toLowerCase().match(/\(.*?\)|\[.*?\]|\b(?:18|19|20)\d\d\b|\blive\b/g) ?? [];
-  return extras.some((extra) => !filmTitle.toLowerCase().includes(extra));
+  const [own, film] = [searchKeys(title), searchKeys(filmTitle)];
+  const isSameText = own.some((key) => film.includes(key));
+  if (!isSameText && own.some((key) => film.some((part) => ` ${key} `.includes(` ${part} `)))) return true;
+  const known = extrasIn(filmTitle);
+  return extrasIn(title).some((extra) => !known.includes(extra));
+}
+
+function extrasIn(title: string): readonly string[] {
+  return title.toLowerCase().match(/\(.*?\)|\[.*?\]|\b(?:18|19|20)\d\d\b|\blive\b/g) ?? [];
 }
 
 /** A list, or a text with commas between the numbers. */

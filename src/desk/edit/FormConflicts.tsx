@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
+import { deskApi } from '#desk/store/deskApi.ts';
 import { useLazyGetTracksQuery } from '#desk/store/hooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
@@ -56,10 +58,14 @@ export function TrackGone({ id }: { id: string }) {
 
 /** Offered where a save failed because the list is outdated. Keeps what was typed. */
 export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
+  const dispatch = useAppDispatch();
   const [loadTracks, { isFetching, isError }] = useLazyGetTracksQuery();
   const reload = async () => {
     const { isSuccess } = await loadTracks();
-    if (isSuccess) onReloaded();
+    if (!isSuccess) return;
+    // Also asks again who wrote the titles.
+    dispatch(deskApi.util.invalidateTags(['History']));
+    onReloaded();
   };
   return (
     <div className={styles.reload} data-reload-tracks>

@@ -10,7 +10,7 @@ import { matchName } from './MatchLine.tsx';
 const between = (track: Track, match: SearchResult) => ({
   track,
   changes: matchChanges(track, match),
-  ticked: tickedFields(track, { match, toggled: [], isTitleTyped: false }),
+  ticked: tickedFields(track, { match, ticks: {}, isTitleTyped: false }),
   newName: matchName(match),
 });
 const [lamp = { id: 1 }, show = { id: 2 }, unknown = { id: 3 }, long = { id: 4 }] = matches;
@@ -19,7 +19,7 @@ const meta = {
   component: MatchDiff,
   args: {
     ...between(film, lamp),
-    onToggle: () => undefined,
+    onTickField: () => undefined,
     isLocked: false,
     imageHost: posterHost,
     database: 'TMDB',

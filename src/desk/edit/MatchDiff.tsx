@@ -10,7 +10,7 @@ import styles from './MatchDiff.module.css';
 type MatchDiffProps = {
   changes: readonly MatchChange[];
   ticked: readonly MatchField[];
-  onToggle: (field: MatchField) => void;
+  onTickField: (field: MatchField, isTicked: boolean) => void;
   isLocked: boolean;
   track: Track;
   newName: string;
@@ -23,7 +23,7 @@ type MatchDiffProps = {
 
 /** The fields that a match can change, old and new side by side. Each is changed only if it is ticked. */
 export function MatchDiff(props: MatchDiffProps) {
-  const { changes, ticked, onToggle, isLocked, track, newName, imageHost, database, caption, newHeading } = props;
+  const { changes, ticked, onTickField, isLocked, track, newName, imageHost, database, caption, newHeading } = props;
   const render = (field: MatchField, value: string, name: string) => {
     if (field === 'poster') return <Poster src={value ? `${imageHost}/w92${value}` : undefined} title={name} />;
     if (value === '') return <span className={styles.none}>None</span>;
@@ -52,7 +52,7 @@ export function MatchDiff(props: MatchDiffProps) {
                       label={`Change ${label}`}
                       checked={isTicked}
                       disabled={isLocked}
-                      onTick={() => onToggle(field)}
+                      onTick={() => onTickField(field, !isTicked)}
                     />
                   )}
                   {label}

@@ -66,7 +66,7 @@ type NewMatchProps = {
 
 /** The chosen match, flagged as new, with everything that it can change. Only saving applies it. */
 function NewMatch({ form, match, isSaving, heading, onKeepCurrent }: NewMatchProps) {
-  const { current, draft, edits, toggleField } = form;
+  const { current, draft, edits, tickField } = form;
   const { database, images } = useAppSelector(selectSite);
   // A typed title is saved as it was typed.
   const isTitleEdited = edits.some(({ part }) => part === 'title');
@@ -86,7 +86,7 @@ function NewMatch({ form, match, isSaving, heading, onKeepCurrent }: NewMatchPro
         <MatchDiff
           changes={changes}
           ticked={draft.ticked}
-          onToggle={toggleField}
+          onTickField={tickField}
           isLocked={isSaving}
           track={current}
           newName={matchName(match)}

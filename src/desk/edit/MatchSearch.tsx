@@ -37,7 +37,9 @@ export function MatchSearch(props: MatchSearchProps) {
   const { track, chosen, field, fieldId: id, isSaving, problem, onMark, onChoose, onReloaded } = props;
   const { database, images } = useAppSelector(selectSite);
   // Another host may limit searches, so it is asked only if the form was opened for a match.
-  const isProposed = [useAppSelector(selectHasExtras), useAppSelector(selectIsForMatch)].includes(true);
+  const hasExtras = useAppSelector(selectHasExtras);
+  const isForMatch = useAppSelector(selectIsForMatch);
+  const isProposed = hasExtras || isForMatch;
   const [proposed] = useState(isProposed ? matchQuery(track) : '');
   const [query, setQuery] = useState(proposed);
   const [isOpen, setIsOpen] = useState(isProposed);
@@ -53,7 +55,7 @@ export function MatchSearch(props: MatchSearchProps) {
       setIsOpen(true);
       box.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
     }
-    if (event.key === 'Escape' && isOpen && search.isLongEnough) {
+    if (event.key === 'Escape' && isOpen && search.isLongEnough && query !== proposed) {
       // Closes the list only: neither the dialog, nor the text in the field.
       event.preventDefault();
       event.stopPropagation();

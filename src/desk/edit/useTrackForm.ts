@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MatchField, tickedFields } from '#catalogue/desk/matches.ts';
+import { type MatchField, type Ticks, tickedFields } from '#catalogue/desk/matches.ts';
 import {
   type FormField,
   fieldFault,
@@ -22,7 +22,7 @@ import {
 } from '#catalogue/desk/trackForm.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { useTypedTitles } from '#desk/store/hooks.ts';
+import { useIsTitleTyped } from '#desk/store/hooks.ts';
 
 export type TitleField = 'title' | 'sortTitle';
 /** What was typed, and what the field held before. A field without one shows what the list has. */
@@ -33,14 +33,15 @@ export function useTrackForm(track: Track) {
   const [openedTrack] = useState(track);
   const [typed, setTyped] = useState<Partial<Record<TitleField, TypedText>>>({});
   const [match, setMatch] = useState<SearchResult | null>(null);
-  /** The fields of the match whose tick was changed. */
-  const [toggled, setToggled] = useState<readonly MatchField[]>([]);
+  const [ticks, setTicks] = useState<Ticks>({});
   const [typedFields, setTypedFields] = useState<TypedFields>({});
   const [saved, setSaved] = useState<SavedTitles>({});
+  const [isTitleSaved, setIsTitleSaved] = useState(false);
 
   const current = currentTrack(openedTrack, track, saved);
   const untouched = draftOf(current);
-  const isTitleTyped = useTypedTitles().includes(track.id);
+  // A title that this form has saved is known before the host says so, and on hosts that never do.
+  const isTitleTyped = useIsTitleTyped()(track.id) || isTitleSaved;
   const before: TrackDraft = {
     title: typed.title?.before ?? untouched.title,
     sortTitle: typed.sortTitle?.before ?? untouched.sortTitle,
@@ -51,7 +52,7 @@ export function useTrackForm(track: Track) {
     title: typed.title?.text ?? untouched.title,
     sortTitle: typed.sortTitle?.text ?? untouched.sortTitle,
     match,
-    ticked: match ? tickedFields(current, { match, toggled, isTitleTyped }) : [],
+    ticked: match ? tickedFields(current, { match, ticks, isTitleTyped }) : [],
   };
 
   const texts = { ...fieldTexts(current), ...typedFields };
@@ -65,10 +66,9 @@ export function useTrackForm(track: Track) {
 
   const chooseMatch = (chosen: SearchResult | null) => {
     setMatch(chosen);
-    setToggled([]);
+    setTicks({});
   };
-  const toggleField = (field: MatchField) =>
-    setToggled((all) => (all.includes(field) ? all.filter((other) => other !== field) : [...all, field]));
+  const tickField = (field: MatchField, isTicked: boolean) => setTicks((all) => ({ ...all, [field]: isTicked }));
 
   /** Discards what was entered for one part. */
   const discard = (part: EditPart) => {
@@ -81,6 +81,7 @@ export function useTrackForm(track: Track) {
   /** Saved fields count as untouched again: they show what the catalogue has. */
   const keepSaved = (titles: SavedTitles) => {
     setSaved((all) => ({ ...all, ...titles }));
+    if ('title' in titles) setIsTitleSaved(true);
     setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
   };
 
@@ -104,7 +105,7 @@ export function useTrackForm(track: Track) {
     moreFields,
     setText,
     chooseMatch,
-    toggleField,
+    tickField,
     discard,
     keepSaved,
   };

@@ -4,12 +4,12 @@ import { tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
 import type { Id } from '#contract/track.ts';
 import { type ApplyFailure, applyPressed } from '#desk/store/edits.ts';
-import { useRetryAfterSignIn, useTypedTitles } from '#desk/store/hooks.ts';
+import { useIsTitleTyped, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import {
   allProposalsTicked,
   proposalTicksCleared,
+  selectFieldTicks,
   selectTickedProposals,
-  selectToggledFields,
 } from '#desk/store/proposalsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,8 +19,8 @@ import styles from './ProposalsDialog.module.css';
 export function useApply(proposed: readonly Proposed[]) {
   const dispatch = useAppDispatch();
   const ticked = new Set(useAppSelector(selectTickedProposals));
-  const toggled = useAppSelector(selectToggledFields);
-  const typedTitles = useTypedTitles();
+  const ticks = useAppSelector(selectFieldTicks);
+  const isTitleTyped = useIsTitleTyped();
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
   const [run, setRun] = useState<Id[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -34,8 +34,8 @@ export function useApply(proposed: readonly Proposed[]) {
     setIsBusy(true);
     setProblem(undefined);
     const choices = chosen.map(({ track, match }) => {
-      const choice = { match, toggled: toggled[track.id] ?? [], isTitleTyped: typedTitles.includes(track.id) };
-      return { trackId: track.id, match, ticked: tickedFields(track, choice) };
+      const choice = { match, ticks: ticks[track.id] ?? {}, isTitleTyped: isTitleTyped(track.id) };
+      return { track, match, ticked: tickedFields(track, choice) };
     });
     const promise = dispatch(applyPressed(choices));
     running.current = promise;

@@ -8,7 +8,7 @@ import { describeApplyFailure } from '#desk/failureTexts.ts';
 import {
   proposalsClosed,
   proposalToggled,
-  proposedFieldToggled,
+  proposedFieldTicked,
   selectProposedIds,
 } from '#desk/store/proposalsSlice.ts';
 import { selectProposedTracks } from '#desk/store/selectors.ts';
@@ -40,8 +40,8 @@ function ProposalsDialog() {
   const proposals = useMemo(() => sortProposals(tracks, lookups.answers, propose), [tracks, lookups.answers, propose]);
   const apply = useApply(proposals.proposed);
   const tick = useCallback((id: Id) => dispatch(proposalToggled(id)), [dispatch]);
-  const toggleField = useCallback(
-    (trackId: Id, field: MatchField) => dispatch(proposedFieldToggled({ trackId, field })),
+  const tickField = useCallback(
+    (trackId: Id, field: MatchField, isTicked: boolean) => dispatch(proposedFieldTicked({ trackId, field, isTicked })),
     [dispatch],
   );
   const titleId = useId();
@@ -80,7 +80,7 @@ function ProposalsDialog() {
         proposed={proposals.proposed}
         isLocked={apply.isBusy}
         onTick={tick}
-        onToggle={toggleField}
+        onTickField={tickField}
         imageHost={images.host}
         database={database.name}
       />

@@ -1,14 +1,14 @@
 import { memo, useId } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
-import { type MatchField, matchChanges, tickedFields } from '#catalogue/desk/matches.ts';
+import { type MatchField, matchChanges, type Ticks, tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
 import { MatchDiff } from '#desk/edit/MatchDiff.tsx';
 import { matchName } from '#desk/edit/MatchLine.tsx';
-import { useTypedTitles } from '#desk/store/hooks.ts';
-import { selectTickedProposals, selectToggledFields } from '#desk/store/proposalsSlice.ts';
+import { useIsTitleTyped } from '#desk/store/hooks.ts';
+import { selectFieldTicks, selectTickedProposals } from '#desk/store/proposalsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useIdleCount } from '#ui/idle.ts';
@@ -21,7 +21,7 @@ type ProposedListProps = {
   proposed: readonly Proposed[];
   isLocked: boolean;
   onTick: (id: Id) => void;
-  onToggle: (id: Id, field: MatchField) => void;
+  onTickField: (id: Id, field: MatchField, isTicked: boolean) => void;
   imageHost: string;
   database: string;
 };
@@ -30,8 +30,8 @@ type ProposedListProps = {
 export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
   const headingId = useId();
   const ticked = new Set(useAppSelector(selectTickedProposals));
-  const toggled = useAppSelector(selectToggledFields);
-  const typedTitles = new Set(useTypedTitles());
+  const ticks = useAppSelector(selectFieldTicks);
+  const isTitleTyped = useIsTitleTyped();
   const renderedCount = useIdleCount(headingId, proposed.length, rowSteps);
   if (proposed.length === 0) return null;
   return (
@@ -45,8 +45,8 @@ export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
             key={one.track.id}
             proposed={one}
             isTicked={ticked.has(one.track.id)}
-            toggled={toggled[one.track.id] ?? noFields}
-            isTitleTyped={typedTitles.has(one.track.id)}
+            ticks={ticks[one.track.id] ?? noTicks}
+            isTitleTyped={isTitleTyped(one.track.id)}
             {...rowProps}
           />
         ))}
@@ -55,17 +55,17 @@ export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
   );
 }
 
-const noFields: readonly MatchField[] = [];
+const noTicks: Ticks = {};
 
 type ProposedRowProps = Omit<ProposedListProps, 'proposed'> & {
   proposed: Proposed;
   isTicked: boolean;
-  toggled: readonly MatchField[];
+  ticks: Ticks;
   isTitleTyped: boolean;
 };
 
 const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
-  const { proposed, isTicked, toggled, isTitleTyped, isLocked, onTick, onToggle, imageHost, database } = props;
+  const { proposed, isTicked, ticks, isTitleTyped, isLocked, onTick, onTickField, imageHost, database } = props;
   const { track, match } = proposed;
   const id = useId();
   const title = shownTitle(track);
@@ -81,8 +81,8 @@ const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
       />
       <MatchDiff
         changes={matchChanges(track, match)}
-        ticked={tickedFields(track, { match, toggled, isTitleTyped })}
-        onToggle={(field) => onToggle(track.id, field)}
+        ticked={tickedFields(track, { match, ticks, isTitleTyped })}
+        onTickField={(field, isFieldTicked) => onTickField(track.id, field, isFieldTicked)}
         isLocked={isLocked}
         track={track}
         newName={matchName(match)}
@@ -105,6 +105,6 @@ const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
 /** Every answer creates new pairs of the same tracks and matches. */
 function isSameRow({ proposed: before, ...rest }: ProposedRowProps, { proposed: after, ...next }: ProposedRowProps) {
   if (before.track !== after.track || before.match !== after.match) return false;
-  if (rest.toggled !== next.toggled || rest.isTitleTyped !== next.isTitleTyped) return false;
+  if (rest.ticks !== next.ticks || rest.isTitleTyped !== next.isTitleTyped) return false;
   return rest.isTicked === next.isTicked && rest.isLocked === next.isLocked;
 }

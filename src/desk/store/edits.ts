@@ -1,5 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
+import { differences, type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
 import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
@@ -69,22 +69,31 @@ function sortTitleOf({ id, sortTitle }: Track) {
   return { id, sortTitle: sortTitle ?? null };
 }
 
-export type ChosenMatch = { trackId: Id; match: SearchResult; ticked: readonly MatchField[] };
+/** `track`: the row that was shown. */
+export type ChosenMatch = { track: Track; match: SearchResult; ticked: readonly MatchField[] };
 /** Why one was not applied. Those before it are applied, those after it were not sent. */
 export type ApplyFailure = HostError & { trackId: Id };
+
+const changedMeanwhile: HostError = { failure: 'refused', detail: 'Someone else changed this track in the meantime.' };
 
 /** "Apply": one call after another, each with the row as it is by then. An abort leaves out what was not sent yet. */
 export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectValue: ApplyFailure }>(
   'proposals/applyPressed',
   async (chosen, { dispatch, getState, signal, rejectWithValue }) => {
-    for (const { trackId, match, ticked } of chosen) {
+    for (const { track: shown, match, ticked } of chosen) {
       if (signal.aborted) return undefined;
+      const { id: trackId } = shown;
       const track = selectTracks(getState()).find(({ id }) => id === trackId);
       // Another admin may have been faster.
       if (!track || !isUnmatched(track)) continue;
+      if (differences(shown, track).length > 0) return rejectWithValue({ ...changedMeanwhile, trackId });
       const edit: TrackEdit = { part: 'match', row: rematchTrack(track, match, ticked), opened: shownFields(track) };
       const { error } = await send(dispatch, getState(), trackId, edit);
-      if (error) return rejectWithValue({ ...hostErrorOf(error), trackId });
+      if (!error) continue;
+      const failure = hostErrorOf(error);
+      // Otherwise the same match would be refused again.
+      if (failure.status === 409) dispatch(deskApi.util.invalidateTags(['Tracks', 'History']));
+      return rejectWithValue({ ...failure, trackId });
     }
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Id } from '#contract/track.ts';
 import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -36,12 +36,12 @@ export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void
   });
 }
 
-const noIds: readonly Id[] = [];
-
-/** The tracks whose title was typed by a person, where the host knows. */
-export function useTypedTitles(): readonly Id[] {
+/** Whether a person typed the title of a track. Until the host has said so, a title counts as typed, so that it is kept. */
+export function useIsTitleTyped(): (trackId: Id) => boolean {
   const hasExtras = useAppSelector(selectHasExtras);
-  return useTypedTitlesQuery(undefined, { skip: !hasExtras }).data ?? noIds;
+  const { data } = useTypedTitlesQuery(undefined, { skip: !hasExtras });
+  const typed = useMemo(() => data && new Set<Id>(data), [data]);
+  return (trackId) => hasExtras && (typed?.has(trackId) ?? true);
 }
 
 /** Fetches what has been accepted, where the host knows; `selectReasonBits` reads it. */

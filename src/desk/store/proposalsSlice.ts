@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { MatchField } from '#catalogue/desk/matches.ts';
+import type { MatchField, Ticks } from '#catalogue/desk/matches.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
@@ -11,11 +11,13 @@ type ProposalsState = {
   trackIds: Id[] | null;
   /** The tracks whose proposed match is to be applied. */
   ticked: Id[];
-  /** The fields of a proposed match whose tick was changed, by track. */
-  toggledFields: Record<Id, MatchField[]>;
+  /** The fields of a proposed match that were ticked or unticked, by track. */
+  fieldTicks: Record<Id, Ticks>;
 };
 
-const initialState: ProposalsState = { trackIds: null, ticked: [], toggledFields: {} };
+type FieldTick = { trackId: Id; field: MatchField; isTicked: boolean };
+
+const initialState: ProposalsState = { trackIds: null, ticked: [], fieldTicks: {} };
 
 export const proposalsSlice = createSlice({
   name: 'proposals',
@@ -27,10 +29,9 @@ export const proposalsSlice = createSlice({
       if (proposals.ticked.includes(payload)) untick(proposals, payload);
       else proposals.ticked.push(payload);
     },
-    proposedFieldToggled: ({ toggledFields }, { payload }: PayloadAction<{ trackId: Id; field: MatchField }>) => {
-      const { trackId, field } = payload;
-      const fields = toggledFields[trackId] ?? [];
-      toggledFields[trackId] = fields.includes(field) ? fields.filter((other) => other !== field) : [...fields, field];
+    proposedFieldTicked: ({ fieldTicks }, { payload }: PayloadAction<FieldTick>) => {
+      const { trackId, field, isTicked } = payload;
+      fieldTicks[trackId] = { ...fieldTicks[trackId], [field]: isTicked };
     },
     allProposalsTicked: (proposals, { payload }: PayloadAction<Id[]>) => {
       proposals.ticked = payload;
@@ -53,7 +54,7 @@ export const proposalsSlice = createSlice({
   selectors: {
     selectProposedIds: ({ trackIds }) => trackIds,
     selectTickedProposals: ({ ticked }) => ticked,
-    selectToggledFields: ({ toggledFields }) => toggledFields,
+    selectFieldTicks: ({ fieldTicks }) => fieldTicks,
   },
 });
 
@@ -66,11 +67,11 @@ export const {
   proposalsOpened,
   proposalsClosed,
   proposalToggled,
-  proposedFieldToggled,
+  proposedFieldTicked,
   allProposalsTicked,
   proposalTicksCleared,
 } = proposalsSlice.actions;
-export const { selectProposedIds, selectTickedProposals, selectToggledFields } =
+export const { selectProposedIds, selectTickedProposals, selectFieldTicks } =
   proposalsSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

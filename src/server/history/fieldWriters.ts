@@ -31,21 +31,18 @@ export async function findRefreshable(db: Queries, trackId: number): Promise<(fi
 
 /** The ids of the tracks whose title was last written by a person or an import. */
 export async function findTypedTitles(db: Queries): Promise<number[]> {
-  const rows = await db.all<Row & { id: number }>(
+  const rows = await db.all<Omit<Row, 'before' | 'after'> & { id: number }>(
     `SELECT edit.track_id AS id, edit.version, edit.call, undo.undoes FROM edit
       JOIN track ON track.id = edit.track_id LEFT JOIN undo ON undo.version = edit.version
-      WHERE edit.after LIKE '%"title":%' ORDER BY edit.track_id, edit.version DESC`,
+      WHERE edit.before IS NULL OR edit.after LIKE '%"title":%' ORDER BY edit.version DESC`,
   );
-  const byTrack = new Map<number, Row[]>();
-  for (const row of rows) byTrack.set(Number(row.id), [...(byTrack.get(Number(row.id)) ?? []), row]);
-  return [...byTrack].flatMap(([id, edits]) => {
-    const [last] = inEffect(edits);
-    return last && !matchCalls.includes(last.call) ? [id] : [];
-  });
+  const lastCalls = new Map<number, string>();
+  for (const { id, call } of inEffect(rows)) if (!lastCalls.has(Number(id))) lastCalls.set(Number(id), call);
+  return [...lastCalls].flatMap(([id, call]) => (matchCalls.includes(call) ? [] : [id])).sort((a, b) => a - b);
 }
 
 /** Newest first, without undone edits and their undos. */
-function inEffect(newestFirst: readonly Row[]): Row[] {
+function inEffect<Edit extends Pick<Row, 'version' | 'undoes'>>(newestFirst: readonly Edit[]): Edit[] {
   const undone = new Set<number>();
   return newestFirst.filter(({ version, undoes }) => {
     if (undone.has(Number(version))) return false;

@@ -62,7 +62,7 @@ export function readOptionalBodies(app: FastifyInstance): void {
 }
 
 function parseObject(text: string): object | undefined {
-  if (!text.startsWith('{')) return undefined;
+  if (!text.trimStart().startsWith('{')) return undefined;
   try {
     return JSON.parse(text) as object;
   } catch {

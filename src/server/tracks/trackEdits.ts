@@ -2,7 +2,7 @@ import type { UpdateMatch, UpdateSortTitle, UpdateTitle } from '#contract/edits.
 import type { Queries } from '#server/database/database.ts';
 import type { Operation } from './edit.ts';
 import { NotFound } from './editErrors.ts';
-import { type OpenedValues, rejectOtherTracks, rejectOverwriting } from './openedValues.ts';
+import { isSame, type OpenedValues, rejectOtherTracks, rejectOverwriting } from './openedValues.ts';
 import type { MatchFields, TrackRecord } from './trackRecord.ts';
 import { readTracksById, readTracksOfPost, readTracksWithTitle, type TrackFields } from './trackTable.ts';
 
@@ -68,10 +68,7 @@ export function withoutUnchanged(body: unknown): unknown {
   if (!isObject(body) || !isObject(body['opened'])) return body;
   const { opened } = body;
   const isKept = ([field, value]: [string, unknown]) =>
-    field === 'id' ||
-    field === 'tmdbId' ||
-    !Object.hasOwn(opened, field) ||
-    JSON.stringify(opened[field]) !== JSON.stringify(value);
+    field === 'id' || field === 'tmdbId' || !Object.hasOwn(opened, field) || !isSame(opened[field], value);
   return Object.fromEntries(Object.entries(body).filter(isKept));
 }
 

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  builtInId,
-  differences,
-  type MatchField,
-  matchChanges,
-  noMatch,
-  rematchTrack,
-  tickedFields,
-} from '#catalogue/desk/matches.ts';
+import { builtInId, differences, matchChanges, noMatch, rematchTrack, tickedFields } from '#catalogue/desk/matches.ts';
 import { hasShowPrefix } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
@@ -16,7 +8,7 @@ import { anyMatch, anyRow, film, found } from './anyMatch.ts';
 const allOf = (track: Track, match: SearchResult) => matchChanges(track, match).map(({ field }) => field);
 const withAll = (track: Track, match: SearchResult) => rematchTrack(track, match, allOf(track, match));
 const byDefault = (track: Track, match: SearchResult, isTitleTyped = false) =>
-  tickedFields(track, { match, toggled: [], isTitleTyped });
+  tickedFields(track, { match, ticks: {}, isTitleTyped });
 
 const fromMatch = [
   'tmdbId',
@@ -113,6 +105,9 @@ describe('the title', () => {
     ['Live: Alien', 'Alien'],
     ['Solaris 1972', 'Солярис'],
     ['Friday Special: Häxan', 'Haxan'],
+    ['Alien—Director’s Cut', 'Alien'],
+    ['Alien/Aliens', 'Alien'],
+    ['Alein live', 'Oliver Twist'],
   ])('“%s” says more than “%s” and is kept', (title, filmTitle) => {
     expect(ticksTitle(title, filmTitle)).toBe(false);
   });
@@ -123,20 +118,35 @@ describe('the title', () => {
     ['Quiet Harbour', 'Alien'],
     ['Oliver Twist', 'Olive'],
     ['Blade Runner 2049 (2017)', 'Blade Runner 2049 (2017) Redux'],
+    ['2001 A Space Odyssey', '2001: A Space Odyssey'],
+    ['M*A*S*H', 'MASH'],
+    ['Live & Let Die', 'Live and Let Die'],
   ])('“%s” is replaced by “%s”', (title, filmTitle) => {
     expect(ticksTitle(title, filmTitle)).toBe(true);
   });
 
   it('that a person typed is kept, unless it is ticked', () => {
     expect(ticksTitle('Alein', 'Alien', true)).toBe(false);
-    const choice = { match: found, toggled: ['title'] as MatchField[], isTitleTyped: true };
+    const choice = { match: found, ticks: { title: true }, isTitleTyped: true };
     expect(tickedFields(film, choice)).toContain('title');
-    expect(tickedFields(film, { ...choice, isTitleTyped: false })).not.toContain('title');
+    expect(tickedFields(film, { ...choice, isTitleTyped: false })).toContain('title');
+  });
+
+  it('keeps the tick of the admin when its default changes', () => {
+    const untick = { match: found, ticks: { title: false } };
+    for (const isTitleTyped of [false, true])
+      expect(tickedFields(film, { ...untick, isTitleTyped })).not.toContain('title');
   });
 
   it('the film cannot be left out', () => {
     const everything = allOf(film, found);
-    expect(tickedFields(film, { match: found, toggled: everything, isTitleTyped: false })).toEqual(['databaseId']);
+    expect(
+      tickedFields(film, {
+        match: found,
+        ticks: Object.fromEntries(everything.map((field) => [field, false])),
+        isTitleTyped: false,
+      }),
+    ).toEqual(['databaseId']);
   });
 });
 

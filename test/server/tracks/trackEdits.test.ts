@@ -97,6 +97,20 @@ describe('two admins who edit the same track', () => {
     expect(await post('UpdateMatch', { ...form, overview: 'Mine' })).toMatchObject({ status: 409 });
   });
 
+  it.each([
+    ['of the form and of the edit', (deep: string) => `{"overview":${deep},"opened":{"overview":${deep}}`, 400],
+    ['of the form', (deep: string) => `{"overview":"Mine","opened":{"overview":${deep}}`, 409],
+  ])('a deeply nested value %s is refused', async (_, bodyOf, status) => {
+    const deep = '['.repeat(15_000) + ']'.repeat(15_000);
+    const response = await admin.server.app.inject({
+      method: 'POST',
+      url: '/api/UpdateMatch',
+      headers: { 'content-type': 'application/json', cookie: await admin.server.signIn() },
+      payload: `${bodyOf(deep)},"id":1,"tmdbId":5}`,
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
   it('may both make the same change', async () => {
     const form = { ...(await admin.track(1)), opened: await opened(1) };
     await admin.edit('UpdateMatch', { id: 1, tmdbId: 77 });
