@@ -60,7 +60,8 @@ function ToastList({ toasts, onClose }: ToasterProps) {
       role="status"
       data-toasts
       className={styles.toasts}
-      onPointerEnter={() => setIsPaused(true)}
+      // Not `onPointerEnter`, which React leaves out if what was under the pointer has just been removed: a Save button.
+      onPointerOver={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={(event: FocusEvent) => {
         if (region.current?.contains(event.relatedTarget)) return;

@@ -75,6 +75,12 @@ export function currentTrack(opened: Track, now: Track, saved: SavedTitles): Tra
   return { ...now, ...Object.fromEntries(notInList.map((field) => [field, saved[field]])) };
 }
 
+/** What the form has saved and the list has by now. */
+export function confirmedTitles(now: Track, saved: SavedTitles): SavedTitles {
+  const inList = titles.filter((field) => saved[field] !== undefined && isSame(saved[field], now[field]));
+  return Object.fromEntries(inList.map((field) => [field, now[field]]));
+}
+
 /** The parts of a track that another admin has changed since the form was opened. */
 export function formConflicts(opened: Track, now: Track, saved: SavedTitles): EditPart[] {
   const conflicts: EditPart[] = titles.filter(

@@ -41,8 +41,8 @@ export function CurrentMatch({ track, isSaving, onRemove }: CurrentMatchProps) {
   );
 }
 
-/** The row has a link to where the film can be watched, which is a page below the film's own. */
-function pageOf({ justWatchLink }: Track): string | undefined {
-  const link = justWatchLink?.includes('/0/') ? undefined : webLink(justWatchLink);
-  return link?.replace(/\/watch\/?$/, '');
+/** The row has a link to where the film can be watched. If it names the film, the page above it is the film's own. */
+function pageOf({ justWatchLink, tmdbId }: Track): string | undefined {
+  const link = webLink(justWatchLink)?.replace(/\/watch\/?$/, '');
+  return link?.endsWith(`/${tmdbId}`) ? link : undefined;
 }

@@ -48,6 +48,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
     // Before the pressed button disappears with the problem.
     fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     clearProblem();
+    form.forgetSaved();
     setIsReloaded(true);
   };
   // A deleted track has no details to return to.
@@ -86,7 +87,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         </h2>
         {isGone ? <TrackGone id={goneId} /> : <FormConflicts form={form} isReloaded={isReloaded && !problem} />}
         <div ref={fields} className={styles.fields}>
-          <MatchPart {...partProps} fieldId={matchId} />
+          <MatchPart {...partProps} fieldId={matchId} onClose={() => exitTo(modalClosed())} />
           <TitleParts {...partProps} />
           {!isGone && <MoreFields {...partProps} />}
           {!isGone && <RemoveTrack {...removal} />}

@@ -9,7 +9,7 @@ import type { TrackForm } from './useTrackForm.ts';
 
 /** Lists what someone else has changed on this track since the form was opened. What this form changes, too, is asked about. */
 export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
-  const { current, conflicts, edits, discard } = form;
+  const { current, conflicts, draft, edits, discard } = form;
   const sentences: Record<EditPart, string> = {
     sortTitle: `Its sort title is now “${current.sortTitle ?? ''}”.`,
     title: `Its title is now “${current.title}”.`,
@@ -17,7 +17,9 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
     fields: 'Fields under “More fields” are different now.',
   };
   const hasConflicts = conflicts.length > 0;
-  const overwritten = conflicts.filter((part) => edits.some((edit) => edit.part === part));
+  const overwritten = conflicts.filter(
+    (part) => edits.some((edit) => edit.part === part) || (part === 'title' && draft.ticked.includes('title')),
+  );
   return (
     <div role="status" className={hasConflicts || isReloaded ? styles.conflicts : ''}>
       {!hasConflicts && isReloaded && <p>Tracks reloaded. Nothing else changed on this one.</p>}

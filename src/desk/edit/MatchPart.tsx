@@ -19,10 +19,11 @@ type MatchPartProps = {
   isSaving: boolean;
   problem: SaveProblem | undefined;
   onReloaded: () => void;
+  onClose: () => void;
 };
 
 /** The current match, a search for another one, and what the chosen one would change. */
-export function MatchPart({ fieldId, form, isSaving, problem, onReloaded }: MatchPartProps) {
+export function MatchPart({ fieldId, form, isSaving, problem, onReloaded, onClose }: MatchPartProps) {
   const { current, draft, chooseMatch } = form;
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +49,7 @@ export function MatchPart({ fieldId, form, isSaving, problem, onReloaded }: Matc
         onMark={chooseMatch}
         onChoose={choose}
         onReloaded={onReloaded}
+        onClose={onClose}
       />
       {draft.match && (
         <NewMatch form={form} match={draft.match} isSaving={isSaving} heading={heading} onKeepCurrent={keepCurrent} />

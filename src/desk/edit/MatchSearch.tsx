@@ -30,11 +30,13 @@ type MatchSearchProps = {
   /** A match was chosen; the list closes. */
   onChoose: (match: SearchResult) => void;
   onReloaded: () => void;
+  /** Closes the form. */
+  onClose: () => void;
 };
 
 /** A search field for the match database, with its results below. It starts with a search for the track's title. */
 export function MatchSearch(props: MatchSearchProps) {
-  const { track, chosen, field, fieldId: id, isSaving, problem, onMark, onChoose, onReloaded } = props;
+  const { track, chosen, field, fieldId: id, isSaving, problem, onMark, onChoose, onReloaded, onClose } = props;
   const { database, images } = useAppSelector(selectSite);
   // Another host may limit searches, so it is asked only if the form was opened for a match.
   const hasExtras = useAppSelector(selectHasExtras);
@@ -55,7 +57,11 @@ export function MatchSearch(props: MatchSearchProps) {
       setIsOpen(true);
       box.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
     }
-    if (event.key === 'Escape' && isOpen && search.isLongEnough && query !== proposed) {
+    if (event.key === 'Escape' && isInField && query === proposed) {
+      // The browser would only empty the field, which nobody has typed into.
+      event.preventDefault();
+      onClose();
+    } else if (event.key === 'Escape' && isOpen && search.isLongEnough) {
       // Closes the list only: neither the dialog, nor the text in the field.
       event.preventDefault();
       event.stopPropagation();

@@ -10,6 +10,7 @@ import {
   theirFields,
 } from '#catalogue/desk/trackFields.ts';
 import {
+  confirmedTitles,
   currentTrack,
   draftOf,
   type EditPart,
@@ -30,7 +31,7 @@ type TypedText = { before: string; text: string };
 
 /** The state of one form. Local, because nothing outside the form needs it before it is saved. */
 export function useTrackForm(track: Track) {
-  const [openedTrack] = useState(track);
+  const [openedTrack, setOpenedTrack] = useState(track);
   const [typed, setTyped] = useState<Partial<Record<TitleField, TypedText>>>({});
   const [match, setMatch] = useState<SearchResult | null>(null);
   const [ticks, setTicks] = useState<Ticks>({});
@@ -38,6 +39,12 @@ export function useTrackForm(track: Track) {
   const [saved, setSaved] = useState<SavedTitles>({});
   const [isTitleSaved, setIsTitleSaved] = useState(false);
 
+  // From here on, another value in the list is someone else's.
+  const confirmed = confirmedTitles(track, saved);
+  if (Object.keys(confirmed).length > 0) {
+    setOpenedTrack({ ...openedTrack, ...confirmed });
+    setSaved(Object.fromEntries(Object.entries(saved).filter(([field]) => !(field in confirmed))));
+  }
   const current = currentTrack(openedTrack, track, saved);
   const untouched = draftOf(current);
   // A title that this form has saved is known before the host says so, and on hosts that never do.
@@ -76,6 +83,7 @@ export function useTrackForm(track: Track) {
     else if (part === 'fields')
       setTypedFields((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in theirs))));
     else setTyped(({ [part]: _, ...others }) => others);
+    if (part === 'title') tickField('title', false);
   };
 
   /** Saved fields count as untouched again: they show what the catalogue has. */
@@ -108,6 +116,8 @@ export function useTrackForm(track: Track) {
     tickField,
     discard,
     keepSaved,
+    /** After a reload the list is newer than what was saved. */
+    forgetSaved: () => setSaved({}),
   };
 }
 

@@ -6,7 +6,7 @@ type Writer = { call: string; version: number };
 type Row = { version: number; call: string; undoes: number | null; before: string | null; after: string };
 
 /** What these calls write comes from a match database. All others write what a person or a spreadsheet says. */
-const matchCalls: readonly string[] = ['updateMatch', 'refreshMatch', seedCall];
+const automaticCalls: readonly string[] = ['updateMatch', 'refreshMatch', seedCall];
 
 /**
  * Whether a field may be refreshed from the match database: it was written with the current match or by an earlier
@@ -19,13 +19,17 @@ export async function findRefreshable(db: Queries, trackId: number): Promise<(fi
     [trackId],
   );
   const writers = new Map<string, Writer>();
-  for (const { version, call, before, after } of inEffect(rows))
-    for (const [field, value] of Object.entries((JSON.parse(after) ?? {}) as Record<string, unknown>))
+  for (const { version, call, before, after } of inEffect(rows)) {
+    const fields = JSON.parse(after) as Record<string, unknown> | null;
+    // An earlier track had this id.
+    if (fields === null) break;
+    for (const [field, value] of Object.entries(fields))
       if (!writers.has(field) && !(before === null && isBlank(value))) writers.set(field, { call, version });
+  }
   const matchedIn = writers.get('tmdbId')?.version ?? 0;
   return (field) => {
     const writer = writers.get(field);
-    return !writer || (matchCalls.includes(writer.call) && writer.version >= matchedIn);
+    return !writer || (automaticCalls.includes(writer.call) && writer.version >= matchedIn);
   };
 }
 
@@ -38,7 +42,7 @@ export async function findTypedTitles(db: Queries): Promise<number[]> {
   );
   const lastCalls = new Map<number, string>();
   for (const { id, call } of inEffect(rows)) if (!lastCalls.has(Number(id))) lastCalls.set(Number(id), call);
-  return [...lastCalls].flatMap(([id, call]) => (matchCalls.includes(call) ? [] : [id])).sort((a, b) => a - b);
+  return [...lastCalls].flatMap(([id, call]) => (automaticCalls.includes(call) ? [] : [id])).sort((a, b) => a - b);
 }
 
 /** Newest first, without undone edits and their undos. */

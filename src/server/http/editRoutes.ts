@@ -38,7 +38,7 @@ import { addTrack, editTrack, removeTracks } from '#server/tracks/trackListEdits
 import type { ApiContext } from './apiContext.ts';
 import { readOptionalBodies, rejectMalformedQuery, validate } from './readRequest.ts';
 
-/** Enough for 5,000 pairs of an id and a name of 100 characters. */
+/** Enough for 5,000 pairs of an id and a text of 300 characters. */
 const bulkBodyLimit = 2 * 1024 * 1024;
 
 /** Plans the operations of an edit; an undo also says which edit it reverts. */
@@ -128,16 +128,26 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
   await app.register(async (scope) => {
     readOptionalBodies(scope);
     scope.addHook('onRequest', rejectMalformedQuery);
-    editRoute(scope, 'updateTitle', ({ query, body }) => {
-      const request = validate(UpdateTitleSchema, query);
-      const opened = validate(OpenedTitlesSchema, body ?? undefined)?.opened;
-      return (queries) => updateTitle(queries, request, opened);
-    });
-    editRoute(scope, 'updateSortTitle', ({ query, body }) => {
-      const request = validate(UpdateSortTitleSchema, query);
-      const opened = validate(OpenedSortTitlesSchema, body ?? undefined)?.opened;
-      return (queries) => updateSortTitle(queries, request, opened);
-    });
+    editRoute(
+      scope,
+      'updateTitle',
+      ({ query, body }) => {
+        const request = validate(UpdateTitleSchema, query);
+        const opened = validate(OpenedTitlesSchema, body ?? undefined)?.opened;
+        return (queries) => updateTitle(queries, request, opened);
+      },
+      { bodyLimit: bulkBodyLimit },
+    );
+    editRoute(
+      scope,
+      'updateSortTitle',
+      ({ query, body }) => {
+        const request = validate(UpdateSortTitleSchema, query);
+        const opened = validate(OpenedSortTitlesSchema, body ?? undefined)?.opened;
+        return (queries) => updateSortTitle(queries, request, opened);
+      },
+      { bodyLimit: bulkBodyLimit },
+    );
   });
 }
 

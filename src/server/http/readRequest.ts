@@ -58,16 +58,14 @@ export function ignoreBodies(app: FastifyInstance): void {
 /** For calls whose input is the query: a body counts if it is a JSON object. Clients send all kinds of bodies with them. */
 export function readOptionalBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, parseObject(String(body))));
-}
-
-function parseObject(text: string): object | undefined {
-  if (!text.trimStart().startsWith('{')) return undefined;
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return undefined;
-  }
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      const text = String(body).trimStart();
+      done(null, text.startsWith('{') ? JSON.parse(text) : undefined);
+    } catch {
+      done(new ProblemError(400, 'The body is not well-formed JSON. Nothing was changed.'));
+    }
+  });
 }
 
 /** Without this check, a query that cannot be decoded would be used undecoded. */

@@ -32,7 +32,7 @@ type Refresh = { db: Database; matches: MatchDatabase; clock: Clock; isStopped: 
 
 /**
  * Fetches details that are missing because of an outage, or too old to be kept. Leaves out fields that a person or an
- * import wrote, or that were kept when the match was chosen. It takes one track per second, so that
+ * import wrote, and values that were kept when the match was chosen. It takes one track per second, so that
  * an admin's own search never has to wait for it.
  */
 export async function refreshMatches({ db, matches, clock, isStopped }: Refresh): Promise<void> {

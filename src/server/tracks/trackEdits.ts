@@ -55,7 +55,9 @@ export async function updateMatch(
   const fields: TrackFields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   if (genreIds !== undefined) fields.genreIds = genreIds ?? [];
   if (opened) rejectOverwriting(track, fields, opened);
-  if (isOtherFilm(track, fields)) fields.runtime = 0;
+  // Without a match before, a runtime was written by a person.
+  const isRuntimeTyped = track.tmdbId === 0 && track.runtime > 0;
+  if (isOtherFilm(track, fields)) fields.runtime = isRuntimeTyped ? track.runtime : 0;
   const described = Object.entries(details ?? {}).filter(([field]) => !opened || field in fields);
   return [{ track, fields: { ...fields, ...Object.fromEntries(described) } }];
 }

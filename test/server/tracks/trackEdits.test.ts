@@ -146,6 +146,32 @@ describe('two admins who edit the same track', () => {
     expect(await admin.edit('UpdateSortTitle/?title=Arcade+Summer&sortTitle=Mine', all)).toMatchObject({ changed: 3 });
   });
 
+  it('are asked about two thousand tracks of one title, too', async () => {
+    const opened = Array.from({ length: 2000 }, (_, at) => ({ id: at + 1, sortTitle: 'A sort title of some length' }));
+    expect(await post('UpdateSortTitle/?title=Arcade+Summer&sortTitle=Mine', { opened })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('keep a runtime that was written before there was a match', async () => {
+    await admin.server.db.run('UPDATE track SET runtime = 70 WHERE id = 1');
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 99 });
+    expect(await admin.track(1)).toMatchObject({ runtime: 70 });
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 98 });
+    expect(await admin.track(1)).toMatchObject({ runtime: 0 });
+  });
+
+  it('broken JSON is refused', async () => {
+    const { server } = admin;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/UpdateTitle/?commentaryTrackPostId=101&newTitle=Mine',
+      headers: { cookie: await server.signIn(), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      payload: '{"opened":[',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
   it.each([null, '', [], 'text', 7, {}])('a body that names no tracks (%j) is ignored', async (body) => {
     expect(await post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Mine', body)).toMatchObject({ status: 200 });
   });
