@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
-import type { Worklist } from '#contract/worklist.ts';
 import { askHost } from './askHost.ts';
 import type { HostError } from './failure.ts';
 import { makeTracksReader, readNamesText } from './readText.ts';
@@ -53,22 +52,6 @@ export const api = createApi({
       },
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
-    // Here and not in deskApi.ts, because the list is filtered by it. Only the desk fetches it.
-    worklist: build.query<Worklist, void>({
-      query: () => ({ call: 'worklist' }),
-      transformResponse: readWorklist,
-      providesTags: ['History'],
-    }),
     addUser: build.mutation<unknown, string>({ query: (body) => ({ call: 'addUser', body }) }),
   }),
 });
-
-/** Only our own server has this call. Without a usable answer, nothing is accepted. */
-function readWorklist(text: string): Worklist {
-  try {
-    const { accepted, matchTitles } = JSON.parse(text) as Partial<Worklist>;
-    return { accepted: accepted ?? [], matchTitles: matchTitles ?? [] };
-  } catch {
-    return { accepted: [], matchTitles: [] };
-  }
-}

@@ -4,20 +4,16 @@ import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/ind
 import { writeAddress } from '#catalogue/list/address.ts';
 import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
+import { bothMasks, countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
-import { bothMasks, listSearchMask } from '#catalogue/list/listSearch.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
-import { makeReasonBits, worklistMask } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
-import type { Worklist } from '#contract/worklist.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
-import { selectListQuery } from './listSearchSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectHasExtras, selectSite } from './siteSlice.ts';
+import { selectSite } from './siteSlice.ts';
+import type { RootState } from './store.ts';
 import { selectViewMode } from './viewModeSlice.ts';
-import { selectWorklist } from './worklistSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
 const noNames: readonly string[] = Object.freeze([]);
@@ -45,19 +41,15 @@ export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], 
 /** A function that rows, results and details call for the tracks that they show. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
 
-const selectWorklistAnswer = api.endpoints.worklist.select();
-const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
-export const selectWorklistFacts = createSelector([selectWorklistAnswer], ({ data }) => data ?? nothingKnown);
-export const selectReasonBits = createSelector(
-  [selectIndex, selectKnownGuests, selectHasExtras, selectWorklistFacts],
-  makeReasonBits,
-);
-const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
-/** 1 for each row on the worklist; undefined while it is off, so that a visit never computes the reasons. */
-const selectWorklistMask = (state: Parameters<typeof selectPickedMask>[0]) =>
-  selectWorklist(state) === null ? undefined : selectPickedMask(state);
-/** 1 for each row that the desk's list search finds; undefined while there is none. */
-export const selectListSearchMask = createSelector([selectIndex, selectListQuery], listSearchMask);
+type SelectMask = (state: RootState) => Uint8Array | undefined;
+const noMask: SelectMask = () => undefined;
+/** 1 for each row on the worklist, and for each that the desk's search finds. The desk's code brings both selectors. */
+let deskMasks = { worklist: noMask, listSearch: noMask };
+export function provideDeskMasks(masks: typeof deskMasks): void {
+  deskMasks = masks;
+}
+const selectWorklistMask: SelectMask = (state) => deskMasks.worklist(state);
+const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
 const selectDeskMask = createSelector([selectWorklistMask, selectListSearchMask], bothMasks);
 
 /** The rows of the tracks to show, in the order of the sort. */

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+// Brings the worklist.
+import '#desk/store/selectors.ts';
 import { NoMatch } from '#features/browse/NoMatch.tsx';
 import { genrePicked } from '#store/filtersSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';

@@ -2,8 +2,7 @@ import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { NameIndex } from '#catalogue/index/nameIndex.ts';
 import { activeFilters, type FilterName, type Filters, noFilters } from './filters.ts';
-import { filterTracks, passingMask } from './filterTracks.ts';
-import { bothMasks } from './listSearch.ts';
+import { bothMasks, filterTracks, passingMask } from './filterTracks.ts';
 
 /** How many tracks each choice of a menu would show, given everything else that is picked; by the choice's key. */
 export type Counts = ReadonlyMap<string, number>;

@@ -57,3 +57,8 @@ function keepPassing<Name extends FilterName>(
 ): void {
   filters[name].keep?.(passes, pickedValue(name, picked), index, coHosts);
 }
+
+/** 1 for each row that has a 1 in both; undefined lets every row pass. */
+export function bothMasks(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {
+  return a && b ? a.map((passes, row) => passes & (b[row] as number)) : (a ?? b);
+}

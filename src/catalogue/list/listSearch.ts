@@ -11,8 +11,3 @@ export function listSearchMask({ tracks }: CatalogueIndex, query: string | null)
     Number(contains(withoutYear(title)) || Boolean(name && contains(name))),
   );
 }
-
-/** 1 for each row that has a 1 in both; undefined lets every row pass. */
-export function bothMasks(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {
-  return a && b ? a.map((passes, row) => passes & (b[row] as number)) : (a ?? b);
-}

@@ -49,13 +49,19 @@ export function MatchSearch(props: MatchSearchProps) {
   const box = useRef<HTMLDivElement>(null);
   const errorId = `${id}-error`;
 
+  /** Moves to the first match and marks it, unless the results are still those of an earlier search. */
+  const enterList = () => {
+    setIsOpen(true);
+    box.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    const [first] = search.results ?? [];
+    if (first && !chosen && !search.isPending) onMark(first);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isInField = event.target === field.current;
     if (event.key === 'Enter' && isInField) event.preventDefault();
     if (event.key === 'ArrowDown' && isInField) {
       event.preventDefault();
-      setIsOpen(true);
-      box.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+      enterList();
     }
     if (event.key === 'Escape' && isInField && query === proposed) {
       // The browser would only empty the field, which nobody has typed into.

@@ -63,7 +63,6 @@ export function MergeDialog({ merge }: { merge: Merge }) {
         {into !== null && (
           <span className={styles.swap}>
             <Button look="quiet" onClick={() => dispatch(swapPressed())}>
-              <Icon name="swap" />
               Swap
             </Button>
           </span>

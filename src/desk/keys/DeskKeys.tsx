@@ -8,7 +8,6 @@ import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectIndex, selectOrderedIds } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { isAnyDialogOpen } from '#ui/useModalDialog.ts';
 import styles from './DeskKeys.module.css';
@@ -36,7 +35,7 @@ export function KeysButton() {
       aria-haspopup="dialog"
       onClick={() => dispatch(keysToggled())}
     >
-      <Icon name="keys" />
+      <span aria-hidden="true">?</span>
     </Button>
   );
 }

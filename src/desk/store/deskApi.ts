@@ -3,6 +3,7 @@ import { AnyEditAnswerSchema, type EditAnswer, TypedTitlesSchema } from '#contra
 import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
+import type { Worklist } from '#contract/worklist.ts';
 import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
@@ -102,6 +103,11 @@ export const deskApi = api.injectEndpoints({
       responseSchema: TypedTitlesSchema,
       providesTags: ['History'],
     }),
+    worklist: build.query<Worklist, void>({
+      query: () => ({ call: 'worklist' }),
+      transformResponse: readWorklist,
+      providesTags: ['History'],
+    }),
     /** One edit with all of its tracks. */
     historyOfEdit: build.query<History, number>({
       query: (version) => ({ call: 'history', query: { version: String(version) } }),
@@ -187,4 +193,14 @@ function parseJson(text: string) {
 function isTruthyAnswer(text: string): boolean {
   const answer = text.trim().toLowerCase();
   return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
+}
+
+/** Without a usable answer, nothing is accepted. */
+function readWorklist(text: string): Worklist {
+  try {
+    const { accepted, matchTitles } = JSON.parse(text) as Partial<Worklist>;
+    return { accepted: accepted ?? [], matchTitles: matchTitles ?? [] };
+  } catch {
+    return { accepted: [], matchTitles: [] };
+  }
 }

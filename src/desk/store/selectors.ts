@@ -6,19 +6,21 @@ import { countGuestTracks } from '#catalogue/desk/guestList.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
-import { reasonFact, type WorklistReason } from '#catalogue/list/worklist.ts';
+import { listSearchMask } from '#catalogue/list/listSearch.ts';
+import { makeReasonBits, reasonFact, type WorklistReason, worklistMask } from '#catalogue/list/worklist.ts';
 import type { Id, Track } from '#contract/track.ts';
+import type { Worklist } from '#contract/worklist.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
+import { selectListQuery } from '#store/listSearchSlice.ts';
 import {
+  provideDeskMasks,
   selectCoHosts,
   selectGuestChoices,
   selectIndex,
   selectKnownGuests,
-  selectListSearchMask,
-  selectReasonBits,
   selectRowOrder,
-  selectWorklistFacts,
 } from '#store/selectors.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import {
@@ -28,9 +30,24 @@ import {
   selectTickedIds,
   selectTrackMenu,
 } from './bulkSelectionSlice.ts';
+import { deskApi } from './deskApi.ts';
 import { selectTitleFields } from './deskSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
+
+const selectWorklistAnswer = deskApi.endpoints.worklist.select();
+const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
+const selectWorklistFacts = createSelector([selectWorklistAnswer], ({ data }) => data ?? nothingKnown);
+const selectReasonBits = createSelector(
+  [selectIndex, selectKnownGuests, selectHasExtras, selectWorklistFacts],
+  makeReasonBits,
+);
+const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
+const selectListSearchMask = createSelector([selectIndex, selectListQuery], listSearchMask);
+provideDeskMasks({
+  worklist: (state) => (selectWorklist(state) === null ? undefined : selectPickedMask(state)),
+  listSearch: selectListSearchMask,
+});
 
 /** For the rows; undefined while the worklist is off. */
 export const selectShownReasonBits = (state: RootState) =>

@@ -3,7 +3,7 @@ import { expectUsable } from '../support/checks.ts';
 import { openDesk, titled, toasts } from '../support/desk.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
-test.use({ edits: 'matches', tracks: 'few' });
+test.use({ edits: 'films', tracks: 'few' });
 
 async function openForm(page: Page, name: string): Promise<Locator> {
   await titled(page, name).click();
@@ -88,4 +88,26 @@ test('“No match” takes the match off, only where it is ticked, and can be un
   });
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => findTrack(page, site, 'Brass Knuckle Ballet')).toEqual(before);
+});
+
+test('wrong matches are fixed one after another with two keys each', async ({ page, site }) => {
+  await openDesk(page, site);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const form = page.getByRole('dialog', { name: /^Edit Track/ });
+  await titled(page, 'Cold Coffee, Warm Gun').focus();
+  await press('E');
+  for (const name of ['Cold Coffee, Warm Gun', 'Detective Pigeon', 'Dust Jacket']) {
+    await expect(form).toHaveAccessibleName(new RegExp(`Edit Track: ${name}`));
+    await expect(form.getByRole('radio').first()).toBeVisible();
+    await press('ArrowDown');
+    await expect(form.getByRole('region', { name: 'New match' })).toBeVisible();
+    await press('Control+Enter');
+  }
+  await expect(form).toHaveAccessibleName('Edit Track: Elevator Etiquette');
+  await expect(form.getByPlaceholder('Search for movie/TV show...')).toBeFocused();
+  expect(keys).toBe(1 + 3 * 2);
 });

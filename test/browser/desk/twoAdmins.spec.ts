@@ -131,3 +131,80 @@ test('a sort title says beforehand which tracks get it, and asks if there are ot
   await save(mine);
   await expect(toasts(page)).toContainText('Sort title of 2 tracks changed to “Union”.');
 });
+
+test('a title, and a sort title, that both changed is asked about by itself', async ({ browser, page, site }) => {
+  const { mine, theirs, other } = await openBoth(browser, page, site, 'Elevator Etiquette');
+  await title(theirs).fill('Lift Etiquette');
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  await title(mine).fill('Elevator Manners');
+  await save(mine);
+  await expect(
+    mine.getByText(
+      'The title was not saved. Someone else changed the title to “Lift Etiquette” while you were editing.',
+    ),
+  ).toBeVisible();
+  await mine.getByRole('button', { name: 'Reload tracks' }).click();
+  await expect(mine.getByText('Its title is now “Lift Etiquette”. Saving replaces it with yours.')).toBeVisible();
+  await expect(title(mine)).toHaveValue('Elevator Manners');
+  await save(mine);
+  await expect(toasts(page)).toContainText('Someone else had changed it to “Lift Etiquette” while you were editing.');
+
+  const again = await openFormOf(page, 'Elevator Manners');
+  await other.reload();
+  const theirsAgain = await openForm(other, site, 'Elevator Manners');
+  await theirsAgain.getByLabel('Sort Title').fill('Theirs');
+  await save(theirsAgain);
+  await expect(theirsAgain).toBeHidden();
+  await again.getByLabel('Sort Title').fill('Mine');
+  await save(again);
+  await expect(again.getByText(/Someone else changed the sort title to “Theirs”/)).toBeVisible();
+  await again.getByRole('button', { name: 'Reload tracks' }).click();
+  await again.getByRole('button', { name: 'Keep their sort title' }).click();
+  await expect(again.getByLabel('Sort Title')).toHaveValue('Theirs');
+});
+
+test('“No match” does not take off the match that another admin has just chosen', async ({ browser, page, site }) => {
+  const id = await idOf(page, site, 'Robot Librarian');
+  const { mine, theirs } = await openBoth(browser, page, site, 'Robot Librarian');
+  await choose(theirs, 'hotel', /^Hotel Perpendicular/);
+  await tick(theirs, 'Title').uncheck();
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  const before = await row(page, site, id);
+  await mine.getByRole('button', { name: 'No match' }).click();
+  await save(mine);
+  await expect(mine.getByText(/The match was not saved. Someone else chose another match/)).toBeVisible();
+  expect(await row(page, site, id)).toEqual(before);
+});
+
+test('an undo by another admin while the form is open is asked about, and does not block it', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const id = await idOf(page, site, 'Please Rewind');
+  const { mine, other } = await openBoth(browser, page, site, 'Please Rewind');
+  await page.route('**/api/UpdateMatch', (route) => route.abort());
+  await title(mine).fill('Rewound');
+  await choose(mine, 'hotel', /^Hotel Perpendicular/);
+  await save(mine);
+  await expect(mine.getByText(/The match was not saved.*Already saved: title/)).toBeVisible();
+  await expect(tick(mine, 'Title')).not.toBeChecked();
+  await page.unroute('**/api/UpdateMatch');
+  const headers = { origin: site.url.replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
+  const { edits } = (await (await other.request.get(`${site.url}api/History`)).json()) as {
+    edits: { version: number }[];
+  };
+  const undone = await other.request.post(`${site.url}api/Undo`, { headers, data: { version: edits[0]?.version } });
+  expect(undone.status()).toBe(200);
+
+  await title(mine).fill('Rewound twice');
+  await save(mine);
+  await expect(mine.getByText(/Someone else changed the title to “Please Rewind”/)).toBeVisible();
+  await mine.getByRole('button', { name: 'Reload tracks' }).click();
+  await expect(mine.getByText(/Its title is now “Please Rewind”/)).toBeVisible();
+  await save(mine);
+  await expect(mine).toBeHidden();
+  expect(await row(page, site, id)).toMatchObject({ title: 'Rewound twice' });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { bothMasks, listSearchMask } from '#catalogue/list/listSearch.ts';
+import { bothMasks } from '#catalogue/list/filterTracks.ts';
+import { listSearchMask } from '#catalogue/list/listSearch.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue, anyQuery } from '../anyCatalogue.ts';
