@@ -26,6 +26,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/site/public',
   plugins: [react(), siteContent(), serveApi(), slimRouter(), !isSsrBuild && writeCompressed()],
   ...(command === 'build' && { css: writeOutTokens() }),
+  // What draws pages is a part of the server's files, in its production form whatever NODE_ENV the server runs with.
+  ...(isSsrBuild && {
+    ssr: {
+      noExternal: [/^react/, /^@reduxjs/, 'reselect', 'immer', 'redux', 'redux-thunk', 'use-sync-external-store'],
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   build: {
     target: 'es2022',
     // These support light-dark(). For older ones it would be rewritten to code that ignores the system's colour scheme.
@@ -33,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // All supported browsers have it.
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
+    // Tells the server which stylesheets a page needs besides the first.
+    manifest: !isSsrBuild,
     outDir: 'dist/site',
     emptyOutDir: true,
     rolldownOptions: {

@@ -8,7 +8,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">
   <path d="M92 96h16l10 128H82zM88 80h24v16H88z" fill="#e9e3d5"/>
 </svg>`;
 
-export const posterUrl = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+const posterUrl = `data:image/svg+xml,${encodeURIComponent(picture)}`;
 
 /** An image host that needs no network: a data URL, to which every path is only a fragment. */
 export const posterHost = `${posterUrl}#`;

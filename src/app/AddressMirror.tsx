@@ -1,18 +1,27 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
-import { selectAddress, selectAreNamesSettled, selectIsListThere } from '#store/selectors.ts';
+import { selectAddress, selectAreNamesSettled, selectIsListThere, selectOpenTrack } from '#store/selectors.ts';
+import { selectSite } from '#store/siteSlice.ts';
 import { createAddressMirror } from './createAddressMirror.ts';
+import { showTitle } from './PageTitle.tsx';
 
-/** Keeps the URL in step with the store. Renders nothing. Mount it once per page, not once per list. */
-export function AddressMirror() {
+/** Keeps the URL and the title of the browser tab in step with the store. Renders nothing. Mount it once per page, not once per list. */
+export function AddressMirror({ page }: { page?: string | undefined }) {
   const store = useAppStore();
   const address = useAppSelector(selectAddress);
   const areNamesSettled = useAppSelector(selectAreNamesSettled);
   const isListLoaded = useAppSelector(selectIsListThere);
   const { key } = useLocation();
   const isLink = useNavigationType() !== 'POP';
-  const [mirror] = useState(() => createAddressMirror(store));
+  const openTitle = useAppSelector((state) => selectOpenTrack(state)?.title);
+  const [mirror] = useState(() =>
+    createAddressMirror(store, () => {
+      const track = selectOpenTrack(store.getState());
+      showTitle(track && shownTitle(track), page, selectSite(store.getState()).title);
+    }),
+  );
 
   // A layout effect, so that a list other than the one the URL asks for is never painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first navigation type counts
@@ -24,7 +33,7 @@ export function AddressMirror() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mirror reads these from the store and the router
   useLayoutEffect(() => {
     if (isListLoaded) mirror.onStoreChange();
-  }, [mirror, isListLoaded, address, areNamesSettled, key]);
+  }, [mirror, isListLoaded, address, openTitle, areNamesSettled, key]);
 
   useEffect(() => {
     if (!isListLoaded) return;

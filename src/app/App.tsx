@@ -1,37 +1,58 @@
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Loading } from '#ui/Loading.tsx';
-import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyScreen } from './lazyScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { Shell } from './Shell.tsx';
 
-// Before the router is rendered, because the guard must receive popstate first.
-installNavigationGuard();
+const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx').then((module) => module.ManageScreen));
+const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx').then((module) => module.OldScreen));
+const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx').then((module) => module.TourScreen));
+const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx').then((module) => module.JokeScreen));
 
-const ManageScreen = lazy(() => import('./ManageScreen.tsx').then((module) => ({ default: module.ManageScreen })));
-const OldScreen = lazy(() => import('./OldScreen.tsx').then((module) => ({ default: module.OldScreen })));
-const TourScreen = lazy(() => import('./TourScreen.tsx').then((module) => ({ default: module.TourScreen })));
-const JokeScreen = lazy(() => import('./JokeScreen.tsx').then((module) => ({ default: module.JokeScreen })));
-
-export function App() {
+/** `onReady` is called when a page is on the screen and answers: rendered, or taken over from the server. */
+export function App({ onReady }: { onReady?: () => void }) {
   const { joke } = useAppSelector(selectSite);
+  const { pathname } = useLocation();
   return (
     <ErrorBoundary>
       <Suspense fallback={<Loading label="Loading" />}>
-        <Routes>
-          <Route path="/" element={<CatalogueScreen />} />
-          <Route path="/tracks" element={<RedirectToList />} />
-          <Route path="/manage" element={<ManageScreen />} />
-          <Route path="/old" element={<OldScreen />} />
-          <Route path="/tour" element={<TourScreen />} />
-          <Route path={`/${joke.path}`} element={<JokeScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
+        {onReady && <Ready onReady={onReady} />}
+        {/* The key: another page is not affected by the failure of this one. */}
+        <ErrorBoundary key={pathname} Frame={FailedScreen}>
+          <Routes>
+            <Route path="/" element={<CatalogueScreen />} />
+            <Route path="/tracks" element={<RedirectToList />} />
+            <Route path="/manage" element={<ManageScreen />} />
+            <Route path="/old" element={<OldScreen />} />
+            <Route path="/tour" element={<TourScreen />} />
+            <Route path={`/${joke.path}`} element={<JokeScreen />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </ErrorBoundary>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** Its effect runs together with those of the page beside it. */
+function Ready({ onReady }: { onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onReady, []);
+  return null;
+}
+
+function FailedScreen({ children }: { children: ReactNode }) {
+  return (
+    <Shell title="Error">
+      <PageHeading className="vh">Error</PageHeading>
+      {children}
+    </Shell>
   );
 }
 

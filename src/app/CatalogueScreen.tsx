@@ -3,12 +3,14 @@ import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { listId, TrackList } from '#features/browse/TrackList.tsx';
+import { PlainFilters } from '#features/browse/WithoutScript.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';
 import { AddressMirror } from './AddressMirror.tsx';
+import { ListPlace } from './ListPlace.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -38,14 +40,16 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   return (
     <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading}>
       {heading}
-      <AddressMirror />
+      <AddressMirror page={title} />
       <CatalogueLoader>
         <FilterBar tools={tools}>
           <SearchBox onEnter={onSearch} />
         </FilterBar>
+        {!editable && <PlainFilters />}
         <UnknownBanner />
         {above}
         <TrackList parts={rows} />
+        <ListPlace />
         {children}
         <TrackModal editable={editable} />
       </CatalogueLoader>

@@ -1,9 +1,15 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 
+type ErrorBoundaryProps = {
+  /** Around the message. Without it, the message is all that the page shows. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
+
 /** Catches a rendering error of any screen: logs it, and offers a reload. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -15,16 +21,23 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { Frame = BareFrame, children } = this.props;
+    if (!this.state.hasFailed) return children;
     return (
-      <main className="wrap">
-        <Message title="Something went wrong on this page" alert>
-          <p>It’s our fault, and nothing you did is lost. Reloading the page usually helps.</p>
-          <Button look="primary" onClick={() => location.reload()}>
-            Reload the page
-          </Button>
-        </Message>
-      </main>
+      <Frame>
+        <div className="wrap">
+          <Message title="Something went wrong on this page" alert>
+            <p>It’s our fault, and nothing you did is lost. Reloading the page usually helps.</p>
+            <Button look="primary" onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+          </Message>
+        </div>
+      </Frame>
     );
   }
+}
+
+function BareFrame({ children }: { children: ReactNode }) {
+  return <main>{children}</main>;
 }

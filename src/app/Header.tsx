@@ -1,4 +1,5 @@
-import { useAppSelector } from '#store/hooks.ts';
+import { allCleared, selectActiveCount } from '#store/filtersSlice.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Logo } from '#ui/Logo.tsx';
@@ -9,10 +10,11 @@ import { PageLink } from './PageLink.tsx';
 export function Header() {
   const { title, links } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
+  const showWholeList = useShowWholeList();
   return (
     <header className={styles.header}>
       <div className="wrap">
-        <PageLink className={styles.brand} to="/">
+        <PageLink className={styles.brand} to="/" onPressHere={showWholeList}>
           <Logo />
           {title}
         </PageLink>
@@ -33,6 +35,15 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** On the list, the logo leads to its beginning and clears the filters. */
+function useShowWholeList(): () => void {
+  const store = useAppStore();
+  return () => {
+    if (selectActiveCount(store.getState()) > 0) store.dispatch(allCleared());
+    scrollTo({ top: 0 });
+  };
 }
 
 function Outbound({ href, children }: { href: string; children: string }) {

@@ -140,7 +140,6 @@ export const deskRows: RowParts = {
       <ReasonBlock {...block}>{children}</ReasonBlock>
     </TickBlock>
   ),
-  blockHeight: 410,
 };
 
 /** Marks the page, so that the desk's styles make the header and the list small. */

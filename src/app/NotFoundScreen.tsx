@@ -7,10 +7,9 @@ export function NotFoundScreen() {
   return (
     <Shell title="Page not found">
       <div className="wrap">
-        <PageHeading className="vh">Page not found</PageHeading>
-        <Message title="This page doesn’t exist">
+        <Message title={<PageHeading>This page doesn’t exist</PageHeading>}>
           <p>
-            The link may be out of date or mistyped. <PageLink to="/">Browse all tracks</PageLink>
+            The link is out of date, or somebody talked over the address. <PageLink to="/">Browse all tracks</PageLink>
           </p>
         </Message>
       </div>

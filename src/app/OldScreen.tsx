@@ -1,37 +1,45 @@
-import { Playlist } from '#features/archive/Playlist.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Programme, sectionId } from '#features/archive/Programme.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import styles from './OldScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
+import { PageLink } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
-
-/** A section is as many columns wide as it has playlists, up to a full row. */
-const maxColumns = 3;
 
 /** The archive: ten years of videos, in playlists. */
 export function OldScreen() {
   const { show, old, embeds } = useAppSelector(selectSite);
+  useJumpToSection();
   return (
     <Shell title="Archive">
       <div className={`wrap ${styles.page}`}>
         <PageHeading>{show}</PageHeading>
         <p className={styles.intro}>{old.intro}</p>
-        <div className={styles.sections}>
-          {old.sections.map(({ title, playlists }) => (
-            <section key={title} className={styles.section} data-playlists={Math.min(playlists.length, maxColumns)}>
-              <h2>{title}</h2>
-              <ul>
-                {playlists.map((playlist) => (
-                  <li key={playlist.id}>
-                    {playlists.length > 1 && <h3>{playlist.title}</h3>}
-                    <Playlist host={embeds.host} id={playlist.id} title={playlist.title} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <nav className={styles.index} aria-label="Sections">
+          <ul>
+            {old.sections.map(({ title }) => (
+              <li key={title}>
+                <PageLink to={`/old#${sectionId(title)}`}>{title}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Programme sections={old.sections} embeds={embeds} />
       </div>
     </Shell>
   );
+}
+
+/** Scrolls to the section that the URL names, and gives its heading the focus. */
+function useJumpToSection(): void {
+  // The key is new for each press, also of a link to the section that was named last.
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see the key
+  useEffect(() => {
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    section?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

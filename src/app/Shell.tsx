@@ -1,8 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Header } from './Header.tsx';
+import { PageLink } from './PageLink.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import styles from './Shell.module.css';
 
 type ShellProps = {
@@ -18,10 +20,10 @@ const content = { label: 'Skip to content', id: 'content' };
 
 /** The frame around every screen. */
 export function Shell({ title, skipTo = content, isBusy = false, children }: ShellProps) {
-  const { database, links } = useAppSelector(selectSite);
-  usePageTitle(title);
+  const { database, links, old } = useAppSelector(selectSite);
   return (
     <>
+      <PageTitle page={title} />
       <a className={styles.skip} href={`#${content.id}`} onClick={(event) => skipToId(event, skipTo.id)}>
         {skipTo.label}
       </a>
@@ -31,11 +33,12 @@ export function Shell({ title, skipTo = content, isBusy = false, children }: She
       </main>
       <footer className={styles.footer}>
         <div className="wrap">
-          <p>{database.notice}</p>
+          {old.sections.length > 0 && <PageLink to="/old">Video archive</PageLink>}
           <a href={links.credit.url} target="_blank" rel="noopener noreferrer">
             {links.credit.label}
             <span className="vh"> (opens in a new tab)</span>
           </a>
+          <p>{database.notice}</p>
         </div>
       </footer>
       <ThemeToggle />
@@ -49,11 +52,4 @@ function skipToId(event: MouseEvent, id: string): void {
   const target = document.getElementById(id) ?? document.getElementById(content.id);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
-}
-
-function usePageTitle(page: string | undefined): void {
-  const { title } = useAppSelector(selectSite);
-  useEffect(() => {
-    document.title = page ? `${page} – ${title}` : title;
-  }, [page, title]);
 }

@@ -18,7 +18,7 @@ export function TourScreen() {
         <ul className={styles.dates}>
           {tour.upcoming.map(({ date, city, tickets }) => (
             <li key={`${date} ${city}`}>
-              <time dateTime={isoDate(date)}>{date}</time>
+              <UpcomingDate date={date} />
               <b>{city}</b>
               <Pill look="quiet" href={tickets} about={`${city} ${date}`}>
                 Tickets
@@ -36,7 +36,7 @@ export function TourScreen() {
         <section className={styles.past}>
           <h2>Past performances</h2>
           <ul>
-            {tour.past.map(({ date, city }) => (
+            {newestFirst(tour.past).map(({ date, city }) => (
               <li key={`${date} ${city}`}>
                 <time dateTime={isoDate(date)}>{date}</time>
                 {city}
@@ -48,6 +48,28 @@ export function TourScreen() {
     </Shell>
   );
 }
+
+/** The year, where site.json gives one, is smaller: the next shows are near. */
+function UpcomingDate({ date }: { date: string }) {
+  const [, day = date, year] = /^(\d{1,2}\/\d{1,2})\/(\d{4})$/.exec(date) ?? [];
+  return (
+    <time dateTime={isoDate(date)}>
+      {day}
+      {year && <small>/{year}</small>}
+    </time>
+  );
+}
+
+/** Dates without a year, and text that is no date, stay at the end in their order. */
+function newestFirst<Show extends { date: string }>(shows: readonly Show[]): Show[] {
+  const dayOf = ({ date }: Show) => {
+    const day = isoDate(date) ?? '';
+    return hasYear.test(day) ? day : '';
+  };
+  return shows.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)));
+}
+
+const hasYear = /^\d{4}-/;
 
 /** "8/21" and "10/12/2013" in ISO format; undefined for text that is no date. */
 function isoDate(date: string): string | undefined {

@@ -10,6 +10,7 @@ import {
 } from '#catalogue/list/address.ts';
 import { addressEntered } from '#store/events.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
+import { selectLook } from '#store/lookSlice.ts';
 import {
   selectAddress,
   selectAreNamesSettled,
@@ -26,10 +27,12 @@ const minWriteIntervalMs = 320;
  * Syncs the URL of one page with the store. The store is the source of truth: the URL is written from it, whatever
  * changed it. Only a link, a reload, Back or Forward is read from the URL, as one event.
  *
+ * `showTitle` runs after the URL has changed, because browsers keep a title with each entry of the history.
+ *
  * It uses the History API directly: nothing the router renders depends on the list, and each router navigation would
  * render the page again.
  */
-export function createAddressMirror(store: AppStore) {
+export function createAddressMirror(store: AppStore, showTitle: () => void = () => {}) {
   /** A query that waits for the names of guests and genres, with the address that was shown when it arrived. */
   let pending: (AddressQuery & { shownAddress: string }) | undefined;
   let hasStarted = false;
@@ -42,8 +45,8 @@ export function createAddressMirror(store: AppStore) {
     const state = store.getState();
     const shownAddress = selectAddress(state);
     pending = undefined;
-    if (writeAddress(query, query.track) !== shownAddress) {
-      const resolved = resolve(state, query);
+    if (writeAddress(query, query.look, query.track) !== shownAddress) {
+      const resolved = resolveQuery(state, query);
       if (isUndecided(state, resolved)) pending = { ...query, shownAddress };
       else store.dispatch(addressEntered(resolved));
     }
@@ -56,12 +59,16 @@ export function createAddressMirror(store: AppStore) {
     timer = setTimeout(write);
   }
 
-  /** Opening a track adds a history entry, closing it goes back; every other change replaces the current entry. */
   function write(): void {
     clearTimeout(timer);
     if (isGoingBack || pending) return;
     const address = selectAddress(store.getState());
-    if (withAddress(location.search, address) === location.search) return;
+    if (withAddress(location.search, address) !== location.search) change(address);
+    if (!isGoingBack) showTitle();
+  }
+
+  /** Opening a track adds a history entry, closing it goes back; every other change replaces the current entry. */
+  function change(address: string): void {
     const wasOpen = readAddress(location.search).track !== null;
     const isOpen = readAddress(address).track !== null;
     if (!wasOpen && isOpen) pushTrack(address);
@@ -70,7 +77,7 @@ export function createAddressMirror(store: AppStore) {
   }
 
   function pushTrack(address: string): void {
-    replace(writeAddress(selectFilters(store.getState()), null));
+    replace(writeAddress(selectFilters(store.getState()), selectLook(store.getState()), null));
     // Keeps the scroll position of the list behind the dialog, also when closing goes back in history.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, isStep: true }, '', toUrl(address));
@@ -99,7 +106,8 @@ export function createAddressMirror(store: AppStore) {
       if (hasStarted) return;
       hasStarted = true;
       const { search } = location;
-      if (isLink && !hasListQuery(search)) enter({ ...selectFilters(store.getState()), track: null });
+      if (isLink && !hasListQuery(search))
+        enter({ ...selectFilters(store.getState()), look: selectLook(store.getState()), track: null });
       else enter(readAddress(search));
     },
     onStoreChange(): void {
@@ -126,14 +134,20 @@ export function createAddressMirror(store: AppStore) {
   };
 }
 
-function resolve(state: RootState, query: AddressQuery): ResolvedAddress {
+function toUrl(address: string): string {
+  return location.pathname + withAddress(location.search, address) + location.hash;
+}
+
+/** Puts the query of a URL into a store that has the lists, before the first render. */
+export function enterAddress(store: AppStore, search: string): void {
+  if (hasListQuery(search)) store.dispatch(addressEntered(resolveQuery(store.getState(), readAddress(search))));
+}
+
+function resolveQuery(state: RootState, query: AddressQuery): ResolvedAddress {
   return resolveAddress(selectIndex(state), query, selectGuestChoices(state), selectGenres(state));
 }
 
+/** Whether a name that is unknown may still come with the lists of guests and genres. */
 function isUndecided(state: RootState, { unknown }: ResolvedAddress): boolean {
   return hasUnknownFilter(unknown) && !selectAreNamesSettled(state);
-}
-
-function toUrl(address: string): string {
-  return location.pathname + withAddress(location.search, address) + location.hash;
 }

@@ -1,42 +1,80 @@
 // First, because it declares the order of the cascade layers.
 import '#ui/styles/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { readAddress } from '#catalogue/list/address.ts';
 import type { Site } from '#contract/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
-import { api } from '#store/api.ts';
+import { api, versionOf } from '#store/api.ts';
 import { makeStore } from '#store/store.ts';
+import { themeToggled } from '#store/themeSlice.ts';
+import { runWhenIdle } from '#ui/idle.ts';
+import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
+import { enterAddress } from './createAddressMirror.ts';
+import { noteInput } from './keepInput.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root".');
+/** A page that was drawn with the names of guests and genres is drawn anew if they do not come with the tracks. */
+const maxNamesWaitMs = 1000;
 
-const site = readPageSite(document);
-const store = makeStore(site, site.rememberTheme ? { theme: readSavedTheme() } : {});
+const page = document.getElementById('root');
+if (!page) throw new Error('The page has no element with the id "root".');
+void start(page);
 
-// The list's requests start before the first render; the other pages need none of them.
-if (location.pathname === '/') {
-  store.dispatch(api.endpoints.getTracks.initiate());
-  store.dispatch(api.endpoints.getGuests.initiate());
-  store.dispatch(api.endpoints.getGenres.initiate());
+async function start(root: HTMLElement): Promise<void> {
+  // Before the router is rendered, because the guard must receive popstate first.
+  installNavigationGuard();
+  const site = readPageSite(document);
+  const savedTheme = site.rememberTheme ? readSavedTheme() : null;
+  const isDrawn = root.hasChildNodes();
+  const store = makeStore(site, isDrawn ? {} : { theme: savedTheme });
+
+  // The list's requests start before the first render; the other pages need none of them.
+  const { getTracks, getGuests, getGenres } = api.endpoints;
+  const isList = location.pathname === '/';
+  const tracks = isList && store.dispatch(getTracks.initiate());
+  const names = isList && Promise.all([store.dispatch(getGuests.initiate()), store.dispatch(getGenres.initiate())]);
+  // A link to a track preloads the dialog while the list loads.
+  const dialog = readAddress(location.search).track !== null && lazyTrackDialog.load();
+
+  const app = (onReady?: () => void) => (
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <App {...(onReady && { onReady })} />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>
+  );
+  if (isDrawn) {
+    await Promise.all([
+      tracks,
+      dialog,
+      Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
+    ]);
+    const state = store.getState();
+    const { data } = getTracks.select()(state);
+    const areNamesThere = getGuests.select()(state).isSuccess && getGenres.select()(state).isSuccess;
+    const isSame = data && versionOf(data) === root.dataset['version'] && areNamesThere;
+    if (!isList || isSame) {
+      enterAddress(store, location.search);
+      const enterAgain = noteInput(root);
+      const onReady = () => {
+        enterAgain();
+        // Until the dialog of an open track is a real one.
+        runWhenIdle(() => delete root.dataset['drawn']);
+      };
+      hydrateRoot(root, app(onReady));
+      if (savedTheme) store.dispatch(themeToggled(savedTheme));
+      return;
+    }
+  }
+  delete root.dataset['drawn'];
+  createRoot(root).render(app());
 }
-
-// A link to a track preloads the dialog while the list loads.
-if (readAddress(location.search).track !== null) void lazyTrackDialog.load();
-
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
-);
 
 /** The site content that the server or the build wrote into the page, and has validated. */
 function readPageSite(page: Document): Site {

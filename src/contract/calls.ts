@@ -16,7 +16,7 @@ const wireCalls = {
 /** Calls of our own server. Other hosts may lack them: they are used only if site.json has `api.extras`. */
 const extraCalls = {
   history: { method: 'GET', path: 'History' },
-  typedTitles: { method: 'GET', path: 'TypedTitles' },
+  typedTitles: { method: 'POST', path: 'TypedTitles' },
   worklist: { method: 'GET', path: 'Worklist' },
   acceptReason: { method: 'POST', path: 'AcceptReason' },
   undo: { method: 'POST', path: 'Undo' },
@@ -28,6 +28,7 @@ const extraCalls = {
   addTrack: { method: 'POST', path: 'AddTrack' },
   editTrack: { method: 'POST', path: 'EditTrack' },
   removeTrack: { method: 'POST', path: 'RemoveTrack' },
+  updateMultipleTracks: { method: 'POST', path: 'UpdateMultipleTracks' },
   logout: { method: 'POST', path: 'Logout' },
 } as const;
 

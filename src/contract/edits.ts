@@ -105,8 +105,9 @@ const atMost = <T extends v.GenericSchema>(entry: T) =>
     v.minLength(1, 'must not be empty'),
     v.maxLength(maxIdsPerCall, `must not hold more than ${maxIdsPerCall} tracks; send them in portions`),
   );
+export const ManyIdsSchema = atMost(EditedIdSchema);
 /** As the manage screen sends it: one guest for many tracks. RemoveGuest takes the same. */
-export const OneGuestForManySchema = v.strictObject({ guest, ids: atMost(EditedIdSchema) });
+export const OneGuestForManySchema = v.strictObject({ guest, ids: ManyIdsSchema });
 /** As the other screen sends it: a list of pairs. */
 export const GuestListSchema = atMost(UpdateGuestSchema);
 
@@ -122,7 +123,8 @@ const opened = <Entries extends v.ObjectEntries>(entries: Entries) =>
 export const OpenedTitlesSchema = opened({ title: v.string('must be text') });
 export const OpenedSortTitlesSchema = opened({ sortTitle: v.nullable(v.string('must be text')) });
 
-/** TypedTitles: the ids of the tracks whose title was last written by a person or an import. */
+/** TypedTitles: those of the ids whose track has a title that was last written by a person or an import. */
+export const TypedTitlesRequestSchema = v.strictObject({ ids: ManyIdsSchema });
 export const TypedTitlesSchema = v.array(v.number());
 
 /** Our own server's answer to an edit. A client must accept any successful answer of another host. */

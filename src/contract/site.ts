@@ -71,7 +71,8 @@ const SiteSchema = v.pipe(
       showmen: v.strictObject({ names: names(3), label: line }),
     }),
     joke: v.strictObject({ path: segment }),
-    embeds: v.strictObject({ host: webAddress }),
+    // `page` is what a playlist's own address begins with; its id follows.
+    embeds: v.strictObject({ host: webAddress, page: v.optional(webAddress) }),
     rememberTheme: v.boolean(),
     offline: v.boolean(),
     countVisitors: v.boolean(),

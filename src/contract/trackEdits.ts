@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DaySchema, EditedIdSchema, maxIdsPerCall, wholeNumber } from './edits.ts';
+import { DaySchema, EditedIdSchema, ManyIdsSchema, wholeNumber } from './edits.ts';
 import { typedLine } from './text.ts';
 
 const emptyAsNull = v.pipe(
@@ -57,10 +57,22 @@ export const EditTrackSchema = v.strictObject({
 });
 export type EditTrack = v.InferOutput<typeof EditTrackSchema>;
 
-export const RemoveTrackSchema = v.strictObject({
-  ids: v.pipe(
-    v.array(EditedIdSchema, 'must be a list'),
-    v.minLength(1, 'must not be empty'),
-    v.maxLength(maxIdsPerCall, `must not hold more than ${maxIdsPerCall} tracks; send them in portions`),
-  ),
+export const RemoveTrackSchema = v.strictObject({ ids: ManyIdsSchema });
+
+const { freeTrack, liveTrack, name } = writtenFields;
+const changes = { freeTrack, liveTrack, name, sortTitle: v.literal('fromTitle', 'must be fromTitle') };
+
+const TrackChangeSchema = v.pipe(
+  v.partial(v.strictObject(changes)),
+  v.check((change) => Object.keys(change).length === 1, 'must hold exactly one field'),
+);
+/** One field for many tracks. `fromTitle` makes the sort title of each track from its title. */
+export type TrackChange = v.InferOutput<typeof TrackChangeSchema>;
+
+/** `opened` has the values that the preview showed. */
+export const UpdateMultipleTracksSchema = v.strictObject({
+  ids: ManyIdsSchema,
+  change: TrackChangeSchema,
+  opened: v.optional(v.array(v.looseObject({ id: EditedIdSchema }), 'must be a list')),
 });
+export type UpdateMultipleTracks = v.InferOutput<typeof UpdateMultipleTracksSchema>;

@@ -81,53 +81,51 @@ const apply: Task = {
   texts: { notFound: 'it is no longer in the catalogue.' },
 };
 
-const update: Task = {
-  notDone: 'Not updated',
-  unsure: 'The update may have failed',
-  retry: 'try again',
-  texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
-};
-
-const guestTasks = {
-  rename: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
-  merge: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
-  delete: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },
+/** Tasks whose text depends on nothing but the failure. */
+const tasks = {
+  update: {
+    notDone: 'Not updated',
+    unsure: 'The update may have failed',
+    retry: 'try again',
+    texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
+  },
+  renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
+  mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
+  deleteGuest: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },
+  addTrack: {
+    notDone: 'The track was not added',
+    unsure: 'Adding the track may have failed',
+    retry: 'try again',
+    texts: {
+      timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
+    },
+  },
+  removeTrack: {
+    notDone: 'The track was not removed',
+    unsure: 'Removing the track may have failed',
+    retry: 'try again',
+    texts: { notFound: 'it is no longer in the catalogue.' },
+  },
+  undo: {
+    notDone: 'Not undone',
+    unsure: 'The undo may have failed',
+    retry: 'try again',
+    texts: {
+      signedOut: 'you’ve been signed out. Sign in, then undo it in History.',
+      notFound: 'this edit is no longer in the history.',
+      notUnderstood: 'the server sent an unexpected answer. Open History to check.',
+    },
+  },
+  history: {
+    notDone: 'History not loaded',
+    retry: 'try again',
+    texts: { notFound: 'this catalogue keeps no history.', notUnderstood: 'the server sent an unexpected answer.' },
+  },
 } satisfies Record<string, Task>;
-const addTrack: Task = {
-  notDone: 'The track was not added',
-  unsure: 'Adding the track may have failed',
-  retry: 'try again',
-  texts: {
-    timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
-  },
-};
 
-const removeTrack: Task = {
-  notDone: 'The track was not removed',
-  unsure: 'Removing the track may have failed',
-  retry: 'try again',
-  texts: { notFound: 'it is no longer in the catalogue.' },
-};
-
-const undo: Task = {
-  notDone: 'Not undone',
-  unsure: 'The undo may have failed',
-  retry: 'try again',
-  texts: {
-    signedOut: 'you’ve been signed out. Sign in, then undo it in History.',
-    notFound: 'this edit is no longer in the history.',
-    notUnderstood: 'the server sent an unexpected answer. Open History to check.',
-  },
-};
-
-const history: Task = {
-  notDone: 'History not loaded',
-  retry: 'try again',
-  texts: {
-    notFound: 'this catalogue keeps no history.',
-    notUnderstood: 'the server sent an unexpected answer.',
-  },
-};
+export function describeFailure(task: keyof typeof tasks, error: CallError): string {
+  return failureText(tasks[task], error);
+}
 
 /** Without an error the host has answered, and its answer was no. */
 export function describeSignInFailure(error: CallError | undefined): string {
@@ -183,30 +181,6 @@ export function describeApplyFailure(error: ApplyFailure, title: string, done: n
     sentences.push('It has been unticked. Apply again for the others.');
   if (done > 0) sentences.push(`Applied ${done} of ${total}.`);
   return sentences.join(' ');
-}
-
-export function describeUpdateFailure(error: CallError): string {
-  return failureText(update, error);
-}
-
-export function describeGuestFailure(task: keyof typeof guestTasks, error: CallError): string {
-  return failureText(guestTasks[task], error);
-}
-
-export function describeAddTrackFailure(error: CallError): string {
-  return failureText(addTrack, error);
-}
-
-export function describeRemoveTrackFailure(error: CallError): string {
-  return failureText(removeTrack, error);
-}
-
-export function describeUndoFailure(error: HostError): string {
-  return failureText(undo, error);
-}
-
-export function describeHistoryFailure(error: CallError): string {
-  return failureText(history, error);
 }
 
 export function isRetryable({ failure }: HostError): boolean {

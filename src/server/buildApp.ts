@@ -7,15 +7,21 @@ import { makeSessionCookie } from './access/sessions.ts';
 import type { Database } from './database/database.ts';
 import { allowOrigins } from './http/allowOrigins.ts';
 import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
+import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { drainConnections } from './http/drainConnections.ts';
+import type { DrawPage } from './http/drawnPages.ts';
 import { healthRoutes } from './http/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/logging.ts';
 import { type Metric, metricsRoute } from './http/metricsRoute.ts';
+import { readPageTemplate } from './http/pageTemplate.ts';
 import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demoImageRoutes, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
 import type { MatchDatabase } from './match/matchDatabase.ts';
+import { crawlerRoutes } from './pages/crawlerRoutes.ts';
+import { feedRoutes } from './pages/feedRoutes.ts';
+import { openApiRoute } from './pages/openApi.ts';
 
 type AppOptions = {
   db: Database;
@@ -24,6 +30,8 @@ type AppOptions = {
   readPassword: ReadPassword;
   /** The folder of the built site; without it only the API is served. */
   siteFolder?: string | undefined;
+  /** Without it the browser draws the pages. */
+  drawPage?: DrawPage;
   network?: Network;
   logging?: Logging;
   /** Lets other machines read the metrics. */
@@ -37,6 +45,7 @@ const sendNothingHere: SendNotFound = (_, reply) => sendProblem(reply, 404, 'The
 /** The server without a port, so that tests can send requests to it directly. */
 export async function buildApp({
   siteFolder,
+  drawPage,
   now = Date.now,
   network = localNetwork,
   logging,
@@ -45,7 +54,8 @@ export async function buildApp({
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { site, db } = dependencies;
-  const headers = securityHeaders(site, isHttps(network));
+  const template = siteFolder === undefined ? undefined : await readPageTemplate(siteFolder, site);
+  const headers = securityHeaders(site, isHttps(network), template?.styleHash);
   const app = fastify({
     logger: loggerOptions(logging),
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -71,11 +81,27 @@ export async function buildApp({
 
   const area = `/${site.api.area}/`;
   const cookie = makeSessionCookie(isHttps(network));
-  const context = { ...dependencies, now, network, cookie, logAccess: makeAccessLog(now) };
+  const bodies = makeCatalogueBodies(db);
+  app.addHook('onClose', async () => bodies.stop());
+  const context = { ...dependencies, readBodies: bodies.read, now, network, cookie, logAccess: makeAccessLog(now) };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
   await app.register((scope) => healthRoutes(scope, db));
   await app.register(demoImageRoutes);
-  const sendNotFound = siteFolder ? await siteRoutes(app, { site, folder: siteFolder }) : sendNothingHere;
+  const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };
+  await app.register((scope) => crawlerRoutes(scope, pages));
+  await app.register((scope) => feedRoutes(scope, pages));
+  await app.register((scope) => openApiRoute(scope, site, cookie));
+  const sendNotFound =
+    siteFolder && template
+      ? await siteRoutes(app, {
+          site,
+          origin: network.publicOrigin,
+          folder: siteFolder,
+          template,
+          drawPage,
+          readBodies: bodies.read,
+        })
+      : sendNothingHere;
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const isCall = path.toLowerCase().startsWith(area.toLowerCase());

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+// The one place where the server uses the code of the site.
+import { renderPage } from '#app/renderPage.tsx';
 import { isChosen, type ReadPassword, settlePassword } from './access/adminPassword.ts';
 import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
@@ -30,6 +32,7 @@ try {
     db,
     site: withStandIn(config.site, config.tmdb),
     matches,
+    drawPage: renderPage,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,

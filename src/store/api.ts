@@ -13,6 +13,13 @@ export function makeStoreExtra(): StoreExtra {
   return { readTracks: makeTracksReader() };
 }
 
+const versions = new WeakMap<readonly Track[], string>();
+
+/** The version of a list, if the host names one. A page that the server has drawn names it, too. */
+export function versionOf(tracks: readonly Track[]): string | undefined {
+  return versions.get(tracks);
+}
+
 /** Every call of the host is an endpoint under its own name: a visit's are here, the desk's in deskApi.ts. */
 export const api = createApi({
   reducerPath: 'api',
@@ -23,9 +30,10 @@ export const api = createApi({
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ call: 'getTracks' });
+        const { data, error, meta } = await baseQuery({ call: 'getTracks' });
         if (error) return { error };
         const reading = (extra as StoreExtra).readTracks(data ?? '');
+        if ('data' in reading && meta?.version) versions.set(reading.data, meta.version);
         // Sorting 100,000 tracks ahead of the first render keeps that render short.
         if ('data' in reading) await runInSlices(warmFirstView(baseIndexOf(reading.data)));
         return reading;

@@ -7,6 +7,9 @@ import { selectSite } from './siteSlice.ts';
 /** What an endpoint requests: a call, with a query, or with a JSON body that may be a secret. */
 export type HostCall = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };
 
+/** A host on another origin may not expose its version. */
+type AnswerMeta = { version: string | null };
+
 /**
  * RTK Query's delayed invalidation waits for every pending call, so none may hang for longer. The track list may be large
  * and the connection slow.
@@ -18,7 +21,10 @@ const timeLimitsMs = { getTracks: 5 * 60_000, others: 30_000 };
  * to another origin only where site.json says so. No header but the content type is set, so that a host with plain CORS
  * headers will do.
  */
-export const askHost: BaseQueryFn<HostCall, string, HostError> = async (hostCall, { signal, getState, forced }) => {
+export const askHost: BaseQueryFn<HostCall, string, HostError, object, AnswerMeta> = async (
+  hostCall,
+  { signal, getState, forced },
+) => {
   const { api } = selectSite(getState() as Parameters<typeof selectSite>[0]);
   const { method, path } = calls[hostCall.call];
   const search = hostCall.query ? `?${new URLSearchParams(hostCall.query)}` : '';
@@ -34,7 +40,7 @@ export const askHost: BaseQueryFn<HostCall, string, HostError> = async (hostCall
       ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
     });
     const text = await response.text();
-    if (response.ok) return { data: text };
+    if (response.ok) return { data: text, meta: { version: response.headers.get('etag') } };
     const { status } = response;
     const error = { failure: failureOfStatus(status), status, ...parseWait(response.headers) };
     // The host may repeat the request in its message: a secret must not get into the state that way.

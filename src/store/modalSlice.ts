@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
 import { addressEntered, deskLeft, trackSaved } from './events.ts';
+import { genrePicked, guestPicked } from './filtersSlice.ts';
 
 type ModalState =
   | { view: 'closed' }
@@ -38,7 +39,12 @@ export const modalSlice = createSlice({
         if (modal.view !== 'edit' || modal.trackId !== trackId) return modal;
         if (next === undefined) return { view: 'closed' };
         return { view: 'edit', trackId: next, ...(isMatched && { isForMatch: true }) };
-      });
+      })
+      // The details have links to the tracks of a guest and of a genre.
+      .addMatcher(
+        isAnyOf(guestPicked, genrePicked),
+        (modal): ModalState => (modal.view === 'details' ? { view: 'closed' } : modal),
+      );
   },
   selectors: {
     selectModalView: (modal) => modal.view,

@@ -1,6 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
+import { genrePicked, guestPicked } from './filtersSlice.ts';
 import { queryEntered } from './listSearchSlice.ts';
+import { trackOpened } from './modalSlice.ts';
 
 type SearchState = {
   query: string;
@@ -40,8 +42,14 @@ export const searchSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The list has the query now, and shows it as a filter.
-    builder.addCase(queryEntered, () => initialState);
+    builder
+      // The list has the query now, and shows it as a filter.
+      .addCase(queryEntered, () => initialState)
+      .addCase(trackOpened, (search) => {
+        search.isOpen = false;
+      })
+      // Picked in the dropdown, and not in the filters.
+      .addMatcher(isAnyOf(guestPicked, genrePicked), (search) => (search.isOpen ? initialState : search));
   },
   selectors: {
     selectQuery: ({ query }) => query,

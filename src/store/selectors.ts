@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { makeGuestLine } from '#catalogue/facts/guests.ts';
+import { makeGuestLine, makeGuestParts } from '#catalogue/facts/guests.ts';
 import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
 import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
@@ -10,6 +10,7 @@ import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectFilters, selectSort } from './filtersSlice.ts';
+import { selectLook } from './lookSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import type { RootState } from './store.ts';
@@ -40,6 +41,8 @@ export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], 
 
 /** A function that rows, results and details call for the tracks that they show. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
+/** The same line in parts, for links. */
+export const selectGuestParts = createSelector([selectIndex, selectShowmen], makeGuestParts);
 
 type SelectMask = (state: RootState) => Uint8Array | undefined;
 const noMask: SelectMask = () => undefined;
@@ -89,7 +92,7 @@ const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId,
   track || view === 'edit' ? id : null,
 );
 /** The query string for the filters and the open track. */
-export const selectAddress = createSelector([selectFilters, selectAddressTrackId], writeAddress);
+export const selectAddress = createSelector([selectFilters, selectLook, selectAddressTrackId], writeAddress);
 export const selectNeighbours = createSelector([selectIndex, selectRowOrder, selectOpenTrack], neighboursOf);
 
 /** In place of a counting selector while a menu is closed. */

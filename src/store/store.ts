@@ -4,6 +4,7 @@ import { addressSlice } from './addressSlice.ts';
 import { api, makeStoreExtra } from './api.ts';
 import { filtersSlice } from './filtersSlice.ts';
 import { listSearchSlice } from './listSearchSlice.ts';
+import { lookSlice } from './lookSlice.ts';
 import { modalSlice } from './modalSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { siteSlice } from './siteSlice.ts';
@@ -20,6 +21,7 @@ export const rootReducer = combineSlices(
   api,
   filtersSlice,
   viewModeSlice,
+  lookSlice,
   searchSlice,
   modalSlice,
   worklistSlice,

@@ -1,9 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { plainText } from '#catalogue/facts/plainText.ts';
 import styles from './Overview.module.css';
 import { readOverview } from './readOverview.ts';
 
+const neverChanges = () => () => undefined;
+
+/** A server has no parser of HTML: what it draws is plain text, until the browser has taken over. */
 export function Overview({ html }: { html: string | null | undefined }) {
-  const content = useMemo(() => readOverview(html ?? ''), [html]);
+  const hasParser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const content = useMemo(() => (hasParser ? readOverview(html ?? '') : plainText(html ?? '')), [html, hasParser]);
   return (
     <div className={styles.overview} dir="auto">
       {html?.trim() ? content : 'No overview available'}

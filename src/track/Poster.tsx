@@ -1,21 +1,32 @@
 import { useState } from 'react';
 import styles from './Poster.module.css';
 
-/** `title` is for the alternative text. Leave it out where the title is next to the poster. */
-type PosterProps = { src: string | undefined; title?: string };
+type PosterProps = {
+  /** The image host, the path of the picture on it, and one of its two widths. */
+  host: string;
+  path: string | null | undefined;
+  width: 92 | 500;
+  /** On the drawn poster. */
+  title: string;
+  guests?: string;
+  /** The alternative text. Empty where the title is next to the poster. */
+  alt?: string;
+};
 
-/** A poster, or an inline drawing if the image is missing or fails to load. */
-export function Poster({ src, title }: PosterProps) {
+/** A poster. If there is no picture or it fails to load, a poster is drawn from the title. */
+export function Poster({ host, path, width, title, guests = '', alt = '' }: PosterProps) {
   const [failed, setFailed] = useState<string>();
-  if (!src || failed === src) {
+  const src = `${host}/w${width}${path}`;
+  if (!path || failed === src) {
+    // Drawn by CSS from attributes, so that screen readers and the browser's search find the title once.
     return (
-      <svg className={styles.poster} viewBox="0 0 200 300" aria-hidden="true">
-        <rect width="200" height="300" className={styles.ground} />
-        <path
-          className={styles.mark}
-          d="M65 120h70a12 12 0 0 1 12 12v18a12 12 0 0 1-12 12H83l-14 10v-10h-4a12 12 0 0 1-12-12v-18a12 12 0 0 1 12-12z"
-        />
-      </svg>
+      <span
+        className={`${styles.poster} ${styles.drawn}`}
+        data-title={title}
+        data-guests={guests}
+        data-ground={groundOf(title)}
+        data-size={sizeOf(title)}
+      />
     );
   }
   return (
@@ -24,10 +35,36 @@ export function Poster({ src, title }: PosterProps) {
       key={src}
       className={styles.poster}
       src={src}
-      alt={title ? `Poster for ${title}` : ''}
+      alt={alt}
       width="200"
       height="300"
+      loading="lazy"
+      decoding="async"
       onError={() => setFailed(src)}
     />
   );
+}
+
+const groundCount = 6;
+
+/** One of the grounds of the stylesheet, always the same for a title. */
+function groundOf(title: string): number {
+  let sum = 7;
+  for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % groundCount;
+}
+
+/** The number of letters that the longest word of each size may have, and the whole title. */
+const sizes = [
+  { word: 5, title: 12 },
+  { word: 7, title: 22 },
+  { word: 9, title: 34 },
+  { word: 12, title: 60 },
+];
+
+/** 0 is the largest. */
+function sizeOf(title: string): number {
+  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  const size = sizes.findIndex(({ word, title: length }) => longestWord <= word && title.length <= length);
+  return size < 0 ? sizes.length : size;
 }

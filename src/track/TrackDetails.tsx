@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import { isPlaceholderDate, shortDate } from '#catalogue/facts/dates.ts';
-import { guestLineLabel, shownTitle, whereToWatch } from '#catalogue/facts/trackFacts.ts';
+import {
+  guestLineLabel,
+  hasShowPrefix,
+  kindsOf,
+  shownTitle,
+  titleWithinShow,
+  whereToWatch,
+} from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { Credit } from './Credit.tsx';
 import { FilmLine } from './FilmLine.tsx';
 import { Overview } from './Overview.tsx';
 import { Poster } from './Poster.tsx';
+import { Tags } from './Tags.tsx';
 import styles from './TrackDetails.module.css';
 import { TrackLinks } from './TrackLinks.tsx';
 
@@ -14,23 +23,44 @@ type TrackDetailsProps = {
   /** The formatted line of guests; empty for none. */
   guests: string;
   imageHost: string;
+  /** In place of the names of the guests, and of the genres. */
+  credits?: { guests: ReactNode; genres: ReactNode };
   /** The id for the heading. Without an id there is no heading and the layout is smaller, for an expanded search result. */
   titleId?: string | undefined;
 };
 
 /** The details of a track, for the dialog and for expanded search results. */
-export function TrackDetails({ track, guests, imageHost, titleId }: TrackDetailsProps) {
+export function TrackDetails({ track, guests, imageHost, credits, titleId }: TrackDetailsProps) {
   const title = shownTitle(track);
+  const showName = hasShowPrefix(track) ? track.name : null;
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
   const watch = whereToWatch(track);
   return (
     <article className={`${styles.details} ${titleId ? '' : styles.inset}`}>
-      <Poster src={track.posterPath ? `${imageHost}/w500${track.posterPath}` : undefined} title={title} />
+      <Poster
+        host={imageHost}
+        path={track.posterPath}
+        width={500}
+        title={title}
+        guests={guests}
+        alt={`Poster for ${title}`}
+      />
       <div className={styles.words}>
-        {titleId && (
-          <h2 id={titleId} tabIndex={-1} dir="auto">
-            {title}
-          </h2>
+        {(titleId || kindsOf(track) > 0) && (
+          <div className={styles.heading}>
+            {titleId && (
+              <h2 id={titleId} tabIndex={-1} dir="auto">
+                {showName && (
+                  <small>
+                    {showName}
+                    <span className="vh"> | </span>
+                  </small>
+                )}
+                {showName ? titleWithinShow(track) : title}
+              </h2>
+            )}
+            <Tags track={track} />
+          </div>
         )}
         <TrackLinks track={track} />
         {(released || guests) && (
@@ -38,13 +68,13 @@ export function TrackDetails({ track, guests, imageHost, titleId }: TrackDetails
             {released && <p className={styles.released}>Track released {released}</p>}
             {guests && (
               <p>
-                <Credit label={guestLineLabel(guests)} names={guests} />
+                <Credit label={guestLineLabel(guests)} names={credits?.guests ?? guests} />
               </p>
             )}
           </div>
         )}
         <Overview html={track.overview} />
-        <FilmLine track={track} />
+        <FilmLine track={track} genres={credits?.genres} />
         {watch && (
           <p className={styles.where}>
             <Pill look="quiet" href={watch} about={title}>

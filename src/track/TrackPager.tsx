@@ -14,7 +14,7 @@ type TrackPagerProps = {
 export function TrackPager({ previous, next, onPrevious, onNext }: TrackPagerProps) {
   if (!previous && !next) return null;
   return (
-    <div className={styles.pager}>
+    <div className={`${styles.pager} needs-script`}>
       {previous && (
         <button key="previous" className={styles.previous} type="button" onClick={onPrevious}>
           <Icon name="back" />

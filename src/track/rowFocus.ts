@@ -1,17 +1,34 @@
 import type { Id } from '#contract/track.ts';
 
-/** The id of the button in the list that opens this track. */
-export function rowButtonId(id: Id): string {
+/** The id of the link in the list that opens this track. */
+export function rowTitleId(id: Id): string {
   return `track-${id}`;
+}
+
+export const titleSelector = `[id^="${rowTitleId('')}"]`;
+
+export function titleIn(row: Element): HTMLElement | null {
+  return row.querySelector(titleSelector);
+}
+
+/** In the list. A replaced list stays in the document for a while, hidden, below the new one. */
+export function findTitle(id: Id): HTMLElement | null {
+  const title = document.getElementById(rowTitleId(id));
+  return title?.closest('[aria-hidden]') ? null : title;
 }
 
 /** Where the focus goes when the dialog of a track closes: to its row, or else to the first heading of the list. */
 export function findFocusTarget(id: Id): HTMLElement | null {
-  const button = document.getElementById(rowButtonId(id));
-  // A replaced list stays in the document for a while, hidden.
-  if (button && !button.closest('[aria-hidden]')) return button;
   return (
+    findTitle(id) ??
     document.querySelector<HTMLElement>('#tracks h2[tabindex]:not([aria-hidden] *)') ??
     document.getElementById('tracks')
   );
+}
+
+/** Shows the beginning of a list that has changed as a whole. The list takes the focus. */
+export function scrollToList(): HTMLElement | null {
+  const list = document.getElementById('tracks');
+  list?.scrollIntoView();
+  return list;
 }

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const meta = {
   component: CopyButton,
-  args: { label: 'Copy link', address: 'https://talkover.example/?guest=Wanda+Quill&track=5' },
+  args: { label: 'Copy link', path: '/?guest=Wanda+Quill&track=5' },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 160 }}>
@@ -47,7 +47,9 @@ export const Refused: Story = {
   beforeEach: mockClipboard(() => Promise.reject(new Error('Not allowed'))),
   play: async (context) => {
     await clickCopy(context);
-    await expect(await context.canvas.findByLabelText('Link')).toHaveValue(context.args.address);
+    await expect(await context.canvas.findByLabelText('Link')).toHaveValue(
+      new URL(context.args.path, location.href).href,
+    );
   },
 };
 

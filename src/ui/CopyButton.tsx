@@ -6,10 +6,10 @@ import { Icon } from './Icon.tsx';
 const confirmationMs = 4000;
 
 /**
- * Copies a link and confirms it next to the button, or shows the link to be copied by hand. Set `key` to the address, or
- * the confirmation of another link stays.
+ * Copies the link to a path of the site and confirms it next to the button, or shows the link to be copied by hand. Set
+ * `key` to the path, or the confirmation of another link stays.
  */
-export function CopyButton({ label, address }: { label: string; address: string }) {
+export function CopyButton({ label, path }: { label: string; path: string }) {
   const id = useId();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CopyButton({ label, address }: { label: string; address: string 
   }, [outcome]);
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const isCopied = await copyText(address, currentTarget);
+    const isCopied = await copyText(addressOf(path), currentTarget);
     setOutcome(isCopied ? 'copied' : 'failed');
   };
   return (
@@ -32,12 +32,21 @@ export function CopyButton({ label, address }: { label: string; address: string 
         {outcome === 'failed' && (
           <>
             Couldn’t copy. Here’s the link:
-            <input aria-label="Link" readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+            <input
+              aria-label="Link"
+              readOnly
+              value={addressOf(path)}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
           </>
         )}
       </span>
     </span>
   );
+}
+
+function addressOf(path: string): string {
+  return new URL(path, location.href).href;
 }
 
 /** Resolves to whether the text was copied. The fallback puts a field next to `near` for a moment. */

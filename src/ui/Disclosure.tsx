@@ -21,15 +21,17 @@ export function Disclosure({ level, label, note, isOpen, onPress, children }: Di
     <>
       <Heading className={styles.heading}>
         <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
-          <span className={styles.label} dir="auto">
-            {label}
-          </span>
-          {note && (
-            <span className={styles.note}>
-              <span className="vh">, </span>
-              {note}
+          <span className={styles.text}>
+            <span className={styles.label} dir="auto">
+              {label}
             </span>
-          )}
+            {note && (
+              <span className={styles.note}>
+                <span className="vh">, </span>
+                {note}
+              </span>
+            )}
+          </span>
           <Icon name="unfold" />
         </button>
       </Heading>

@@ -41,6 +41,7 @@ export const iconPaths = {
   textCursor: 'M9 4.5h1.5a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9M16 4.5h-1.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H16M10.5 12h4',
   undo: 'M8.5 14 4 9.5 8.5 5M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3.5',
   unfold: 'm6 9 6 6 6-6',
+  wave: 'M4 10v4M8 6.5v11M12 9.5v5M16 4v16M20 9v6',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
 } as const;
 export type IconName = keyof typeof iconPaths;

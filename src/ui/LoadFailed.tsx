@@ -1,14 +1,36 @@
+import { useState } from 'react';
 import { Button } from './Button.tsx';
 
-/** Replaces a part whose code could not be loaded. The URL is kept, so a reload returns to the same place. */
-export function LoadFailed({ what }: { what: string }) {
+type LoadFailedProps = {
+  /** Left out if a heading above says it. */
+  what?: string;
+  /** Replaces this component if it succeeds. */
+  onRetry: () => Promise<void>;
+};
+
+/** Replaces a part whose code could not be loaded. */
+export function LoadFailed({ what, onRetry }: LoadFailedProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    await onRetry();
+    setIsBusy(false);
+    setHasRetried(true);
+  };
   return (
     <>
-      <p>{what} couldn’t be loaded. Check your connection, then reload the page.</p>
+      {/* Removed and added again, so that a screen reader announces a second failure, too. */}
+      {!isBusy && <p>{what && `${what} couldn’t be loaded. `}Check your connection, then try again.</p>}
       <div>
-        <Button look="primary" onClick={() => location.reload()}>
-          Reload the page
-        </Button>
+        <Button look="primary" busy={isBusy} onClick={() => void retry()}>
+          Try again
+        </Button>{' '}
+        {hasRetried && (
+          <Button look="quiet" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        )}
       </div>
     </>
   );

@@ -9,10 +9,10 @@ type Story = StoryObj<typeof meta>;
 
 export const PageNotFound: Story = {
   args: {
-    title: 'This page doesn’t exist',
+    title: <h1>This page doesn’t exist</h1>,
     children: (
       <p>
-        The link may be out of date or mistyped. <a href="#list">Browse all tracks</a>
+        The link is out of date, or somebody talked over the address. <a href="#list">Browse all tracks</a>
       </p>
     ),
   },

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -26,11 +27,15 @@ type ModalProps = {
   drawer?: boolean;
   /** What the dialog is about. A change scrolls to the top. */
   subject?: Key;
+  /** On which side the subject was, as seen from the previous one: it comes in from there. */
+  from?: 'start' | 'end' | undefined;
   /** Escape, the close button or a click outside. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Takes the focus after closing if the element that had it before no longer exists. */
+  /** Takes the focus after closing if the element that had it before no longer exists, or after `hasMoved`. */
   returnTo?: () => HTMLElement | null;
+  /** Whether the element that had the focus before is no longer the one to return to. */
+  hasMoved?: () => boolean;
   /** At the left and the right of the row above the content. */
   start?: ReactNode;
   actions?: ReactNode;
@@ -44,11 +49,11 @@ type ModalProps = {
 
 /** A native modal dialog: the browser traps the focus, restores it, and makes the page behind inert. */
 export function Modal(props: ModalProps) {
-  const { labelledBy, focusId = labelledBy, onClose, onKeyDown, returnTo } = props;
+  const { labelledBy, focusId = labelledBy, onClose, onKeyDown, returnTo, hasMoved } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
   const isShown = useDeferredShow(dialog, isAnyDialogOpen());
-  useModalDialog({ dialog, toasts, isShown, focusId, returnTo });
+  useModalDialog({ dialog, toasts, isShown, focusId, returnTo, hasMoved });
   useEscape(!isShown, onClose);
   return (
     <dialog
@@ -80,6 +85,7 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
     labelledBy,
     focusId = labelledBy,
     subject,
+    from,
     onClose,
     start,
     actions,
@@ -90,6 +96,8 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
     children,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const isScrollable = useIsScrollable(frame, body, subject);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the subject changes
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
@@ -109,10 +117,17 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
       </div>
       <Content onSubmit={onSubmit}>
         {/* A new element starts at its top. In an old one, a smooth scroll that is under way would go on. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields */}
-        <div key={subject} className={styles.body} role="group" aria-labelledby={labelledBy} tabIndex={0}>
-          {children}
+        <div
+          key={subject}
+          ref={body}
+          className={styles.body}
+          data-from={from}
+          role="group"
+          aria-labelledby={labelledBy}
+          tabIndex={isScrollable ? 0 : undefined}
+        >
+          <div>{children}</div>
         </div>
         {/* Between the content and the buttons, so that a toast covers neither. */}
         <div ref={toasts} className={styles.toasts} />
@@ -121,6 +136,26 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
       {bar}
     </div>
   );
+}
+
+/** Whether the body overflows, or on a low screen the frame. */
+function useIsScrollable(
+  frame: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  subject: Key | undefined,
+): boolean {
+  const [isScrollable, setIsScrollable] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject has another body
+  useLayoutEffect(() => {
+    const parts = [frame.current, body.current].filter((part) => part !== null);
+    const observer = new ResizeObserver(() =>
+      setIsScrollable(parts.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)),
+    );
+    // The content, too: it may grow while the size of the body stays.
+    for (const part of [...parts, body.current?.firstElementChild]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, [frame, body, subject]);
+  return isScrollable;
 }
 
 function Content({ onSubmit, children }: { onSubmit: (() => void) | undefined; children: ReactNode }) {

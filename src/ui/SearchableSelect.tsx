@@ -1,4 +1,4 @@
-import { type CSSProperties, useContext, useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
 import select from './Select.module.css';
@@ -38,7 +38,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
     <div
       className={select.wrap}
       data-inverse={inverse || undefined}
-      style={{ anchorName: `--${id}` } as CSSProperties}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The browser keeps a popover open when Tab moves the focus out of it.
         if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
@@ -65,7 +64,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
         role="dialog"
         aria-label={label}
         className={styles.popover}
-        style={{ positionAnchor: `--${id}` } as CSSProperties}
         onToggle={onPopoverToggle}
       >
         <OptionList

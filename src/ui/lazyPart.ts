@@ -1,25 +1,41 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { runWhenIdle } from './idle.ts';
+import { importOrReload } from './importOrReload.ts';
 
-/** `undefined` while loading, `failed` if it cannot be loaded. Only a page reload retries, as with any failed import. */
+/** `undefined` while loading, `failed` if it cannot be loaded. */
 type LazyState<Props> = ComponentType<Props> | 'failed' | undefined;
+export type LazyPart<Props> = ReturnType<typeof lazyPart<Props>>;
 
 /**
- * A component in its own chunk, like `React.lazy`, with three differences: it can be preloaded, its first render
- * does not suspend, and a chunk that fails is a value for the caller and not an error for the whole page.
+ * A component in its own chunk, like `React.lazy`, with three differences: it can be preloaded, it can be used without
+ * suspending, and a chunk that fails is a value for the caller, who can try again, and not an error for the whole page.
  */
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {
   let state: LazyState<Props>;
-  let loading: Promise<void> | undefined;
+  let attempt: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   const settle = (result: LazyState<Props>) => {
     state = result;
     for (const listener of listeners) listener();
   };
+  const importNow = () => importOrReload(importPart).then(settle, () => settle('failed'));
   return {
+    /** Loads it, or joins the attempt that has started. */
     load: () => {
-      loading ??= importPart().then(settle, () => settle('failed'));
-      return loading;
+      attempt ??= importNow();
+      return attempt;
+    },
+    /** Loads it before it is needed. A failure is not shown: the part is loaded again when it is needed. */
+    preload: async () => {
+      if (state === undefined) await importPart().then(settle, () => undefined);
+    },
+    /** After a failure. Until this attempt ends, the part counts as failed. */
+    retry: importNow,
+    /** The failure is not shown any more, and the next need for the part tries again. */
+    forgetFailure: () => {
+      if (state !== 'failed') return;
+      attempt = undefined;
+      settle(undefined);
     },
     getState: () => state,
     subscribe: (listener: () => void) => {
@@ -30,11 +46,11 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
 }
 
 /** Loads the part as soon as it is needed, or else while the page is idle, before the connection may be lost. */
-export function useLazyPart<Props>(part: ReturnType<typeof lazyPart<Props>>, isNeeded: boolean): LazyState<Props> {
+export function useLazyPart<Props>(part: LazyPart<Props>, isNeeded: boolean): LazyState<Props> {
   useEffect(() => {
-    if (!isNeeded) return runWhenIdle(() => void part.load());
+    if (!isNeeded) return runWhenIdle(() => void part.preload());
     void part.load();
-    return undefined;
+    return part.forgetFailure;
   }, [part, isNeeded]);
-  return useSyncExternalStore(part.subscribe, part.getState);
+  return useSyncExternalStore(part.subscribe, part.getState, part.getState);
 }

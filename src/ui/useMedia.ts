@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** A server cannot know, and a page that it has drawn starts as it was drawn. */
+const isUnknown = () => false;
+
 /** Whether a media query matches. Follows changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -10,7 +13,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, isUnknown);
 }
 
 export const phoneQuery = '(width < 768px)';

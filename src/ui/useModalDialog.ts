@@ -8,13 +8,14 @@ type ModalDialog = {
   /** The id of the element that takes the focus. */
   focusId: string;
   returnTo: (() => HTMLElement | null) | undefined;
+  hasMoved: (() => boolean) | undefined;
 };
 
 /** Shows a `<dialog>` as modal until it is unmounted: locks the page, moves the focus in, and restores it afterwards. */
-export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo }: ModalDialog): void {
-  const latestReturnTo = useRef(returnTo);
+export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo, hasMoved }: ModalDialog): void {
+  const latest = useRef({ returnTo, hasMoved });
   useLayoutEffect(() => {
-    latestReturnTo.current = returnTo;
+    latest.current = { returnTo, hasMoved };
   });
 
   // A layout effect: closing restores the focus only while the dialog is still in the document.
@@ -34,7 +35,7 @@ export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo }: M
       // Saves the layout of the closed dialog before React removes it: 24 instead of 32 ms for closing.
       element.style.setProperty('display', 'none');
       element.close();
-      if (containsFocus(element) || isFocusLost()) latestReturnTo.current?.()?.focus();
+      if (latest.current.hasMoved?.() || containsFocus(element) || isFocusLost()) latest.current.returnTo?.()?.focus();
     };
   }, [dialog, toasts, isShown, focusId]);
 }

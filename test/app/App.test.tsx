@@ -10,6 +10,7 @@ describe('the first load of a visitor', () => {
       'api',
       'filters',
       'viewMode',
+      'look',
       'search',
       'modal',
       'worklist',

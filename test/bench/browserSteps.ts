@@ -92,7 +92,7 @@ async function dialogClosed(page: Page): Promise<void> {
 /** Every row is on the page again. */
 export async function allRowsShown(page: Page): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) li').length >= wanted,
+    (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) [role=listitem]').length >= wanted,
     count,
     polling,
   );

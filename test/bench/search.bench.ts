@@ -1,16 +1,29 @@
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
+import { suggest } from '#catalogue/search/suggest.ts';
 import { naiveSearch } from '../catalogue/naive.ts';
 import { warmCatalogue } from './makeCatalogue.ts';
 import { measure, timeOf } from './measure.ts';
 import type { Row } from './rows.ts';
 
+/** They find no title. */
+const misspelled = ['thundre moom', 'zzzq'];
 const queries = ['qzx', 'erq', 'zebra', 'thunder moon', 'e', 'show', 'an', 'ion'];
 
 /** The cost of a keystroke, relative to one scan of the text, and of the naive twin. */
 export function searchRows(count: number): Row[] {
   const { tracks, index } = warmCatalogue(count);
   const { text } = index.searchText();
-  return queries.flatMap((query) => {
+  const suggestions = misspelled.map(
+    (query): Row => ({
+      what: `search: what "${query}" may mean`,
+      count,
+      target: 50,
+      measured: timeOf(() => suggest(index, query, [])),
+      unit: 'ms',
+      judged: count <= 10_000,
+    }),
+  );
+  const titles = queries.flatMap((query): Row[] => {
     const run = () => searchTitles(index, query);
     /** One scan of the text, one hit per line: the lower limit. */
     const scan = () => {
@@ -35,4 +48,5 @@ export function searchRows(count: number): Row[] {
       { what: `${what}, over one scan`, count, target: 3, measured: overScan, unit: '×', judged: isRare },
     ];
   });
+  return [...titles, ...suggestions];
 }

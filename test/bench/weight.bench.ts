@@ -13,7 +13,7 @@ export async function weightRows(): Promise<Row[]> {
   if (files.length === 0) throw new Error('The built page loads no script.');
   const weight = sum(files.map((file) => weigh(readFileSync(path.join(site, file)))));
   const minimum = sum((await buildStack()).map((code) => weigh(code)));
-  const row = { what: 'page: JavaScript to load before the list', count: 0, target: 1.2 };
+  const row = { what: 'page: JavaScript to load before the list', count: 0, target: 1.25 };
   return [
     { ...row, what: `${row.what} : that of its libraries alone`, measured: weight / minimum, unit: '×', judged: true },
     { ...row, measured: weight, unit: 'kB', judged: false },

@@ -24,6 +24,7 @@ const words = [
   'x!',
   'Straße',
   'ὁδός',
+  '7½',
 ];
 
 const title = fc.array(fc.constantFrom(...words), { minLength: 0, maxLength: 4 }).map((parts) => parts.join(' '));
@@ -86,5 +87,5 @@ export const anyQuery = fc.oneof(
   fc
     .array(fc.constantFrom(...words, 'man', 'spider', 'o', 'spiderman', 'and', 'haxan', '!', '  '), { maxLength: 3 })
     .map((parts) => parts.join(' ')),
-  fc.constantFrom('oo', 'n', 'don', 'dont', 'don t', 'ferry', 'erry 1', '1974', ''),
+  fc.constantFrom('oo', 'n', 'don', 'dont', 'don t', 'ferry', 'erry 1', '1974', '7 1/2', '12', 'x!(19', ''),
 );

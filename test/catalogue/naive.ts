@@ -139,7 +139,11 @@ export function naiveGroups(list: readonly Track[], { sort }: Pick<Filters, 'sor
 const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 function keysOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(accents, '$1').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ');
+  const spelled = text
+    .replace(/[¼½¾⅓⅔]/g, ' $&')
+    .normalize('NFKD')
+    .replaceAll('⁄', ' ');
+  const folded = spelled.replace(accents, '$1').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ');
   const spellings = [folded, folded.replaceAll('&', ' and ')];
   return ['', ' '].flatMap((gap) =>
     spellings.map((spelling) =>
@@ -154,7 +158,7 @@ function keysOf(text: string): string[] {
 function rank(title: string, query: string): number {
   let best = 9;
   for (const key of keysOf(title)) {
-    for (const form of keysOf(query).filter(Boolean)) {
+    for (const form of [query, query.replace(/\(\d{0,4}\)?\s*$/, '')].flatMap(keysOf).filter(Boolean)) {
       if (key === form) best = Math.min(best, 0);
       else if (key.startsWith(form)) best = Math.min(best, 1);
       else if (key.includes(` ${form}`)) best = Math.min(best, 2);

@@ -13,7 +13,7 @@ const many: Track[] = Array.from({ length: 420 }, (_, at) => ({
   trackReleaseDate: '2020-01-02',
 }));
 
-const rows = (where: string) => document.querySelectorAll(`#tracks ${where} li`).length;
+const rows = (where: string) => document.querySelectorAll(`#tracks ${where} [role=listitem]`).length;
 const shown = '> div:not([aria-hidden])';
 const hidden = '> div[aria-hidden]';
 

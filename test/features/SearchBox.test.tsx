@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
+import { trackOpened } from '#store/modalSlice.ts';
 import {
   dropdownClosed,
   episodePressed,
@@ -55,6 +57,18 @@ describe('the search dispatches one action', () => {
     const { dispatched, user } = await renderFrozen([queryTyped('ferry'), resultPressed('show Ferry')]);
     await user.click(screen.getByRole('button', { name: 'One' }));
     expect(dispatched()).toEqual([episodePressed('e1')]);
+  });
+
+  it.each([
+    ['wanda', /^Guest: Wanda ?, 2 tracks$/, guestPicked('Wanda')],
+    ['dram', /^Genre: Drama ?, 2 tracks$/, genrePicked('Drama')],
+    ['one', /^Episode: One ?, Ferry$/, trackOpened('e1')],
+    ['betta', /^Beta ?, Movie$/, resultPressed('movie 1')],
+  ])('for a click on what "%s" may mean, %s', async (query, name, event) => {
+    const { dispatched, user } = await renderFrozen([queryTyped(query)]);
+    expect(screen.getByText('No results found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    expect(dispatched()).toEqual([event]);
   });
 
   it('for the clear button', async () => {

@@ -53,7 +53,7 @@ describe('the details of a track', () => {
     expect(dialog).toHaveTextContent('1 of 1');
     expect(within(dialog).getByRole('img')).toHaveAttribute('src', `${site.images.host}/w500/p.jpg`);
     expect(within(dialog).getByRole('img')).toHaveAccessibleName('Poster for Alpha');
-    const links = within(dialog).getAllByRole('link');
+    const links = within(dialog).getAllByRole('link', { name: /opens in a new tab/ });
     const words = ['Commentary Track', 'Watch Us Watch', 'Where to Watch'];
     expect(links.map(({ textContent }) => textContent)).toEqual(words);
     for (const [at, link] of links.entries())
@@ -64,7 +64,13 @@ describe('the details of a track', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['6/8/1984', 'Drama, Mystery', '104 min']);
+    ).toEqual(['Film: 6/8/1984', 'Drama, Mystery', '104 min']);
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => href?.startsWith('?')),
+    ).toEqual(['?guest=Wanda', '?guest=Otto', '?genre=Drama', '?genre=Mystery']);
   });
 
   it('leave out everything that is unknown', async () => {
@@ -73,6 +79,13 @@ describe('the details of a track', () => {
     expect(within(dialog).queryAllByRole('link')).toEqual([]);
     expect(within(dialog).queryByRole('img')).toBeNull();
     expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('link each guest by name, but not the label of the three showmen', async () => {
+    const { dialog } = await open(...one({ newGuests: [...site.guests.showmen.names, 'Bea', 'Otto'] }));
+    expect(dialog).toHaveTextContent(`Guests: ${site.guests.showmen.label}, Bea & Otto`);
+    const links = within(dialog).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Bea', 'Otto']);
   });
 
   it.each<[Partial<Track>, string]>([
@@ -89,9 +102,10 @@ describe('the details of a track', () => {
   });
 
   it.each<[Partial<Track>, string[]]>([
-    [{ releaseDate: null, firstAirDate: '1991-09-13' }, ['9/13/1991']],
+    [{ releaseDate: null, firstAirDate: '1991-09-13' }, ['Film: 9/13/1991']],
     [{ releaseDate: '', firstAirDate: 'soon', genreNames: 'War', runtime: '90' }, ['War', '90 min']],
-    [{ releaseDate: '1984-06-08', firstAirDate: '1991-09-13' }, ['6/8/1984']],
+    [{ releaseDate: '1984-06-08', firstAirDate: '1991-09-13' }, ['Film: 6/8/1984']],
+    [{ name: 'Ferry', firstAirDate: '1991-09-13' }, ['Aired: 9/13/1991']],
   ])('show the film line of %j as %j', async (fields, parts) => {
     const { dialog } = await open(...one(fields));
     expect(
@@ -195,7 +209,7 @@ describe('closing the details', () => {
   it('moves the focus to the row of the track, or to the heading of the list', async () => {
     const { user, store } = await open(fewTracks, 2);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'Alpha' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Alpha' })).toHaveFocus();
     (document.activeElement as HTMLElement).blur();
     act(() => void store.dispatch(guestPicked('Wanda')));
     act(() => void store.dispatch(trackOpened(2)));

@@ -1,11 +1,9 @@
 import {
   describeApplyFailure,
-  describeHistoryFailure,
+  describeFailure,
   describeSaveFailure,
   describeSearchFailure,
   describeSignInFailure,
-  describeUndoFailure,
-  describeUpdateFailure,
   isRetryable,
 } from '#desk/failureTexts.ts';
 
@@ -38,16 +36,16 @@ describe('the text of a failure', () => {
       describeApplyFailure({ failure: 'refused', detail: 'It is locked.', trackId: 1 }, 'Alien', 1, 3),
       '“Alien” was not matched. It is locked. It has been unticked. Apply again for the others. Applied 1 of 3.',
     ],
-    [describeUpdateFailure({ failure: 'refused' }), 'Not updated: the catalogue rejected it.'],
+    [describeFailure('update', { failure: 'refused' }), 'Not updated: the catalogue rejected it.'],
     [
-      describeUpdateFailure({ failure: 'hostFailed', detail: 'Disk full.' }),
+      describeFailure('update', { failure: 'hostFailed', detail: 'Disk full.' }),
       'Not updated: something went wrong on the server. Wait a moment and try again.',
     ],
     [
-      describeUndoFailure({ failure: 'notUnderstood' }),
+      describeFailure('undo', { failure: 'notUnderstood' }),
       'The undo may have failed: the server sent an unexpected answer. Open History to check.',
     ],
-    [describeHistoryFailure({ failure: 'notFound' }), 'History not loaded: this catalogue keeps no history.'],
+    [describeFailure('history', { failure: 'notFound' }), 'History not loaded: this catalogue keeps no history.'],
   ])('%s', (text, expected) => expect(text).toBe(expected));
 
   it('offers another try only where it may succeed', () => {

@@ -16,7 +16,7 @@ function guestAdded(requestId: string, edit: number | null, guest: string) {
   return editFulfilled('updateGuest', { id: 1, guest }, answer, requestId);
 }
 const undone = (versions: number[]) =>
-  undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1 }, 'undo', { versions });
+  undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1, fields: [] }, 'undo', { versions });
 const failed = (versions: number[], failure: 'offline' | 'refused') =>
   undoPressed.rejected(null, 'undo', { versions }, { failure, left: versions });
 const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof renderFrozen>>['actions']>) =>

@@ -5,6 +5,7 @@ import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import {
   allCleared,
+  genrePicked,
   guestListClosed,
   guestListOpened,
   guestPicked,
@@ -19,7 +20,7 @@ import { renderFrozen } from './renderFrozen.tsx';
 describe('one action is dispatched', () => {
   it('for a click on a title', async () => {
     const { actions, user } = await renderFrozen(<TrackList />);
-    await user.click(screen.getByRole('button', { name: 'One' }));
+    await user.click(screen.getByRole('link', { name: 'One' }));
     expect(actions()).toEqual([trackOpened('e1')]);
   });
 
@@ -27,6 +28,12 @@ describe('one action is dispatched', () => {
     const { actions, user } = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(actions()).toEqual([modalClosed()]);
+  });
+
+  it('for a guest and a genre in the details', async () => {
+    const { actions, user } = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);
+    for (const link of screen.getAllByRole('link', { name: /^(Wanda|Drama)$/ })) await user.click(link);
+    expect(actions()).toEqual([guestPicked('Wanda'), genrePicked('Drama')]);
   });
 
   it('for the edit button', async () => {

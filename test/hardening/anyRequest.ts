@@ -78,6 +78,18 @@ const bodies: Record<string, fc.Arbitrary<unknown>> = {
     { requiredKeys: ['id', 'fields'] },
   ),
   removeTrack: fc.record({ ids: fc.array(id, { maxLength: 3 }) }),
+  updateMultipleTracks: fc.record(
+    {
+      ids: fc.array(id, { maxLength: 6 }),
+      change: fc.oneof(
+        fc.record({ freeTrack: fc.boolean() }),
+        fc.record({ name: fc.option(word) }),
+        fc.constant({ sortTitle: 'fromTitle' }),
+      ),
+      opened: fc.array(fc.record({ id, name: fc.option(word) }, { requiredKeys: ['id'] }), { maxLength: 3 }),
+    },
+    { requiredKeys: ['ids', 'change'] },
+  ),
   undo: fc.record({ version: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer()) }),
   getSearchResults: fc.record({ title: word, name: word }, { requiredKeys: [] }),
   validatePassword: fc.oneof(fc.constant('the right password'), word),

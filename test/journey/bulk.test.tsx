@@ -32,7 +32,7 @@ describe('a bulk update on our own server', () => {
     expect(screen.getAllByRole('status').filter((voice) => /Wanda Quill/.test(voice.textContent))).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Movies' })).toHaveFocus();
     expect(box('Arcade Summer')).not.toBeChecked();
-    await waitFor(() => expect(box('Ferry | One').closest('li')).toHaveTextContent('Wanda Quill'));
+    await waitFor(() => expect(box('Ferry | One').closest('[role=listitem]')).toHaveTextContent('Wanda Quill'));
     expect([await guestsOf(1), await guestsOf(4)]).toEqual([['Wanda Quill'], ['Wanda Quill']]);
     await user.click(box('Arcade Summer'));
     expect(inBar().getByRole('button', { name: /^Guest to assign, Choose a guest/ })).toBeVisible();
@@ -45,7 +45,7 @@ describe('a bulk update on our own server', () => {
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
     await waitFor(async () => expect(await guestsOf(4)).toEqual(['Wanda Quill']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(box('Ferry | One').closest('li')).not.toHaveTextContent('Wanda Quill'));
+    await waitFor(() => expect(box('Ferry | One').closest('[role=listitem]')).not.toHaveTextContent('Wanda Quill'));
     expect([await guestsOf(1), await guestsOf(2), await guestsOf(3), await guestsOf(4)]).toEqual([
       ['Wanda Quill'],
       [],
@@ -133,7 +133,9 @@ describe('a bulk update on our own server', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Arcade Summer/ })).toBeNull());
     expect(screen.getByRole('button', { name: 'Guests of Arcade Summer' })).toHaveFocus();
     expect(await guestsOf(1)).toEqual(['Wanda Quill', 'Otto Fenn']);
-    await waitFor(() => expect(box('Arcade Summer').closest('li')).toHaveTextContent('Wanda Quill & Otto Fenn'));
+    await waitFor(() =>
+      expect(box('Arcade Summer').closest('[role=listitem]')).toHaveTextContent('Wanda Quill & Otto Fenn'),
+    );
 
     await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
     menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
@@ -159,7 +161,7 @@ describe('a bulk update on our own server', () => {
     await user.click(screen.getByRole('button', { name: 'Needs attention 4' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
     await user.click(screen.getByRole('radio', { name: 'Same title twice 2' }));
-    const rows = screen.getAllByRole('checkbox').map((tick) => tick.closest('li'));
+    const rows = screen.getAllByRole('checkbox').map((tick) => tick.closest('[role=listitem]'));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent(/Needs attention: No poster.*Same title twice/);
     await user.click(screen.getByRole('button', { name: /^Needs attention/ }));

@@ -23,7 +23,7 @@ describe('the desk of our own server', () => {
     await save(user);
     await formClosed();
     expect(await findTitle('Zebra & Co?')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Arcade Summer' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Arcade Summer' })).toBeNull();
     const rows = await own.server.db.all("SELECT title FROM track WHERE commentary_track_post_id = '101'");
     expect(rows).toEqual([{ title: 'Zebra & Co?' }]);
   });

@@ -9,7 +9,7 @@ describe('an admin who edits on our own server', () => {
 
   it('corrects a wrong match after seeing old and new side by side, and keeps the links', async () => {
     const user = await openDesk();
-    const [firstOfTwo] = await screen.findAllByRole('button', { name: 'Blood Moon' });
+    const [firstOfTwo] = await screen.findAllByRole('link', { name: 'Blood Moon' });
     await user.click(firstOfTwo as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Edit track' }));
     await chooseMatch(user, 'arcade', /^Arcade Summer/);

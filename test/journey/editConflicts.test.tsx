@@ -66,7 +66,7 @@ describe('two admins who edit the same track', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await formClosed();
     expect(screen.queryByRole('dialog', { name: 'Arcade Summer' })).toBeNull();
-    expect(await screen.findAllByRole('button', { name: 'Blood Sun' })).toHaveLength(2);
+    expect(await screen.findAllByRole('link', { name: 'Blood Sun' })).toHaveLength(2);
   });
 
   it('sees conflicts that arrive with a reloaded list', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-export const findTitle = (name: string) => screen.findByRole('button', { name });
+export const findTitle = (name: string) => screen.findByRole('link', { name });
 export const field = (label: string) => screen.getByLabelText(label);
 export const matchField = () => screen.getByPlaceholderText('Search for movie/TV show...');
 

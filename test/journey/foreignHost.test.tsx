@@ -9,7 +9,7 @@ describe('a site whose catalogue is on a foreign host', () => {
     const { user } = openForeignPage(host.foreign, '');
     await waitFor(async () => expect(await screen.findByRole('status')).toHaveTextContent('5 tracks'));
     const list = within(document.getElementById('tracks') as HTMLElement);
-    const rows = list.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
+    const rows = list.getAllByRole('listitem').map((row) => within(row).getAllByRole('link')[0]?.textContent);
     expect(rows).toEqual([
       'Part 2 of the Lighthouse',
       'Part 10 of the Lighthouse',
@@ -87,7 +87,7 @@ describe('a site whose catalogue is on a foreign host', () => {
     host.foreign.failNext('GetTracks', 500);
     await retype(user, 'Title', 'Part 1 of the Lighthouse{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The list couldn’t be refreshed');
-    expect(screen.getByRole('button', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
 
     host.foreign.failNext('GetTracks', 500);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,8 +5,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { Site } from '#contract/site.ts';
 import { makeStore } from '#store/store.ts';
+import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 
+// As main.tsx does, before the router is rendered.
+installNavigationGuard();
 beforeAll(loadLazyParts);
 
 /** Renders the whole app at this address, with the same providers as main.tsx. */

@@ -83,7 +83,9 @@ describe('proposed matches on our own server', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.getByText('Match of 2 tracks changed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('Undone. 2 tracks are back to how they were.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/^Undone. 2 tracks are back to how they were. Restored: .*match/)).toBeVisible(),
+    );
     expect(await matches()).toEqual([0, 0, 0, 0, 0, 77]);
   });
 

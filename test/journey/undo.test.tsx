@@ -16,7 +16,9 @@ describe('the toast of an edit', () => {
     expect(screen.getByText('Title of “Arcade Summer” changed to “Zebra”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await findTitle('Arcade Summer')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Undone. “Arcade Summer” is back to how it was. Restored: title.')).toBeVisible(),
+    );
     expect(await titles()).toContain('Arcade Summer');
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await findTitle('Zebra')).toBeVisible();
@@ -35,7 +37,11 @@ describe('the toast of an edit', () => {
     expect(screen.getByText('Sort title of “Arcade Summer” changed to “Summer”.')).toBeVisible();
     await formClosed();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        screen.getByText('Undone. “Arcade Summer” is back to how it was. Restored: title, sort title.'),
+      ).toBeVisible(),
+    );
     const rows = await own.server.db.all('SELECT title, sort_title FROM track WHERE id = 1');
     expect(rows).toEqual([{ title: 'Arcade Summer', sort_title: null }]);
   });
@@ -95,7 +101,9 @@ describe('the toast of an edit', () => {
     restore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await findTitle('Arcade Summer')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Undone. “Arcade Summer” is back to how it was. Restored: title.')).toBeVisible(),
+    );
     expect(screen.queryByText(/Not undone/)).toBeNull();
   });
 });
@@ -104,7 +112,7 @@ describe('a guest that was added', () => {
   const own = withOwnServer();
   keepToasts();
 
-  const row = async (name: string) => (await findTitle(name)).closest('li') as HTMLElement;
+  const row = async (name: string) => (await findTitle(name)).closest('[role=listitem]') as HTMLElement;
   const guests = async () => (await own.server.get('GetGuests')).json<string[]>();
   /** In the menu of the track. */
   const addGuest = async (user: UserEvent, to: string, name: string) => {
@@ -123,7 +131,9 @@ describe('a guest that was added', () => {
     await addGuest(user, 'Arcade Summer', 'Otto Fenn');
     await waitFor(async () => expect(await row('Arcade Summer')).toHaveTextContent('Wanda Quill & Otto Fenn'));
     await undoToast(user, 'Added Otto Fenn to “Arcade Summer”.');
-    await waitFor(() => expect(screen.getByText('Undone. “Arcade Summer” is back to how it was.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('Undone. “Arcade Summer” is back to how it was. Restored: guests.')).toBeVisible(),
+    );
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Otto Fenn'));
 
     await addGuest(user, 'Ferry | One', 'Zoë Ünder');

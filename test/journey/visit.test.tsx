@@ -16,8 +16,8 @@ describe('a visit to our own server', () => {
       'TV shows',
       'Ferry',
     ]);
-    expect(screen.getByRole('button', { name: 'One' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Arcade Summer' }));
+    expect(screen.getByRole('link', { name: 'One' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Arcade Summer' }));
     const details = screen.getByRole('dialog', { name: 'Arcade Summer' });
     expect(within(details).getByText('Guest:')).toBeVisible();
     expect(within(details).getByText('No overview available')).toBeVisible();

@@ -30,13 +30,24 @@ module.exports = class extends JSDOMEnvironment {
       setImmediate,
       clearImmediate,
       /** Moves the page to another address without loading anything. */
-      reconfigurePage: (url) => this.dom.reconfigure({ url }),
+      reconfigurePage: (url) => {
+        this.dom.reconfigure({ url });
+        forgetBaseAddress(this.global.document);
+      },
     });
     Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle, configurable: true });
     acceptNodeSignals(this.global);
     acceptForms(this.global);
   }
 };
+
+/** jsdom keeps the address that relative links were last resolved against, until a <base> comes or goes. */
+function forgetBaseAddress(document) {
+  const base = document.createElement('base');
+  base.href = '/';
+  document.head.append(base);
+  base.remove();
+}
 
 function acceptNodeSignals({ EventTarget }) {
   const { addEventListener } = EventTarget.prototype;

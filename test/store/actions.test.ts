@@ -30,6 +30,7 @@ const busy: Required<RootState> = {
     isGuestListOpen: true,
   },
   viewMode: 'flat',
+  look: 'list',
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: {
@@ -53,6 +54,7 @@ const busy: Required<RootState> = {
   history: { isOpen: false, expanded: 1 },
   guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   addTrack: { isOpen: false },
+  bulkChange: { isOpen: false, field: 'name', isSet: true },
   showNotes: { isOpen: true },
   toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
   theme: 'dark',
@@ -69,6 +71,8 @@ const payloads: Record<string, unknown> = {
   allProposalsTicked: [7],
   actPicked: 'remove',
   previewPartPicked: 'hidden',
+  changedFieldPicked: 'liveTrack',
+  changedValuePicked: false,
   reasonPicked: 'noPoster',
   guestOrderPicked: 'name',
   renamePressed: 'Otto',
@@ -79,6 +83,7 @@ const payloads: Record<string, unknown> = {
   titleFieldClosed: 1,
   addressEntered: {
     filters: noFilters,
+    look: 'posters',
     track: 1,
     unknown: { guest: null, genre: null, track: '5' },
   },
@@ -129,7 +134,11 @@ const succeeded = [
   'addTrack',
   'editTrack',
   'removeTrack',
+  'updateMultipleTracks',
 ];
+
+/** Fits every edit. */
+const originalArgs = { trackId: 1, id: 1, ids: [1], guest: 'Wanda', fields: {}, change: { freeTrack: true } };
 
 describe('the table of actions', () => {
   it('names every action of the store, and no other', () => {
@@ -147,7 +156,7 @@ describe('the table of actions', () => {
     const fulfilled = {
       type: `${api.reducerPath}/executeMutation/fulfilled`,
       meta: {
-        arg: { endpointName: endpoint, originalArgs: { trackId: 1, id: 1, ids: [1], guest: 'Wanda', fields: {} } },
+        arg: { endpointName: endpoint, originalArgs },
         requestStatus: 'fulfilled',
         requestId: 'x',
       },

@@ -31,7 +31,12 @@ describe('filters', () => {
     const [filters, groups] = [read(selectFilters), read(selectTrackGroups)];
     dispatch(guestPicked('Otto'));
     dispatch(
-      addressEntered({ filters: { ...filters }, track: null, unknown: { guest: null, genre: null, track: null } }),
+      addressEntered({
+        filters: { ...filters },
+        look: 'list',
+        track: null,
+        unknown: { guest: null, genre: null, track: null },
+      }),
     );
     expect(read(selectFilters)).toBe(filters);
     expect(read(selectTrackGroups)).toBe(groups);

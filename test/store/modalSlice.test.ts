@@ -1,5 +1,5 @@
 import { trackSaved } from '#store/events.ts';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, kindPicked } from '#store/filtersSlice.ts';
 import {
   modalClosed,
   nextPressed,
@@ -25,6 +25,19 @@ describe('the modal', () => {
     dispatch(modalClosed());
     expect(read(selectModalView)).toBe('closed');
     expect(read(selectOpenTrack)).toBeUndefined();
+  });
+
+  it('closes the details for the tracks of a guest or a genre, but not the form', () => {
+    for (const picked of [guestPicked('Wanda'), genrePicked('Drama')]) {
+      dispatch(trackOpened(5));
+      dispatch(picked);
+      expect(read(selectModalView)).toBe('closed');
+      dispatch(trackOpened(5));
+      dispatch(pencilPressed());
+      dispatch(picked);
+      expect(read(selectModalView)).toBe('edit');
+      dispatch(modalClosed());
+    }
   });
 
   it('steps through the list in its order, and goes back to the details', () => {

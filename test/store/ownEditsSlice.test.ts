@@ -48,7 +48,12 @@ describe('"Undo last"', () => {
   it('undoes what was redone', () => {
     dispatch(edited(3));
     dispatch(undoneCall(3));
-    dispatch(undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1 }, 'r', { versions: [103], isRedo: true }));
+    dispatch(
+      undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1, fields: [] }, 'r', {
+        versions: [103],
+        isRedo: true,
+      }),
+    );
     expect(last()).toEqual([9]);
   });
 

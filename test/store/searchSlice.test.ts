@@ -1,5 +1,6 @@
-import { kindPicked } from '#store/filtersSlice.ts';
-import { selectSearchResults } from '#store/searchSelectors.ts';
+import { guestPicked, kindPicked } from '#store/filtersSlice.ts';
+import { trackOpened } from '#store/modalSlice.ts';
+import { selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import {
   dropdownClosed,
   episodePressed,
@@ -42,6 +43,24 @@ describe('the search', () => {
     expect(read(selectIsSearchOpen)).toBe(true);
     dispatch(queryTyped(' '));
     expect(read(selectIsSearchOpen)).toBe(false);
+  });
+
+  it('proposes something else only while no title is found', () => {
+    dispatch(queryTyped('alpha'));
+    expect(read(selectSuggestions).suggestions).toEqual([]);
+    dispatch(queryTyped('wanda'));
+    expect(read(selectSuggestions).suggestions.map(({ key }) => key)).toEqual(['guest Wanda']);
+  });
+
+  it('is empty again once a guest is picked in it, and closed once a track is opened from it', () => {
+    dispatch(queryTyped('wanda'));
+    dispatch(guestPicked('Wanda'));
+    expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);
+    dispatch(queryTyped('one'));
+    dispatch(trackOpened('e1'));
+    expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['one', false]);
+    dispatch(guestPicked('Otto'));
+    expect(read(selectQuery)).toBe('one');
   });
 
   it('searches all tracks, whatever the filters', () => {

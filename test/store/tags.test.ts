@@ -50,6 +50,7 @@ describe('the tags of the endpoints', () => {
     addTrack: edit,
     editTrack: edit,
     removeTrack: edit,
+    updateMultipleTracks: edit,
     acceptReason: ['History'],
     undo: editOfNames,
     addGuest: editOfNames,

@@ -13,7 +13,9 @@ export type PreviewRow = {
   changes: boolean;
   isHidden: boolean;
 };
-export type GuestPreview = { rows: PreviewRow[]; changing: number; unchanged: number; hidden: number };
+/** What an update would do to the ticked tracks, with how many of them the filters hide. */
+export type Preview<Row> = { rows: Row[]; changing: number; unchanged: number; hidden: number };
+export type GuestPreview = Preview<PreviewRow>;
 
 /** How adding or removing a guest changes each of these tracks, computed with the functions that the server uses. */
 export function previewGuests(
@@ -57,7 +59,7 @@ function describeUnchanged(count: number, act: GuestAct): string {
 }
 
 /** “12 selected, 2 hidden by filters” */
-export function describeSelection({ rows, hidden }: GuestPreview): string {
+export function describeSelection({ rows, hidden }: Pick<Preview<unknown>, 'rows' | 'hidden'>): string {
   const selected = `${formatCount(rows.length)} selected`;
   return hidden > 0 ? `${selected}, ${formatCount(hidden)} hidden by filters` : selected;
 }
@@ -73,12 +75,14 @@ export function formatTrackCount(count: number): string {
 
 /** Why the update cannot be sent; undefined if it can. */
 export function updateBlocker(count: number, guest: string | null, maxTracks: number): string | undefined {
+  return sizeBlocker(count, maxTracks) ?? (guest === null ? 'First choose a guest.' : undefined);
+}
+
+export function sizeBlocker(count: number, maxTracks: number): string | undefined {
   if (count === 0) return 'Select at least one track.';
-  if (count > maxTracks) {
-    const excess = `${formatCount(count - maxTracks)} of ${formatCount(count)}`;
-    return `You can change up to ${formatCount(maxTracks)} tracks at once. Deselect ${excess}.`;
-  }
-  return guest === null ? 'First choose a guest.' : undefined;
+  if (count <= maxTracks) return undefined;
+  const excess = `${formatCount(count - maxTracks)} of ${formatCount(count)}`;
+  return `You can change up to ${formatCount(maxTracks)} tracks at once. Deselect ${excess}.`;
 }
 
 export function formatCount(count: number): string {

@@ -3,6 +3,7 @@ import { memoize } from '#catalogue/facts/memoize.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { GuestChoices } from '#catalogue/list/filterMenus.ts';
+import { maxTypos } from '#catalogue/search/typosWithin.ts';
 
 /**
  * The guests that can be added to a track. Unlike in the filter, the co-hosts' pair is one only if the host lists it. If
@@ -93,13 +94,6 @@ function mayBeSimilar(a: ReadName, b: ReadName): boolean {
   let count = 0;
   for (; different !== 0 && count <= 2 * allowed; count += 1) different &= different - 1;
   return count <= 2 * allowed;
-}
-
-/** Short names that differ in one letter are two people. Long ones are one person with a typo. */
-export function maxTypos(a: ArrayLike<string>, b: ArrayLike<string>): number {
-  const length = Math.min(a.length, b.length);
-  if (length < 4) return length === 0 ? -1 : 0;
-  return length < 8 ? 1 : 2;
 }
 
 function typosBetween(a: ReadName, b: ReadName): number {

@@ -19,9 +19,10 @@ export type EditSummary = {
     | 'trackRemoved'
     | 'fields'
     | 'reasonAccepted'
+    | 'tracksChanged'
     | 'undone'
     | 'redone';
-  /** The new title or sort title, the guest's name, the names of the changed fields, or the reason. */
+  /** The new title or sort title, the guest's name, the names of the changed fields, the reason, what a bulk change did, or what an undo restored. */
   value: string | null;
   /** The guest's new name, or the guest that it was merged into. */
   into: string | null;
@@ -86,12 +87,14 @@ export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
       return `Removed ${subject}.`;
     case 'fields':
       return `${value} of ${subject} changed.`;
+    case 'tracksChanged':
+      return `${value}: ${subject}.${describeRest(summary, 'unchanged')}`;
     case 'reasonAccepted':
       return `${subject} is fine: ${value?.toLowerCase()}.`;
     case 'undone':
-      return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.`;
+      return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.${value ? ` Restored: ${value}.` : ''}`;
     case 'redone':
-      return `Redone. ${subject} ${isOne(summary) ? 'is' : 'are'} changed again.`;
+      return `Redone. ${subject} ${isOne(summary) ? 'is' : 'are'} changed again.${value ? ` Changed: ${value}.` : ''}`;
   }
 }
 

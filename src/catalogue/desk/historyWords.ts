@@ -35,6 +35,8 @@ function describeCall(entry: HistoryEntry): string {
       return `${editedField(entry)} changed`;
     case 'removeTrack':
       return entry.trackCount === 1 ? 'track removed' : `${entry.trackCount} tracks removed`;
+    case 'updateMultipleTracks':
+      return bulkChange(entry);
     case 'acceptReason':
       return 'worklist: marked as fine';
     case 'addGuest':
@@ -54,6 +56,22 @@ function describeCall(entry: HistoryEntry): string {
 function editedField({ tracks }: HistoryEntry): string {
   const [only, other] = tracks[0]?.fields ?? [];
   return only && !other ? fieldLabel(only.field).toLowerCase() : 'track';
+}
+
+/** Every track of a bulk change has the same new value; an undo has it as the old one. */
+function bulkChange({ tracks, undoes, isRedo }: HistoryEntry): string {
+  const [only] = tracks[0]?.fields ?? [];
+  if (!only) return 'tracks changed';
+  const words = describeChange(only.field, undoes === null || isRedo ? only.after : only.before);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** “Free turned on”, for a change of many tracks. */
+export function describeChange(field: string, value: Value): string {
+  const label = fieldLabel(field);
+  if (field === 'sortTitle') return `${label} made from the title`;
+  if (typeof value === 'boolean') return `${label} turned ${value ? 'on' : 'off'}`;
+  return value ? `${label} changed to “${formatValue(value)}”` : `${label} removed`;
 }
 
 /** The guest that was added or removed, read from the first track. */
@@ -98,6 +116,14 @@ const labels: Record<string, string> = {
 
 export function fieldLabel(field: string): string {
   return labels[field] ?? acceptedReasons.get(field) ?? field;
+}
+
+const maxNamed = 3;
+
+/** “title, sort title”; '' for more fields than are worth a list. A match is named without the fields that come with it. */
+export function describeFields(fields: readonly string[]): string {
+  const named = fields.includes('tmdbId') ? fields.filter((field) => field === 'tmdbId' || field === 'title') : fields;
+  return named.length > maxNamed ? '' : named.map((field) => fieldLabel(field).toLowerCase()).join(', ');
 }
 
 /** The journal's names of the reasons that an admin accepted. */

@@ -1,10 +1,9 @@
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
 import { withoutYear } from '#catalogue/index/searchText.ts';
+import { bitCount, lettersOf, maxTypos, typosWithin } from '#catalogue/search/typosWithin.ts';
 import type { Track } from '#contract/track.ts';
-import { maxTypos } from './deskGuests.ts';
 import { episodeCode, plainCodes, seasonCode } from './noteLine.ts';
-import { typosWithin } from './typosWithin.ts';
 
 /** The rows whose title reads like a text. All texts go through `searchKeys`, like those of the search. */
 export type TitleKeys = {
@@ -132,19 +131,6 @@ function similarKeys(key: string, byLength: readonly KeyGroup[]): string[] {
       (_, at) => bitCount(letters ^ (group.letters[at] as number)) <= 2 * limit && group.numbers[at] === numbers,
     ),
   );
-}
-
-/** A bit for each letter and digit in the text. */
-function lettersOf(key: string): number {
-  let letters = 0;
-  for (let at = 0; at < key.length; at += 1) letters |= 1 << (key.charCodeAt(at) & 31);
-  return letters;
-}
-
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** "Part 2" and "Part 3", "Rocky II" and "Rocky III" are two films and no typo. */

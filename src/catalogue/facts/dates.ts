@@ -10,6 +10,14 @@ export function yearOf(date: string | null | undefined): string | undefined {
   return /^(\d{4})-\d{2}-\d{2}/.exec(date ?? '')?.[1];
 }
 
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** "September 2026"; undefined if it is not a date. */
+export function monthOf(date: string | null | undefined): string | undefined {
+  if (momentOf(date) === undefined || !date) return undefined;
+  return `${months[twoDigits(date, 5) - 1]} ${date.slice(0, 4)}`;
+}
+
 /** The date that hosts send if a track's release date is unknown. */
 export function isPlaceholderDate(date: string | null | undefined): boolean {
   return date?.startsWith('2000-01-01') ?? false;

@@ -92,12 +92,24 @@ export function makeGuestLine({ readGuests }: { readGuests: () => ReadGuests }, 
   return (track) => shownGuests(readGuests()(track), showmen);
 }
 
+export function makeGuestParts({ readGuests }: { readGuests: () => ReadGuests }, showmen: Showmen) {
+  return (track: Track): GuestPart[] => guestParts(readGuests()(track), showmen);
+}
+
+export function shownGuests(guests: readonly string[], showmen: Showmen): string {
+  if (guests.length < showmen.names.length) return joinNames(guests);
+  return joinNames(guestParts(guests, showmen).map(({ text }) => text));
+}
+
+/** A part of the line of guests. The label of the three showmen is no name. */
+type GuestPart = { text: string; isName: boolean };
+
 /** If all three showmen are among the guests, one label replaces their names. */
-export function shownGuests(guests: readonly string[], { names, label }: Showmen): string {
-  if (guests.length < names.length) return joinNames(guests);
-  const keys = new Set(guests.map(guestKey));
+function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {
   const all = names.map(guestKey);
-  if (!all.every((name) => keys.has(name))) return joinNames(guests);
-  const others = guests.filter((name) => !all.includes(guestKey(name)));
-  return joinNames([label, ...others]);
+  const keys = new Set(guests.map(guestKey));
+  const isTogether = guests.length >= names.length && all.every((name) => keys.has(name));
+  const others = isTogether ? guests.filter((name) => !all.includes(guestKey(name))) : guests;
+  const parts = others.map((text) => ({ text, isName: true }));
+  return isTogether ? [{ text: label, isName: false }, ...parts] : parts;
 }

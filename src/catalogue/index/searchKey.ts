@@ -25,10 +25,15 @@ const ascii = /^[\x20-\x7e]*$/;
 /** Scripts whose accents or vowel points are optional. In others a mark is part of the word. */
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
+/** "7½" reads as "7 1 2", like "7 1/2": it is not 712, and has no 12. */
+const fractions = /[¼-¾⅐-⅟↉]/gu;
+const fractionSlash = '\u2044';
+
 /** Lower case, no accents. ASCII titles skip the slow steps. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  const lower = text.normalize('NFKD').replaceAll(accents, '').toLowerCase();
+  const spelled = text.replaceAll(fractions, ' $&').normalize('NFKD').replaceAll(fractionSlash, ' ');
+  const lower = spelled.replaceAll(accents, '').toLowerCase();
   // Two spellings of the same letter.
   return lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }

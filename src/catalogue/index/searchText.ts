@@ -53,6 +53,12 @@ export function withoutYear(title: string): string {
   return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() : title;
 }
 
+/** The forms of what is typed: with a year at its end, which may be unfinished, and without. */
+export function queryKeys(query: string): string[] {
+  const withoutTypedYear = query.replace(/\(\d{0,4}\)?\s*$/, '');
+  return [...new Set([query, withoutTypedYear].flatMap(searchKeys))].filter(Boolean);
+}
+
 function* mergeFindables(
   tracks: readonly Track[],
   byDefault: Uint32Array,

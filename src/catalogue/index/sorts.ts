@@ -2,6 +2,8 @@ import { isPlaceholderDate, momentOf } from '#catalogue/facts/dates.ts';
 import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 
+export type ShownDate = 'trackReleaseDate' | 'releaseDate';
+
 type Sort = {
   type: string;
   label: string;
@@ -12,6 +14,8 @@ type Sort = {
   direction: 1 | -1;
   /** What left-out tracks are, as in "12 tracks without a release date are left out". */
   leavesOut: string;
+  /** The date that rows show, because the list is sorted by it. */
+  date?: ShownDate;
   /** One list of all tracks instead of movies and shows. */
   flat?: true;
 };
@@ -24,9 +28,15 @@ const byTrackDate = {
   type: 'Track Release Date',
   value: trackDate,
   leavesOut: 'without a release date',
+  date: 'trackReleaseDate',
   flat: true,
 } as const;
-const byFilmDate = { type: 'Film Release Date', value: filmDate, leavesOut: 'without a film release date' } as const;
+const byFilmDate = {
+  type: 'Film Release Date',
+  value: filmDate,
+  leavesOut: 'without a film release date',
+  date: 'releaseDate',
+} as const;
 const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'without a known length' } as const;
 
 /** Every sort, in the order of the menu. A new one is a new entry here and a twin in test/catalogue/naive.ts. */

@@ -13,18 +13,20 @@ import {
 } from './filters.ts';
 
 /** The content of a URL, in its own spelling. Whether the guest, genre and track exist is not checked yet. */
-export type AddressQuery = Filters & { track: string | null };
+export type AddressQuery = Filters & { look: Look; track: string | null };
+export type Look = 'list' | 'posters';
 
-const parameters = [...filterNames.map((name) => filters[name].parameter), 'track'];
+const parameters = [...filterNames.map((name) => filters[name].parameter), 'look', 'track'];
 
 /** No name is longer. */
 const maxLength = 200;
 
 /** The list and the open track as a query without its question mark: "guest=Wanda+Quill&track=5". */
-export function writeAddress(picked: Filters, track: Id | string | null): string {
+export function writeAddress(picked: Filters, look: Look, track: Id | string | null): string {
   const query = new URLSearchParams(
     activeFilters(picked).map((name) => [filters[name].parameter, format(name, picked)]),
   );
+  if (look !== 'list') query.set('look', look);
   if (track !== null) query.set('track', String(track));
   return query.toString();
 }
@@ -45,7 +47,7 @@ export function readAddress(query: string): AddressQuery {
     const text = textOf(parameter);
     return text === null ? none : parse(text);
   });
-  return { ...picked, track: textOf('track') };
+  return { ...picked, look: textOf('look') === 'posters' ? 'posters' : 'list', track: textOf('track') };
 }
 
 /** Whether a query has any parameter of the list, even with an invalid value. */
@@ -76,11 +78,11 @@ export function hasUnknownFilter(unknown: UnknownNames): boolean {
 }
 
 /** What a URL means in this catalogue, in the catalogue's own spelling. */
-export type ResolvedAddress = { filters: Filters; track: Id | null; unknown: UnknownNames };
+export type ResolvedAddress = { filters: Filters; look: Look; track: Id | null; unknown: UnknownNames };
 
 export function resolveAddress(
   index: CatalogueIndex,
-  { track: trackText, ...picked }: AddressQuery,
+  { look, track: trackText, ...picked }: AddressQuery,
   guests: GuestChoices,
   genres: readonly string[],
 ): ResolvedAddress {
@@ -93,7 +95,7 @@ export function resolveAddress(
     resolved[name] = filters[name].find(text, index, { guests, genres });
     if (resolved[name] === null) unknown[name] = text;
   }
-  return { filters: resolved, track, unknown };
+  return { filters: resolved, look, track, unknown };
 }
 
 /** In a URL the number 5 and the text "5" are the same. */

@@ -1,4 +1,5 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
+import { fold } from '#catalogue/index/searchKey.ts';
 import { type SortName, sortNames, sortOf } from '#catalogue/index/sorts.ts';
 
 export type GuestChoices = { pair: string; regulars: string[]; collabs: readonly string[] };
@@ -17,10 +18,10 @@ export function guestChoices(known: readonly string[], { coHosts, collabs }: Sit
   return { pair, regulars, collabs };
 }
 
-/** The search inside the guest menu: a part of the name is enough, and case does not matter. */
+/** The search inside the guest menu: a part of the name is enough; case and accents do not matter. */
 export function matchingNames(names: readonly string[], part: string): string[] {
-  const wanted = part.trim().toLowerCase();
-  return names.filter((name) => name.toLowerCase().includes(wanted));
+  const wanted = fold(part.trim());
+  return names.filter((name) => fold(name).includes(wanted));
 }
 
 /** The label of the guest filter's button. */

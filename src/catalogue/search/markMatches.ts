@@ -1,5 +1,5 @@
-import { fold, punctuation, searchKeys } from '#catalogue/index/searchKey.ts';
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { fold, punctuation } from '#catalogue/index/searchKey.ts';
+import { queryKeys, withoutYear } from '#catalogue/index/searchText.ts';
 import type { TitleResult } from './searchTitles.ts';
 
 export type Part = { text: string; isMatch: boolean };
@@ -14,7 +14,7 @@ export function markResult(result: TitleResult, query: string): Part[] {
 
 /** The text is returned as it is spelled, with its case, accents and punctuation. */
 export function markMatches(text: string, query: string): Part[] {
-  const forms = searchKeys(query).filter(Boolean);
+  const forms = queryKeys(query);
   for (const spelling of spellings(text)) {
     for (const form of forms) {
       const hits = hitsOf(spelling.key, form);

@@ -1,7 +1,6 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
-import type { Findable, SearchText } from '#catalogue/index/searchText.ts';
+import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
 
 export const maxResults = 10;
@@ -17,7 +16,7 @@ const noResults: TitleResults = { results: [], found: 0 };
 /** At most ten titles that contain the query. Best first: the whole title, its beginning, the beginning of a word, inside. */
 export function searchTitles(index: CatalogueIndex, query: string): TitleResults {
   if (!query.trim()) return noResults;
-  const forms = searchKeys(query).filter(Boolean);
+  const forms = queryKeys(query);
   if (forms.length === 0) return noResults;
   const searchText = index.searchText();
   const found = findLines(searchText, forms);
@@ -25,7 +24,7 @@ export function searchTitles(index: CatalogueIndex, query: string): TitleResults
   return { results: best, found: found.count };
 }
 
-function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleResult {
+export function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleResult {
   if (findable.kind === 'show') {
     const { names, counts } = shows();
     const name = names[findable.show] ?? '';
@@ -113,9 +112,13 @@ export function episodesOf({ tracks, shows, order }: CatalogueIndex, key: string
 
 /** The words beside a result's title. The year distinguishes films of the same name. */
 export function resultKind(result: TitleResult): string {
-  if (result.kind === 'show') return result.count === 1 ? '1 track' : `${result.count.toLocaleString('en')} tracks`;
+  if (result.kind === 'show') return describeTrackCount(result.count);
   const year = yearOf(result.track.releaseDate);
   return year === undefined ? 'Movie' : `Movie, ${year}`;
+}
+
+export function describeTrackCount(count: number): string {
+  return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }
 
 export function describeResultCount({ found }: Pick<TitleResults, 'found'>): string {

@@ -10,10 +10,10 @@ import {
 } from '#catalogue/desk/trackFields.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { FieldsPart } from '#desk/edit/FieldsPart.tsx';
-import { useExit } from '#desk/edit/useExit.tsx';
-import { describeAddTrackFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/store/addTrackSlice.ts';
 import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useExit } from '#desk/useExit.tsx';
 import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
@@ -23,6 +23,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { DialogShown } from '#ui/useDeferredShow.ts';
 import styles from './AddTrack.module.css';
@@ -110,7 +111,7 @@ function AddTrackDialog() {
         </div>
         {error && (
           <p role="alert" className={styles.problem}>
-            {describeAddTrackFailure(error)}
+            {describeFailure('addTrack', error)}
           </p>
         )}
       </Modal>
@@ -156,9 +157,5 @@ function TwinNote({ title, link }: { title: string; link: string }) {
     sameTitle && `“${shownTitle(sameTitle)}” is in the catalogue already.`,
     sameLink && `“${shownTitle(sameLink)}” has the same link.`,
   ].filter(Boolean);
-  return (
-    <div role="status">
-      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')} You can still add this one.</p>}
-    </div>
-  );
+  return <Notice>{notes.length > 0 && <p>{notes.join(' ')} You can still add this one.</p>}</Notice>;
 }

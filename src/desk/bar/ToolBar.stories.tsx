@@ -37,7 +37,12 @@ export const AfterAnEdit: Story = {
   decorators: [
     withStore({
       tracks: catalogue,
-      events: [undoPressed.fulfilled({ versions: [4], changed: 1, trackId: 1 }, 'a', { versions: [3], isRedo: true })],
+      events: [
+        undoPressed.fulfilled({ versions: [4], changed: 1, trackId: 1, fields: ['title'] }, 'a', {
+          versions: [3],
+          isRedo: true,
+        }),
+      ],
     }),
   ],
 };

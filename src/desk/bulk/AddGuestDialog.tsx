@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isKnownGuest, similarGuests } from '#catalogue/desk/deskGuests.ts';
-import { describeUpdateFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { useAddGuestMutation } from '#desk/store/hooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectKnownGuests } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddGuestDialog.module.css';
 
@@ -62,9 +63,9 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
         hint={isKnown ? 'This guest is already in the catalogue.' : undefined}
-        error={error && describeUpdateFailure(error)}
+        error={error && describeFailure('update', error)}
       />
-      <div role="status">{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onPick} />}</div>
+      <Notice>{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onPick} />}</Notice>
     </Modal>
   );
 }

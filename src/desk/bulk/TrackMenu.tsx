@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { describeUpdateFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { trackMenuLeft, trackMenuPressed } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useUpdateGuestMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -78,7 +78,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
       <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
       <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
         {isLoading && `Adding ${originalArgs?.guest}…`}
-        {error && describeUpdateFailure(error)}
+        {error && describeFailure('update', error)}
       </p>
       {dialog}
     </div>
@@ -120,7 +120,7 @@ function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
       )}
       {error && (
         <p className={styles.guestError} role="alert">
-          {describeUpdateFailure(error)}
+          {describeFailure('update', error)}
         </p>
       )}
     </>

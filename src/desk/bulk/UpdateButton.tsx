@@ -1,8 +1,9 @@
 import { formatTrackCount, updateBlocker } from '#catalogue/desk/bulkPreview.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
-import { describeUpdateFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
-import { useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
+import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
+import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -28,7 +29,8 @@ export function useBulkUpdate(): BulkUpdate {
     if (blocker !== undefined || guest === null || isLoading) return;
     void (act === 'add' ? addGuest : removeGuest)({ guest, ids: [...ids] });
   };
-  return { send, blocker, failure: error && describeUpdateFailure(error), isBusy: isLoading, isDone: isSuccess };
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', send);
+  return { send, blocker, failure: error && describeFailure('update', error), isBusy: isLoading, isDone: isSuccess };
 }
 
 const labels = {

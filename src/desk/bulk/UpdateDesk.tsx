@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { describeEffect, describeSelection, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { bulkChangeOpened, selectIsBulkChangeOpen } from '#desk/store/bulkChangeSlice.ts';
 import {
   previewOpened,
   selectAnchor,
@@ -11,11 +12,13 @@ import {
 } from '#desk/store/bulkSelectionSlice.ts';
 import { selectGuestPreview } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useReservedSpace } from '#ui/useReservedSpace.ts';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { focusTick, guestChoiceId } from './TrackTick.tsx';
 import { type BulkUpdate, UpdateButton, useBulkUpdate } from './UpdateButton.tsx';
 import styles from './UpdateDesk.module.css';
@@ -27,6 +30,7 @@ const announceDelayMs = 500;
 export function UpdateDesk() {
   const count = useAppSelector(selectTickedIds).length;
   const isPreviewing = useAppSelector(selectPreviewedIds) !== null;
+  const isChanging = useAppSelector(selectIsBulkChangeOpen);
   const update = useBulkUpdate();
   const selected = `${formatTrackCount(count)} selected. The update bar is at the end of the page.`;
   const announced = useDebounced(count > 0 ? selected : '', announceDelayMs);
@@ -39,7 +43,7 @@ export function UpdateDesk() {
         {count > 0 && announced}
       </p>
       {count > 0 && <UpdateBar update={update} />}
-      {isPreviewing && <UpdatePreview update={update} />}
+      {isPreviewing && (isChanging ? <ChangeDialog /> : <UpdatePreview update={update} />)}
     </>
   );
 }
@@ -61,6 +65,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
   const anchor = useAppSelector(selectAnchor);
+  const hasExtras = useAppSelector(selectHasExtras);
   const noteId = useId();
   const bar = useRef<HTMLElement>(null);
   useReservedSpace(bar, '--foot');
@@ -90,8 +95,14 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
       <div className={styles.own}>
         <Button look="plain" onClick={() => dispatch(previewOpened())}>
           <Icon name="eye" />
-          Preview
+          <span data-words>Preview</span>
         </Button>
+        {hasExtras && (
+          <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(bulkChangeOpened())}>
+            <Icon name="pencil" />
+            <span data-words>Change…</span>
+          </Button>
+        )}
       </div>
       <div className={styles.controls}>
         <BulkAct />

@@ -1,10 +1,12 @@
 import { useCallback, useId, useMemo } from 'react';
-import { describePreview, formatCount, type GuestAct, type PreviewRow } from '#catalogue/desk/bulkPreview.ts';
+import { describePreview, type GuestAct, type PreviewRow } from '#catalogue/desk/bulkPreview.ts';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
+import change from '#desk/guestChange.module.css';
 import {
   type PreviewPart,
   previewClosed,
-  previewPartPicked,
   selectBulkAct,
   selectBulkGuest,
   selectPreviewPart,
@@ -12,20 +14,17 @@ import {
 } from '#desk/store/bulkSelectionSlice.ts';
 import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
+import { includesRow, PartPicker } from './PartPicker.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { type BulkUpdate, UpdateButton } from './UpdateButton.tsx';
 import styles from './UpdatePreview.module.css';
 
-type Part = Record<GuestAct, string> & { needsGuest: boolean; includes: (row: PreviewRow) => boolean };
-
-const parts: Record<PreviewPart, Part> = {
-  all: { add: 'All', remove: 'All', needsGuest: false, includes: () => true },
-  changing: { add: 'Changing', remove: 'Changing', needsGuest: true, includes: ({ changes }) => changes },
-  unchanged: { add: 'Already have', remove: 'Don’t have', needsGuest: true, includes: ({ changes }) => !changes },
-  hidden: { add: 'Hidden', remove: 'Hidden', needsGuest: false, includes: ({ isHidden }) => isHidden },
+const partLabels: Record<GuestAct, Record<PreviewPart, string>> = {
+  add: { all: 'All', changing: 'Changing', unchanged: 'Already have', hidden: 'Hidden' },
+  remove: { all: 'All', changing: 'Changing', unchanged: 'Don’t have', hidden: 'Hidden' },
 };
 
 /** Every selected track with its guests before and after. An unticked track stays listed until the dialog closes. */
@@ -40,8 +39,12 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
   const tick = useCallback((id: Id) => dispatch(trackToggled(id)), [dispatch]);
-  const rows = useMemo(() => listed.rows.filter(parts[part].includes), [listed.rows, part]);
+  const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
   const note = update.failure ?? update.blocker;
+  const renderChange = useCallback(
+    (row: PreviewRow) => <GuestChange row={row} act={act} guest={guest} />,
+    [act, guest],
+  );
 
   return (
     <Modal
@@ -70,33 +73,43 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
           {note}
         </p>
       )}
-      <PartPicker rows={listed.rows} />
-      <PreviewRows rows={rows} ticked={ticked} act={act} guest={guest} onTick={tick} />
+      <PartPicker rows={listed.rows} labels={partLabels[act]} isChosen={guest !== null} />
+      <PreviewRows rows={rows} ticked={ticked} onTick={tick} renderChange={renderChange} />
       {rows.length === 0 && <p className={styles.note}>No tracks left in this view.</p>}
     </Modal>
   );
 }
 
-/** Offers the parts that would show some of the rows and not all of them. */
-function PartPicker({ rows }: { rows: readonly PreviewRow[] }) {
-  const dispatch = useAppDispatch();
-  const picked = useAppSelector(selectPreviewPart);
-  const act = useAppSelector(selectBulkAct);
-  const guest = useAppSelector(selectBulkGuest);
-  const options = (Object.keys(parts) as PreviewPart[])
-    .filter((part) => guest !== null || !parts[part].needsGuest)
-    .map((part) => ({ part, count: rows.filter(parts[part].includes).length }))
-    .filter(({ part, count }) => part === 'all' || part === picked || (count > 0 && count < rows.length))
-    .map(({ part, count }) => ({ value: part, label: `${parts[part][act]} ${formatCount(count)}` }));
-  if (options.length < 2) return null;
+type GuestChangeProps = { row: PreviewRow; act: GuestAct; guest: string | null };
+
+/** The guests of one track before and after. The guest that changes is marked by more than a colour. */
+function GuestChange({ row: { before, after, changes }, act, guest }: GuestChangeProps) {
+  const now = before.length > 0 ? joinNames(before) : 'No guests';
+  if (guest === null) return <p className={change.change}>{now}</p>;
+  if (!changes) {
+    return (
+      <p className={change.change}>
+        {now}{' '}
+        <span className={change.note}>{act === 'add' ? 'already has this guest' : 'doesn’t have this guest'}</span>
+      </p>
+    );
+  }
+  const key = guestKey(guest);
   return (
-    <div className={styles.parts}>
-      <Segmented
-        legend="Tracks to list"
-        options={options}
-        value={picked}
-        onPick={(part) => dispatch(previewPartPicked(part))}
-      />
-    </div>
+    <p className={change.change}>
+      <span className="vh">Before: </span>
+      {now} <Icon name="arrow" />
+      <span className="vh"> After: </span>
+      <span className={change.after}>
+        {act === 'remove' && <del>{before.filter((name) => guestKey(name) === key).join(', ')}</del>}
+        {after.length === 0 && 'No guests'}
+        {after.map((name, at) => (
+          <span key={name}>
+            {at > 0 && ', '}
+            {guestKey(name) === key ? <ins>{name}</ins> : name}
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }

@@ -19,7 +19,7 @@ export function CurrentMatch({ track, isSaving, onRemove }: CurrentMatchProps) {
   if (isUnmatched(track)) return <p className={styles.none}>No match yet.</p>;
   return (
     <section className={styles.match} aria-label="Current match">
-      <Poster src={track.posterPath ? `${images.host}/w92${track.posterPath}` : undefined} />
+      <Poster host={images.host} path={track.posterPath} width={92} title={name ?? ''} />
       <p className={styles.text}>
         <span className={styles.name}>
           <b dir="auto">{name}</b> {year}

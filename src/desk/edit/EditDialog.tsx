@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useSaveAndNextKey } from '#desk/keys/useSaveAndNextKey.ts';
+import { useExit } from '#desk/useExit.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
@@ -16,15 +17,10 @@ import { MatchPart } from './MatchPart.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { RemoveTrack, useRemoveTrack } from './RemoveTrack.tsx';
 import { TitleParts } from './TitleParts.tsx';
-import { useExit } from './useExit.tsx';
 import { useSave } from './useSave.ts';
 import { useTrackForm } from './useTrackForm.ts';
 
-const exitWords = {
-  title: 'Discard changes?',
-  confirmLabel: 'Discard changes',
-  text: 'You have unsaved changes to this track.',
-};
+const exitWords = { text: 'You have unsaved changes to this track.' };
 
 /** The form of one track. Leaving it in any way asks first if there are unsaved changes. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {

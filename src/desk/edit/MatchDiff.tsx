@@ -25,7 +25,8 @@ type MatchDiffProps = {
 export function MatchDiff(props: MatchDiffProps) {
   const { changes, ticked, onTickField, isLocked, track, newName, imageHost, database, caption, newHeading } = props;
   const render = (field: MatchField, value: string, name: string) => {
-    if (field === 'poster') return <Poster src={value ? `${imageHost}/w92${value}` : undefined} title={name} />;
+    if (field === 'poster')
+      return <Poster host={imageHost} path={value} width={92} title={name} alt={`Poster for ${name}`} />;
     if (value === '') return <span className={styles.none}>None</span>;
     return field === 'overview' ? <Overview html={value} /> : value;
   };

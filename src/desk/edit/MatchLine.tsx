@@ -21,7 +21,7 @@ export function MatchLine({ match, imageHost, nameId, overviewId, brief = false 
   const overview = useMemo(() => overviewText(match.overview ?? ''), [match.overview]);
   return (
     <span className={styles.line}>
-      <Poster src={match.posterPath ? `${imageHost}/w92${match.posterPath}` : undefined} />
+      <Poster host={imageHost} path={match.posterPath} width={92} title={matchName(match)} />
       <span className={styles.text}>
         <span id={nameId} className={styles.name}>
           <b dir="auto">{matchName(match)}</b> {year && <span className={styles.year}>{year}</span>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
-import { describeRemoveTrackFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { useRemoveTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -50,7 +50,7 @@ export function RemoveTrack({ isLoading, error, ask }: ReturnType<typeof useRemo
       </Button>
       {error && (
         <p role="alert" className={styles.problem}>
-          {describeRemoveTrackFailure(error)}
+          {describeFailure('removeTrack', error)}
         </p>
       )}
     </div>

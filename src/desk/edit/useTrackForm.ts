@@ -48,7 +48,7 @@ export function useTrackForm(track: Track) {
   const current = currentTrack(openedTrack, track, saved);
   const untouched = draftOf(current);
   // A title that this form has saved is known before the host says so, and on hosts that never do.
-  const isTitleTyped = useIsTitleTyped()(track.id) || isTitleSaved;
+  const isTitleTyped = useIsTitleTyped([track.id])(track.id) || isTitleSaved;
   const before: TrackDraft = {
     title: typed.title?.before ?? untouched.title,
     sortTitle: typed.sortTitle?.before ?? untouched.sortTitle,

@@ -61,9 +61,12 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
           aria-describedby={refusal ? `${id}-refusal` : undefined}
         />
         <button type="submit" aria-label="Sign in" aria-disabled={isLoading || undefined}>
-          <Icon name="arrow" />
+          {isLoading ? <span className={styles.spinner} /> : <Icon name="arrow" />}
         </button>
       </div>
+      <p className="vh" role="status">
+        {isLoading && 'Checking the password'}
+      </p>
       <p id={`${id}-refusal`} className={styles.refusal} role="alert">
         {/* A new element each time, so that screen readers announce the same text again. */}
         {refusal && <span key={refusal.attempt}>{refusal.text}</span>}

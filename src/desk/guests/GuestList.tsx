@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type CountedGuest, findGuest, type GuestOrder, listGuests, proposeMerge } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { describeGuestFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import {
   guestOrderPicked,
   mergePressed,
@@ -120,7 +120,7 @@ function useDeletion() {
     if (!isLoading) void deleteGuest({ guest });
   };
   useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => name !== undefined && start(name));
-  return { name, isLoading, problem: error && describeGuestFailure('delete', error), start };
+  return { name, isLoading, problem: error && describeFailure('deleteGuest', error), start };
 }
 
 /** Moves the focus to the row of a guest once the row that had it has gone. */

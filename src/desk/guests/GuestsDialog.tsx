@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useId, useState } from 'react';
 import { describeGuests } from '#catalogue/desk/guestList.ts';
 import {
@@ -10,10 +9,10 @@ import {
   selectRenamedGuest,
 } from '#desk/store/guestsSlice.ts';
 import { selectCountedGuests } from '#desk/store/selectors.ts';
+import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { GuestList } from './GuestList.tsx';
@@ -58,35 +57,16 @@ function GuestsDialog() {
   );
 }
 
-export type Exit = (action: UnknownAction) => void;
-
 /** The new name of a guest while it is typed. Leaving the field asks first if the name was changed. */
 function useTypedName() {
-  const dispatch = useAppDispatch();
   const renamed = useAppSelector(selectRenamedGuest);
   /** Null until the name is changed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [pendingExit, setPendingExit] = useState<UnknownAction>();
   const isChanged = renamed !== null && typed !== null && typed.trim() !== renamed;
-  const exit = (action: UnknownAction) => {
-    setPendingExit(undefined);
-    setTyped(null);
-    dispatch(action);
-  };
-  const exitTo: Exit = (action) => (isChanged ? setPendingExit(action) : exit(action));
-  const question = pendingExit && (
-    <ConfirmDialog
-      title="Discard changes?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard changes"
-      onCancel={() => setPendingExit(undefined)}
-      onConfirm={() => exit(pendingExit)}
-    >
-      <p>The new name isn’t saved yet.</p>
-    </ConfirmDialog>
-  );
-  return { renamed, typed, setTyped, exitTo, question };
+  return { renamed, typed, setTyped, ...useExit(isChanged, exitWords, () => setTyped(null)) };
 }
+
+const exitWords = { text: 'The new name isn’t saved yet.' };
 
 function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
   const { isError, isFetching, data, refetch } = useGetGuestsQuery();

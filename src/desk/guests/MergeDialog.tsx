@@ -3,7 +3,7 @@ import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { type CountedGuest, findGuest, isNamedBySite, type Merge } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { matchingNames } from '#catalogue/list/filterMenus.ts';
-import { describeGuestFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { mergeLeft, mergeTargetPicked, swapPressed } from '#desk/store/guestsSlice.ts';
 import { useMergeGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
@@ -70,7 +70,7 @@ export function MergeDialog({ merge }: { merge: Merge }) {
       </div>
       {error && originalArgs?.guest === guest && originalArgs.into === into && (
         <p role="alert" className={styles.failed}>
-          {describeGuestFailure('merge', error)}
+          {describeFailure('mergeGuest', error)}
         </p>
       )}
       <p id={noteId} className={styles.note} role="status">

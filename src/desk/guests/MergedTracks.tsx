@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { type Merge, type MergedTrack, previewMerge } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
+import change from '#desk/guestChange.module.css';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -43,7 +44,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
       <p className={styles.trackTitle} dir="auto">
         {title}
       </p>
-      <p className={styles.change}>
+      <p className={change.change}>
         <span className="vh">Before: </span>
         <span>
           {before.map((name, at) => (
@@ -55,7 +56,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
         </span>
         <Icon name="arrow" />
         <span className="vh"> After: </span>
-        <span className={styles.after}>
+        <span className={change.after}>
           {after.map((name, at) => (
             <span key={name}>
               {at > 0 && ', '}
@@ -63,7 +64,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
             </span>
           ))}
         </span>
-        {hasBoth && <span className={styles.both}>had both</span>}
+        {hasBoth && <span className={change.note}>had both</span>}
       </p>
     </li>
   );

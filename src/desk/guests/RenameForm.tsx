@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { type CountedGuest, findGuest, isNamedBySite } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { Suggestions } from '#desk/bulk/AddGuestDialog.tsx';
-import { describeGuestFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { useRenameGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
 import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './GuestsDialog.module.css';
 
@@ -65,13 +66,13 @@ export function RenameForm({ guest, isGone, typed, onType, onCancel, onMerge, on
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}
         hint={taken && `${taken} is already a guest. You can merge the two.`}
-        error={taken ? undefined : problem && describeGuestFailure('rename', problem)}
+        error={taken ? undefined : problem && describeFailure('renameGuest', problem)}
       />
       {isGone && <p className={styles.note}>This name has left the guest list. The list below is up to date.</p>}
       {isNamedBySite(guest.name, site.guests) && (
         <p className={styles.note}>The file site.json has this name, too. Change it there as well.</p>
       )}
-      <div role="status">{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onMerge} />}</div>
+      <Notice>{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onMerge} />}</Notice>
       <div className={styles.formButtons}>
         <Button look="primary" type="submit" busy={isLoading} blocked={name === ''}>
           {isLoading ? 'Saving' : taken ? 'Merge…' : 'Save'}

@@ -1,13 +1,17 @@
 import { formatCount, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeEntry, fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
+import { yearOf } from '#catalogue/facts/dates.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
-import { describeHistoryFailure } from '#desk/failureTexts.ts';
+import type { Track } from '#contract/track.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { editToggled, selectExpandedEdit } from '#desk/store/historySlice.ts';
 import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './HistoryDrawer.module.css';
 
@@ -75,7 +79,7 @@ function ChangedTracks({ edit }: { edit: HistoryEntry }) {
       )}
       {isExpanded && error && (
         <p role="alert" className={styles.problem}>
-          {describeHistoryFailure(error)}
+          {describeFailure('history', error)}
         </p>
       )}
     </>
@@ -83,9 +87,12 @@ function ChangedTracks({ edit }: { edit: HistoryEntry }) {
 }
 
 function Changes({ track }: { track: ChangedTrack }) {
+  // Remakes have the same title.
+  const year = useAppSelector((state) => yearOfTrack(findTrack(selectIndex(state), track.id)));
   return (
     <li>
       <b>{shownTitle(track)}</b>
+      {year && <span className={styles.year}> {year}</span>}
       {track.fields.map(({ field, before, after }) => (
         <p key={field} className={styles.change}>
           <span className={styles.field}>{fieldLabel(field)}</span>
@@ -102,4 +109,8 @@ function Changes({ track }: { track: ChangedTrack }) {
       ))}
     </li>
   );
+}
+
+function yearOfTrack(track: Track | undefined): string | undefined {
+  return track && (yearOf(track.releaseDate) ?? yearOf(track.firstAirDate));
 }

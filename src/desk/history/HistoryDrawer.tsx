@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { describeHistoryFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { historyClosed, historyOpened, selectIsHistoryOpen } from '#desk/store/historySlice.ts';
 import { useHistoryInfiniteQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { failureOf } from '#store/failure.ts';
@@ -59,7 +59,7 @@ function EditList() {
       </p>
       {error && !isFetching && (
         <div role="alert" className={styles.problem}>
-          <p>{describeHistoryFailure(error)}</p>
+          <p>{describeFailure('history', error)}</p>
           <Button look="plain" onClick={retry}>
             Try again
           </Button>

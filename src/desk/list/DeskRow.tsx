@@ -30,7 +30,8 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
   const kinds = kindsOf(track);
   const database = useDatabaseName();
   return (
-    <li className={styles.row}>
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
+    <div role="listitem" className={styles.row}>
       <div className={styles.tick}>
         <TrackTick track={track} />
       </div>
@@ -74,7 +75,7 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
           <Icon name="pencil" />
         </button>
       </div>
-    </li>
+    </div>
   );
 });
 

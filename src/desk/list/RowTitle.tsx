@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
-import { FormConflicts } from '#desk/edit/FormConflicts.tsx';
+import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
 import { useTrackForm } from '#desk/edit/useTrackForm.ts';
 import { titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
-import { rowButtonId } from '#track/rowFocus.ts';
+import { rowTitleId } from '#track/rowFocus.ts';
+import { TitleLink } from '#track/TitleLink.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Input } from '#ui/TextField.tsx';
 import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
@@ -23,16 +24,9 @@ export function RowTitle({ track, title, onOpen }: RowTitleProps) {
   if (useTitleFields().includes(track.id)) return <TitleField track={track} />;
   return (
     <div className={styles.line}>
-      <button
-        id={rowButtonId(track.id)}
-        className={styles.title}
-        type="button"
-        dir="auto"
-        title={title}
-        onClick={() => onOpen(track.id)}
-      >
+      <TitleLink track={track} className={styles.title} onOpen={onOpen}>
         {title}
-      </button>
+      </TitleLink>
       <button
         type="button"
         className={styles.edit}
@@ -54,7 +48,8 @@ export function titleEvent(track: Track) {
 function TitleField({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const form = useTrackForm(track);
-  const { save, isSaving, problem } = useSave(track.id, form);
+  const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
+  const [isReloaded, setIsReloaded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
   const id = useId();
@@ -71,6 +66,12 @@ function TitleField({ track }: { track: Track }) {
     if (form.edits.length === 0) close();
     else void save();
   };
+  const onReloaded = () => {
+    field.current?.focus();
+    clearProblem();
+    form.forgetSaved();
+    setIsReloaded(true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
@@ -82,7 +83,7 @@ function TitleField({ track }: { track: Track }) {
       <div className={styles.field}>
         <Input
           ref={field}
-          id={rowButtonId(track.id)}
+          id={rowTitleId(track.id)}
           aria-label={`Title of ${shownTitle(track)}`}
           value={form.draft.title}
           maxLength={300}
@@ -93,7 +94,7 @@ function TitleField({ track }: { track: Track }) {
           onChange={({ target }) => form.setText('title', target.value)}
           onKeyDown={onKeyDown}
           // Switching to another window blurs the field, too, but it stays the active element.
-          onBlur={() => document.activeElement !== field.current && commit()}
+          onBlur={() => document.activeElement !== field.current && !problem?.isOutdated && commit()}
         />
       </div>
       {problem && (
@@ -101,7 +102,8 @@ function TitleField({ track }: { track: Track }) {
           {problem.text}
         </p>
       )}
-      <FormConflicts form={form} isReloaded={false} />
+      {problem?.isOutdated && <ReloadTracks onReloaded={onReloaded} />}
+      <FormConflicts form={form} isReloaded={isReloaded && !problem} />
     </>
   );
 }
@@ -111,7 +113,7 @@ function useFocusOnTitleAfterwards(id: Id): void {
   useLayoutEffect(
     () => () =>
       queueMicrotask(() => {
-        if (document.activeElement === document.body) document.getElementById(rowButtonId(id))?.focus();
+        if (document.activeElement === document.body) document.getElementById(rowTitleId(id))?.focus();
       }),
     [id],
   );

@@ -1,30 +1,29 @@
 import type { Id } from '#contract/track.ts';
-import { rowButtonId } from '#track/rowFocus.ts';
-
-const titleSelector = `[id^="${rowButtonId('')}"]`;
+import { rowTitleId, titleIn, titleSelector } from '#track/rowFocus.ts';
 
 /** The titles in the list from top to bottom, without those of a replaced list that is being removed. */
 export function titlesInList(): HTMLElement[] {
-  const list = document.querySelector('#tracks > div:not([aria-hidden]):has(li)');
+  const list = document.querySelector('#tracks > div:not([aria-hidden]):has([role=listitem])');
   return [...(list?.querySelectorAll<HTMLElement>(titleSelector) ?? [])];
 }
 
 /** The row that has the focus. */
 function focusedRow(): Element | null {
-  return document.activeElement?.closest(`#tracks li:has(${titleSelector})`) ?? null;
+  return document.activeElement?.closest(`#tracks [role=listitem]:has(${titleSelector})`) ?? null;
 }
 
 /** Of the focused row, among the tracks that are listed. */
 export function focusedId(ids: readonly Id[]): Id | undefined {
-  const title = focusedRow()?.querySelector(titleSelector);
-  return title ? ids.find((id) => rowButtonId(id) === title.id) : undefined;
+  const row = focusedRow();
+  const title = row && titleIn(row);
+  return title ? ids.find((id) => rowTitleId(id) === title.id) : undefined;
 }
 
 /** Below the bar. Reading the position of each row would lay out all of them. */
 function firstInSight(): HTMLElement | null {
   for (let y = 0; y < innerHeight; y += 20) {
-    const row = document.elementFromPoint?.(innerWidth / 2, y)?.closest('#tracks li');
-    if (row) return row.querySelector<HTMLElement>(titleSelector);
+    const row = document.elementFromPoint?.(innerWidth / 2, y)?.closest('#tracks [role=listitem]');
+    if (row) return titleIn(row);
   }
   return null;
 }
@@ -35,6 +34,6 @@ export function focusRow(step: 1 | -1): void {
   const row = focusedRow();
   const next = row ? titles[titles.findIndex((title) => row.contains(title)) + step] : (firstInSight() ?? titles[0]);
   const isTicking = document.activeElement?.matches('[type=checkbox]');
-  const tick = isTicking ? next?.closest('li')?.querySelector<HTMLElement>('[type=checkbox]') : undefined;
+  const tick = isTicking ? next?.closest('[role=listitem]')?.querySelector<HTMLElement>('[type=checkbox]') : undefined;
   (tick ?? next)?.focus();
 }

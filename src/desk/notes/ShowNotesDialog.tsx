@@ -1,27 +1,26 @@
-import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeRows } from '#catalogue/desk/showNotes.ts';
 import { selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
+import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useNavigationGuard } from '#ui/navigationGuard.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { DialogShown } from '#ui/useDeferredShow.ts';
-import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 import { NoteList } from './NoteList.tsx';
 import styles from './ShowNotesDialog.module.css';
 import { type Notes, useNotes } from './useNotes.ts';
 
 const announceDelayMs = 500;
+const exitWords = { text: 'The tracks in these notes aren’t selected yet.' };
 
 /** Finds the tracks that pasted show notes name, and selects them in the list. */
 export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
   const dispatch = useAppDispatch();
   const notes = useNotes();
-  const { close, question } = useClose(notes.text.trim() !== '');
+  const { exitTo, question } = useExit(notes.text.trim() !== '', exitWords);
   const titleId = useId();
   const summaryId = useId();
   const ids = notes.selectable;
@@ -40,7 +39,7 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
       {question}
       <Modal
         labelledBy={titleId}
-        onClose={close}
+        onClose={() => exitTo(showNotesClosed())}
         onKeyDown={onKeyDown}
         foot={
           <>
@@ -61,30 +60,6 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
       </Modal>
     </>
   );
-}
-
-/** Asks before notes are lost. */
-function useClose(isUnsaved: boolean) {
-  const dispatch = useAppDispatch();
-  const [pendingExit, setPendingExit] = useState<() => void>();
-  useUnloadWarning(isUnsaved);
-  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
-  const leave = () => dispatch(showNotesClosed());
-  const question = pendingExit && (
-    <ConfirmDialog
-      title="Discard changes?"
-      cancelLabel="Keep editing"
-      confirmLabel="Discard changes"
-      onCancel={() => setPendingExit(undefined)}
-      onConfirm={() => {
-        setPendingExit(undefined);
-        pendingExit();
-      }}
-    >
-      <p>The tracks in these notes aren’t selected yet.</p>
-    </ConfirmDialog>
-  );
-  return { close: () => (isUnsaved ? setPendingExit(() => leave) : leave()), question };
 }
 
 function NotesField({ text, onType }: { text: string; onType: (text: string) => void }) {

@@ -9,18 +9,21 @@ import {
   allProposalsTicked,
   proposalTicksCleared,
   selectFieldTicks,
+  selectProposedIds,
   selectTickedProposals,
 } from '#desk/store/proposalsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ProposalsDialog.module.css';
 
+const noIds: readonly Id[] = [];
+
 /** Applies the ticked matches one after another. `done` and `total` describe the current run, or the last one. */
 export function useApply(proposed: readonly Proposed[]) {
   const dispatch = useAppDispatch();
   const ticked = new Set(useAppSelector(selectTickedProposals));
   const ticks = useAppSelector(selectFieldTicks);
-  const isTitleTyped = useIsTitleTyped();
+  const isTitleTyped = useIsTitleTyped(useAppSelector(selectProposedIds) ?? noIds);
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
   const [run, setRun] = useState<Id[]>([]);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,7 +8,7 @@ import type { Id } from '#contract/track.ts';
 import { MatchDiff } from '#desk/edit/MatchDiff.tsx';
 import { matchName } from '#desk/edit/MatchLine.tsx';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
-import { selectFieldTicks, selectTickedProposals } from '#desk/store/proposalsSlice.ts';
+import { selectFieldTicks, selectProposedIds, selectTickedProposals } from '#desk/store/proposalsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useIdleCount } from '#ui/idle.ts';
@@ -16,6 +16,8 @@ import styles from './ProposalsDialog.module.css';
 
 /** The first rows fill the dialog; the rest render while the page is idle. */
 const rowSteps = { first: 8, step: 20 };
+
+const noIds: readonly Id[] = [];
 
 type ProposedListProps = {
   proposed: readonly Proposed[];
@@ -31,7 +33,7 @@ export function ProposedList({ proposed, ...rowProps }: ProposedListProps) {
   const headingId = useId();
   const ticked = new Set(useAppSelector(selectTickedProposals));
   const ticks = useAppSelector(selectFieldTicks);
-  const isTitleTyped = useIsTitleTyped();
+  const isTitleTyped = useIsTitleTyped(useAppSelector(selectProposedIds) ?? noIds);
   const renderedCount = useIdleCount(headingId, proposed.length, rowSteps);
   if (proposed.length === 0) return null;
   return (

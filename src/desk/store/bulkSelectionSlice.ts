@@ -5,7 +5,8 @@ import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi, type GuestOfMany } from './deskApi.ts';
+import { bulkChangeClosed, bulkChangeOpened } from './bulkChangeSlice.ts';
+import { deskApi } from './deskApi.ts';
 import { notedTracksTicked } from './showNotesSlice.ts';
 
 type BulkSelectionState = {
@@ -76,18 +77,11 @@ export const bulkSelectionSlice = createSlice({
       bulk.guest = payload;
       bulk.isGuestListOpen = false;
     },
-    previewOpened: (bulk) => {
-      bulk.previewed = idsOf(bulk);
-      bulk.part = 'all';
-      bulk.isGuestListOpen = false;
-    },
+    previewOpened: openPreview,
     previewPartPicked: (bulk, { payload }: PayloadAction<PreviewPart>) => {
       bulk.part = payload;
     },
-    previewClosed: (bulk) => {
-      bulk.previewed = null;
-      bulk.isGuestListOpen = false;
-    },
+    previewClosed: closePreview,
     /** A second press on the same track closes its menu. */
     trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => {
       bulk.menuOf = bulk.menuOf === payload ? null : payload;
@@ -99,6 +93,8 @@ export const bulkSelectionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(bulkChangeOpened, openPreview)
+      .addCase(bulkChangeClosed, closePreview)
       .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
         if (bulk.guest !== null && guestKey(bulk.guest) === guestKey(guest)) bulk.guest = by;
       })
@@ -116,6 +112,9 @@ export const bulkSelectionSlice = createSlice({
         const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
         if (isFromMenu) bulk.menuOf = null;
         else dropUpdated(bulk, meta.arg.originalArgs);
+      })
+      .addMatcher(deskApi.endpoints.updateMultipleTracks.matchFulfilled, (bulk, { meta }) => {
+        dropUpdated(bulk, { guest: bulk.guest, ids: meta.arg.originalArgs.ids });
       })
       .addMatcher(deskApi.endpoints.deleteGuest.matchFulfilled, (bulk, { meta }) => {
         if (bulk.guest === meta.arg.originalArgs.guest) bulk.guest = null;
@@ -143,8 +142,19 @@ function idsOf(bulk: BulkSelectionState): Id[] {
   return original(bulk)?.ids ?? bulk.ids;
 }
 
+function openPreview(bulk: BulkSelectionState): void {
+  bulk.previewed = idsOf(bulk);
+  bulk.part = 'all';
+  bulk.isGuestListOpen = false;
+}
+
+function closePreview(bulk: BulkSelectionState): void {
+  bulk.previewed = null;
+  bulk.isGuestListOpen = false;
+}
+
 /** Keeps what was ticked or chosen while the request was pending. */
-function dropUpdated(bulk: BulkSelectionState, { guest, ids }: GuestOfMany): void {
+function dropUpdated(bulk: BulkSelectionState, { guest, ids }: { guest: string | null; ids: readonly Id[] }): void {
   bulk.ids = withoutIds(idsOf(bulk), ids);
   if (bulk.guest === guest) bulk.guest = null;
   // The preview closes; the bar, with its menu, disappears with the last tick.

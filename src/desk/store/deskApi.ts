@@ -1,8 +1,9 @@
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
-import { AnyEditAnswerSchema, type EditAnswer, TypedTitlesSchema } from '#contract/edits.ts';
+import { AnyEditAnswerSchema, type EditAnswer, maxIdsPerCall, TypedTitlesSchema } from '#contract/edits.ts';
 import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
+import type { TrackChange } from '#contract/trackEdits.ts';
 import type { Worklist } from '#contract/worklist.ts';
 import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
@@ -29,6 +30,8 @@ export type NewTrack = TrackFields & { title: string };
 /** `opened`: the values that these fields had when the form was opened. `title`: what the track is called now. */
 export type FieldsEdit = { id: Id; fields: TrackFields; opened: TrackFields; title: string };
 export type RemovedTrack = { id: Id; title: string };
+/** One field of many tracks. `opened`: the values that the preview showed. */
+export type ManyTracksEdit = { ids: Id[]; change: TrackChange; opened: object[] };
 /** The edit's number in the journal. */
 export type UndoneEdit = { version: number };
 
@@ -97,8 +100,8 @@ export const deskApi = api.injectEndpoints({
       providesTags: ['History'],
       keepUnusedDataFor: 0,
     }),
-    typedTitles: build.query<number[], void>({
-      query: () => ({ call: 'typedTitles' }),
+    typedTitles: build.query<number[], readonly Id[]>({
+      query: (ids) => ({ call: 'typedTitles', body: { ids: ids.slice(0, maxIdsPerCall) } }),
       transformResponse: parseJson,
       responseSchema: TypedTitlesSchema,
       providesTags: ['History'],
@@ -172,6 +175,12 @@ export const deskApi = api.injectEndpoints({
       query: ({ id }) => ({ call: 'removeTrack', body: { ids: [id] } }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
+    }),
+    updateMultipleTracks: build.mutation<EditAnswer | null, ManyTracksEdit>({
+      query: (body) => ({ call: 'updateMultipleTracks', body }),
+      ...editAnswer,
+      // The preview then shows what another admin has changed.
+      invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
   }),

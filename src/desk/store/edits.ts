@@ -101,8 +101,8 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
 
 /** The numbers of edits, as the host sent them; `isRedo` if they are undos themselves. */
 export type UndoRequest = { versions: number[]; isRedo?: boolean };
-/** The numbers of the undos, to undo these in turn, and the tracks that they changed. */
-export type UndoResult = { versions: number[]; changed: number; trackId: Id | null };
+/** The numbers of the undos, to undo these in turn, and the tracks and fields that they changed. */
+export type UndoResult = { versions: number[]; changed: number; trackId: Id | null; fields: string[] };
 /** Why one of them failed, and which are left to undo. */
 export type UndoFailure = HostError & { left: number[] };
 
@@ -110,7 +110,7 @@ export type UndoFailure = HostError & { left: number[] };
 export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { rejectValue: UndoFailure }>(
   'history/undoPressed',
   async ({ versions }, { dispatch, rejectWithValue }) => {
-    const undone: UndoResult = { versions: [], changed: 0, trackId: null };
+    const undone: UndoResult = { versions: [], changed: 0, trackId: null, fields: [] };
     const tracks = new Set<Id>();
     const left = [...versions].sort((a, b) => a - b);
     for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
@@ -119,6 +119,8 @@ export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { reject
       left.pop();
       if (typeof data?.edit === 'number') undone.versions.push(data.edit);
       for (const { id } of data?.replaced ?? []) tracks.add(id);
+      const fields = (data?.replaced ?? []).flatMap(({ before }) => Object.keys(before));
+      undone.fields = [...new Set([...undone.fields, ...fields])];
       undone.changed = Math.max(undone.changed, tracks.size, data?.changed ?? 0);
       undone.trackId = data?.replaced[0]?.id ?? undone.trackId;
     }

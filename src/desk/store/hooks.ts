@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -22,6 +23,7 @@ export const {
   useDeleteGuestMutation,
   useAddTrackMutation,
   useRemoveTrackMutation,
+  useUpdateMultipleTracksMutation,
 } = deskApi;
 const { useTypedTitlesQuery, useWorklistQuery } = deskApi;
 
@@ -36,12 +38,16 @@ export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void
   });
 }
 
-/** Whether a person typed the title of a track. Until the host has said so, a title counts as typed, so that it is kept. */
-export function useIsTitleTyped(): (trackId: Id) => boolean {
+/**
+ * Whether a person typed the title of one of these tracks. Until the host has said so, a title counts as typed, so that
+ * it is kept.
+ */
+export function useIsTitleTyped(ids: readonly Id[]): (trackId: Id) => boolean {
   const hasExtras = useAppSelector(selectHasExtras);
-  const { data } = useTypedTitlesQuery(undefined, { skip: !hasExtras });
-  const typed = useMemo(() => data && new Set<Id>(data), [data]);
-  return (trackId) => hasExtras && (typed?.has(trackId) ?? true);
+  const { currentData } = useTypedTitlesQuery(ids, { skip: !hasExtras || ids.length === 0 });
+  const typed = useMemo(() => currentData && new Set<Id>(currentData), [currentData]);
+  const asked = useMemo(() => new Set(ids.slice(0, maxIdsPerCall)), [ids]);
+  return (trackId) => hasExtras && (!typed || !asked.has(trackId) || typed.has(trackId));
 }
 
 /** Fetches what has been accepted, where the host knows; `selectReasonBits` reads it. */

@@ -69,8 +69,9 @@ export const selectGuestPreview = createSelector(
 const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows);
 export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
 
-const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
-const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
+/** What the open preview lists, ticked or not. */
+export const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
+export const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
 /** The same for every track that the open preview lists, ticked or not. */
 export const selectListedPreview = createSelector(
   [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],

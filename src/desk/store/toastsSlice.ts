@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type EditSummary, editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
-import { fieldLabel } from '#catalogue/desk/historyWords.ts';
+import { describeChange, describeFields, fieldLabel } from '#catalogue/desk/historyWords.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -45,16 +45,19 @@ export const toastsSlice = createSlice({
     const { updateTitle, updateSortTitle, updateMatch, updateGuest, updateMultipleGuests, removeGuest, addGuest } =
       deskApi.endpoints;
     const { renameGuest, mergeGuest, deleteGuest } = deskApi.endpoints;
-    const { addTrack, editTrack, removeTrack, acceptReason } = deskApi.endpoints;
+    const { addTrack, editTrack, removeTrack, acceptReason, updateMultipleTracks } = deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
         state.undoing = arg.versions;
       })
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
-        const { versions, changed, trackId } = payload;
+        const { versions, changed, trackId, fields } = payload;
         const what = arg.isRedo ? 'redone' : 'undone';
-        const summary = { ...editSummary({ what, trackId, requested: changed }, null), changed };
+        const summary = {
+          ...editSummary({ what, value: describeFields(fields), trackId, requested: changed }, null),
+          changed,
+        };
         state.undoing = [];
         state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
         show(state, { id: requestId, summaries: [summary], versions, undoError: null });
@@ -93,10 +96,20 @@ export const toastsSlice = createSlice({
         report(state, requestId, { what: 'guestAdded', value: guest, trackId: id }, payload);
       })
       .addMatcher(updateMultipleGuests.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        report(state, requestId, { what: 'guestAdded', ...ofMany(arg.originalArgs, payload) }, payload);
+        report(
+          state,
+          requestId,
+          { what: 'guestAdded', ...ofMany(arg.originalArgs.guest, arg.originalArgs.ids, payload) },
+          payload,
+        );
       })
       .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        report(state, requestId, { what: 'guestRemoved', ...ofMany(arg.originalArgs, payload) }, payload);
+        report(
+          state,
+          requestId,
+          { what: 'guestRemoved', ...ofMany(arg.originalArgs.guest, arg.originalArgs.ids, payload) },
+          payload,
+        );
       })
       .addMatcher(acceptReason.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         const { id, reason } = arg.originalArgs;
@@ -125,6 +138,13 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(removeTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
         report(state, requestId, { what: 'trackRemoved', title: arg.originalArgs.title }, payload);
+      })
+      .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+        const { change, ids } = arg.originalArgs;
+        const value = Object.entries(change)
+          .map(([field, to]) => describeChange(field, to ?? null))
+          .join();
+        report(state, requestId, { what: 'tracksChanged', ...ofMany(value, ids, payload) }, payload);
       });
   },
   selectors: {
@@ -170,9 +190,9 @@ function labelsOf(fields: Record<string, unknown>): string {
 }
 
 /** Names the track if only one of many was changed. */
-function ofMany({ guest, ids }: { guest: string; ids: Id[] }, answer: EditAnswer | null) {
+function ofMany(value: string, ids: readonly Id[], answer: EditAnswer | null) {
   const trackId = answer?.replaced.length === 1 ? answer.replaced[0]?.id : ids[0];
-  return { value: guest, requested: ids.length, trackId: trackId ?? null };
+  return { value, requested: ids.length, trackId: trackId ?? null };
 }
 
 /** Names the track if only one was changed. */

@@ -71,7 +71,10 @@ export const Undone: Story = {
   decorators: [
     withStore({
       tracks: catalogue,
-      events: [added, undoPressed.fulfilled({ versions: [6], changed: 1, trackId: film.id }, 'undo', request)],
+      events: [
+        added,
+        undoPressed.fulfilled({ versions: [6], changed: 1, trackId: film.id, fields: ['guests'] }, 'undo', request),
+      ],
     }),
   ],
   play: async (context) => {

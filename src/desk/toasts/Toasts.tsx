@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { describeUndoFailure, isRetryable } from '#desk/failureTexts.ts';
+import { describeFailure, isRetryable } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
@@ -43,7 +43,7 @@ export function Toasts() {
           {texts[at]?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {toast.undoError && <p className={styles.error}>{describeUndoFailure(toast.undoError)}</p>}
+          {toast.undoError && <p className={styles.error}>{describeFailure('undo', toast.undoError)}</p>}
         </>
       ),
       action: canUndo(toast) && (

@@ -3,10 +3,11 @@ import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
-import { describeUpdateFailure } from '#desk/failureTexts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
-import type { CallError } from '#store/failure.ts';
+import { type CallError, failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import styles from './TrackReasons.module.css';
 
@@ -39,12 +40,18 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
       >
         This is fine
       </button>
-      {state.error && (
-        <span role="alert" className={styles.failed}>
-          {describeUpdateFailure(state.error)}
-        </span>
-      )}
+      {state.error && <Refusal error={state.error} onSignedIn={() => void accept()} />}
     </>
+  );
+}
+
+/** Subscribes to the session, which only a refused button needs. */
+function Refusal({ error, onSignedIn }: { error: CallError; onSignedIn: () => void }) {
+  useRetryAfterSignIn(failureOf(error) === 'signedOut', onSignedIn);
+  return (
+    <span role="alert" className={styles.failed}>
+      {describeFailure('update', error)}
+    </span>
   );
 }
 

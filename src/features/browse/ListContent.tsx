@@ -1,21 +1,31 @@
 import { Fragment, memo } from 'react';
 import type { GuestLine } from '#catalogue/facts/guests.ts';
+import type { ShownDate } from '#catalogue/index/sorts.ts';
+import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
 import styles from './ListContent.module.css';
-import { blockSize, countRows, type ListSection } from './listSections.ts';
+import type { Marks } from './listMarks.ts';
+import { countRows, type ListSection } from './listSections.ts';
 import type { RowParts } from './TrackBlock.tsx';
 import { ListHead, TrackSection } from './TrackSection.tsx';
+import { firstRows } from './WithoutScript.tsx';
 
 /** What the list is rendered from, all from the same moment of the store. */
 export type ListView = {
   /** A new object for each new pick of filters or sort, and the same one when only tracks have changed. */
   viewKey: object;
   sections: readonly ListSection[];
+  /** Rows per block. */
+  blockSize: number;
   tracks: readonly Track[];
   guestLine: GuestLine;
   withinShow: boolean;
   hideWatch: boolean;
-  byTitle: boolean;
+  imageHost: string;
+  look: Look;
+  /** What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list. */
+  marks: Marks | null;
+  shownDate: ShownDate | undefined;
 };
 
 type ListContentProps = {
@@ -28,7 +38,7 @@ type ListContentProps = {
 
 /** The headings and rows of one list view. */
 export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }: ListContentProps) {
-  const { sections, viewKey: _, byTitle, ...look } = view;
+  const { sections, blockSize, viewKey: _, marks, ...rowProps } = view;
   const firstShow = sections.find(({ level }) => level === 3);
   return sections
     .filter(({ rowsBefore }) => rowsBefore < rowLimit)
@@ -41,7 +51,8 @@ export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }
         )}
         <TrackSection
           {...section}
-          {...look}
+          isFirstInView={rowsBefore < firstRows}
+          {...rowProps}
           {...rest}
           // The same array once the section is complete, so that the memoized section does not render again.
           blocks={
@@ -49,7 +60,7 @@ export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }
               ? blocks.slice(0, Math.ceil((rowLimit - rowsBefore) / blockSize))
               : blocks
           }
-          letters={byTitle && key === 'movies'}
+          marks={marks === 'letters' && key !== 'movies' ? null : marks}
         />
       </Fragment>
     ));

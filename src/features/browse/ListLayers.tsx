@@ -1,10 +1,11 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
 import type { Id } from '#contract/track.ts';
 import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
 import { ListContent, type ListView } from './ListContent.tsx';
 import styles from './ListLayers.module.css';
-import { blockSize, countRows } from './listSections.ts';
+import { countRows } from './listSections.ts';
 import type { RowParts } from './TrackBlock.tsx';
+import { DrawnOnServer } from './WithoutScript.tsx';
 
 /*
  * Renders a long list in steps, and keeps a replaced list for a while, hidden, to remove its rows in steps, too.
@@ -18,7 +19,7 @@ type ListLayersProps = { view: ListView; parts?: RowParts | undefined; onOpen: (
 
 /** The current list, first in the document so that lookups by id find its rows, and replaced lists until they are removed. */
 export function ListLayers({ view, ...rest }: ListLayersProps) {
-  const { current, replaced } = useListLayers(view, rest.parts?.blockHeight);
+  const { current, replaced } = useListLayers(view, rest.parts !== undefined);
   return [current, ...replaced].map((layer) => (
     <div key={layer.key} {...(layer !== current && { className: styles.hidden, 'aria-hidden': true })}>
       <ListContent view={layer.view} rowLimit={layer.rowLimit} {...rest} />
@@ -28,23 +29,16 @@ export function ListLayers({ view, ...rest }: ListLayersProps) {
 
 type Layer = { key: number; view: ListView; rowLimit: number };
 
-/** About the height of a block of a visitor's rows in pixels. */
-const defaultBlockHeight = 760;
-/** Rows: the first step fills the screen, the others follow while the page is idle. */
-const renderSteps = (blockHeight: number) => ({
-  first: Math.max(1, Math.ceil((innerHeight - 100) / blockHeight)) * blockSize,
-  step: 4 * blockSize,
-});
+/** The first step fills the screen, the others follow while the page is idle. */
+const renderStep = 40;
 /** Replaced lists with more rows than this are removed in steps. */
-const maxRowsRemovedAtOnce = 20 * blockSize;
-const removalStep = 8 * blockSize;
+const maxRowsRemovedAtOnce = 200;
+const removalStep = 80;
 
-function useListLayers(
-  view: ListView,
-  blockHeight = defaultBlockHeight,
-): { current: Layer; replaced: readonly Layer[] } {
+function useListLayers(view: ListView, isCompact: boolean): { current: Layer; replaced: readonly Layer[] } {
   const rowCount = countRows(view.sections);
-  const rowLimit = useIdleCount(view.viewKey, rowCount, renderSteps(blockHeight));
+  const { rows } = useContext(DrawnOnServer);
+  const rowLimit = useIdleCount(view.viewKey, rowCount, { first: isCompact ? 2 * rows : rows, step: renderStep });
   const [previous, setPrevious] = useState<Layer>({ key: 0, view, rowLimit });
   const [replaced, setReplaced] = useState<readonly Layer[]>([]);
   let current = previous;

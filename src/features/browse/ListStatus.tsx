@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import { selectSort } from '#store/filtersSlice.ts';
 import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
@@ -8,8 +9,8 @@ import styles from './ListStatus.module.css';
 
 const announceDelayMs = 500;
 
-/** The number of tracks shown, announced to screen readers, and the number that a sort leaves out. */
-export function ListStatus() {
+/** The number of tracks shown, announced to screen readers, and the number that a sort leaves out. The children are beside them. */
+export function ListStatus({ children }: { children?: ReactNode }) {
   const count = useAppSelector(selectShownCount);
   const leftOut = useAppSelector(selectLeftOutCount);
   const sort = useAppSelector(selectSort);
@@ -19,15 +20,18 @@ export function ListStatus() {
   const announced = useDebounced(status, announceDelayMs);
   return (
     <div className={styles.status}>
-      {count > 0 && <p>{status}</p>}
-      {sort !== null && leftOut > 0 && (
-        <p>
-          {describeShownCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
+      <div>
+        {count > 0 && <p>{status}</p>}
+        {sort !== null && leftOut > 0 && (
+          <p>
+            {describeShownCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
+          </p>
+        )}
+        <p className="vh" role="status">
+          {announced}
         </p>
-      )}
-      <p className="vh" role="status">
-        {announced}
-      </p>
+      </div>
+      {count > 0 && children}
     </div>
   );
 }

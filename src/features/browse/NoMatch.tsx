@@ -20,11 +20,9 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
   const isEmpty = useAppSelector(selectTracks).length === 0;
   if (isEmpty) {
     return (
-      <div className={styles.noMatch}>
-        <Message title="No tracks yet">
-          <p>The catalogue is empty. Come back when the first commentary is out.</p>
-        </Message>
-      </div>
+      <Message title="No tracks yet">
+        <p>We’re still clearing our throats. Come back when the first commentary is out.</p>
+      </Message>
     );
   }
   const helpful = removals.filter(({ count }) => count > 0);
@@ -38,24 +36,22 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     dispatch(action);
   };
   return (
-    <div className={styles.noMatch}>
-      <Message title="No tracks match">
-        <p>{helpful.length > 0 ? 'Remove one of these filters:' : 'Remove more than one of these filters:'}</p>
-        <ul className={styles.removals}>
-          {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
-            <li key={part}>
-              <Button look="quiet" onClick={() => remove(removalEvent(part))}>
-                {describe(part)}
-                {count > 0 && <small>{describeShownCount(count)}</small>}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button look="primary" onClick={() => remove(allCleared())}>
-          Clear filters
-        </Button>
-      </Message>
-    </div>
+    <Message title="No tracks match">
+      <p>We haven’t talked over that yet. Try removing {helpful.length > 0 ? 'one' : 'more than one'} of these:</p>
+      <ul className={styles.removals}>
+        {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
+          <li key={part}>
+            <Button look="quiet" onClick={() => remove(removalEvent(part))}>
+              {describe(part)}
+              {count > 0 && <small>{describeShownCount(count)}</small>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" onClick={() => remove(allCleared())}>
+        Clear filters
+      </Button>
+    </Message>
   );
 }
 

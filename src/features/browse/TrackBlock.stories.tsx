@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
-import { episodes, film, guestLine, longTitle, many } from '#stories/sampleTracks.ts';
+import { episodes, film, guestLine, longTitle, many, posterHost } from '#stories/sampleTracks.ts';
 import { TrackBlock } from './TrackBlock.tsx';
 
 const rows = (tracks: readonly Track[]) => ({ tracks, rows: Uint32Array.from(tracks.keys()) });
@@ -15,7 +15,10 @@ const meta = {
     isSkippable: true,
     withinShow: false,
     hideWatch: false,
-    letters: true,
+    marks: 'letters' as const,
+    shownDate: undefined,
+    imageHost: posterHost,
+    look: 'list' as const,
     guestLine,
     onOpen: fn(),
   },
@@ -34,6 +37,6 @@ export const FreeEpisodes: Story = {
     ...rows(episodes.map((episode) => ({ ...episode, watchUsWatchLink: film.watchUsWatchLink }))),
     withinShow: true,
     hideWatch: true,
-    letters: false,
+    marks: null,
   },
 };

@@ -1,8 +1,11 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { GuestLine } from '#catalogue/facts/guests.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import { initialOf } from '#catalogue/index/titleOrder.ts';
+import type { ShownDate } from '#catalogue/index/sorts.ts';
+import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { type Marks, markOf } from './listMarks.ts';
+import { PosterTile } from './PosterTile.tsx';
 import styles from './TrackBlock.module.css';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
 
@@ -11,8 +14,6 @@ export type RowParts = {
   Row: ComponentType<TrackRowProps>;
   /** Around each block of rows, to subscribe to the store once per block and not once per row. */
   Block: ComponentType<{ tracks: readonly Track[]; rows: Uint32Array; children: ReactNode }>;
-  /** In pixels, to render at once as many blocks as fill the screen. */
-  blockHeight: number;
 };
 
 /** What all rows of a section have in common. */
@@ -22,8 +23,10 @@ export type RowProps = {
   withinShow: boolean;
   /** Watch links are hidden while only free tracks are shown. */
   hideWatch: boolean;
-  /** Whether initials are shown in the margin, which needs the order of titles. */
-  letters: boolean;
+  marks: Marks | null;
+  shownDate: ShownDate | undefined;
+  imageHost: string;
+  look: Look;
   guestLine: GuestLine;
   parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
@@ -39,15 +42,15 @@ type TrackBlockProps = RowProps & {
 
 /** Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it. */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
-  const { tracks, rows, trackAbove, isSkippable, withinShow, hideWatch, letters, guestLine, parts, onOpen } = props;
-  const Row = parts?.Row ?? TrackRow;
+  const { tracks, rows, trackAbove, isSkippable, withinShow, marks, guestLine, look, parts, ...rowProps } = props;
+  const Row = parts?.Row ?? (look === 'posters' ? PosterTile : TrackRow);
   let previous = trackAbove;
   const list = (
-    <ul className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
+    <div className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
       {Array.from(rows, (row) => {
         const track = tracks[row] as Track;
-        const letter = initialOf(track);
-        const isFirstOfLetter = letters && (!previous || initialOf(previous) !== letter);
+        const mark = marks && markOf[marks](track);
+        const isFirst = mark && (!previous || markOf[marks](previous) !== mark);
         previous = track;
         return (
           <Row
@@ -55,13 +58,12 @@ export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
             track={track}
             title={withinShow ? titleWithinShow(track) : shownTitle(track)}
             guests={guestLine(track)}
-            letter={isFirstOfLetter ? letter : undefined}
-            hideWatch={hideWatch}
-            onOpen={onOpen}
+            {...(isFirst && (marks === 'letters' ? { letter: mark } : { month: mark }))}
+            {...rowProps}
           />
         );
       })}
-    </ul>
+    </div>
   );
   if (!parts) return list;
   return (

@@ -1,45 +1,61 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { sortOf } from '#catalogue/index/sorts.ts';
+import type { Look } from '#catalogue/list/address.ts';
 import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Id } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
+import { selectLook } from '#store/lookSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { selectGuestLine, selectIndex, selectRowOrder, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import type { ListView } from './ListContent.tsx';
 import { ListLayers } from './ListLayers.tsx';
 import { ListStatus, StaleListBanner } from './ListStatus.tsx';
+import { LookPicker } from './LookPicker.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
+import { useWallColumns, useWallKeys } from './posterWall.ts';
 import type { RowParts } from './TrackBlock.tsx';
 import styles from './TrackList.module.css';
+import { MoreRows } from './WithoutScript.tsx';
 
 /** The target of the skip link, and of the focus when the focused element is removed. */
 export const listId = 'tracks';
 
+/** Loaded while the page is idle. */
+const lazyListIndex = lazyPart(() => import('./ListIndex.tsx').then((module) => module.ListIndex));
+
 export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   useWarmIndex();
   const dispatch = useAppDispatch();
-  const view = useDeferredView(useListView());
+  const look = useAppSelector(selectLook);
+  const view = useDeferredView(useListView(parts ? 'list' : look));
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
+  const ListIndex = useLazyPart(lazyListIndex, false);
+  useWallKeys(list, view.look === 'posters');
   const focusList = () => list.current?.focus({ preventScroll: true });
 
   return (
-    <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1}>
+    <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.look}>
       <StaleListBanner onRefreshed={focusList} />
-      <ListStatus />
+      <ListStatus>{!parts && <LookPicker />}</ListStatus>
       {view.sections.length === 0 && <NoMatch onRemoved={focusList} />}
+      {!parts && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
       <ListLayers view={view} parts={parts} onOpen={open} />
+      {!parts && <MoreRows />}
     </div>
   );
 }
 
 /** Collects what the rows need into one object, so that all rows are rendered from the same state. */
-function useListView(): ListView {
+function useListView(look: Look): ListView {
   const tracks = useAppSelector(selectTracks);
   const groups = useAppSelector(selectTrackGroups);
   const rowOrder = useAppSelector(selectRowOrder);
@@ -48,23 +64,34 @@ function useListView(): ListView {
   const filters = useAppSelector(selectFilters);
   const worklist = useAppSelector(selectWorklist);
   const query = useAppSelector(selectListQuery);
+  const columns = useWallColumns();
+  // Whole lines of the wall.
+  const blockSize = look === 'posters' ? 2 * columns : 10;
+  const imageHost = useAppSelector(selectSite).images.host;
   const sections = useMemo(
-    () => (isFlat ? flatSections(rowOrder) : groupedSections(groups)),
-    [isFlat, rowOrder, groups],
+    () => (isFlat ? flatSections(rowOrder, filters.kind, blockSize) : groupedSections(groups, blockSize)),
+    [isFlat, rowOrder, groups, filters.kind, blockSize],
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
-  const viewKey = useMemo(() => ({ filters, worklist, query, isFlat }), [filters, worklist, query, isFlat]);
+  const viewKey = useMemo(
+    () => ({ filters, worklist, query, isFlat, blockSize }),
+    [filters, worklist, query, isFlat, blockSize],
+  );
   return useMemo(
     () => ({
       viewKey,
       sections,
+      blockSize,
+      look,
       tracks,
       guestLine,
       withinShow: !isFlat,
       hideWatch: filters.kind === 'free',
-      byTitle: filters.sort === null,
+      imageHost,
+      marks: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
+      shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
-    [viewKey, sections, tracks, guestLine, isFlat, filters],
+    [viewKey, sections, blockSize, look, tracks, guestLine, isFlat, filters, imageHost],
   );
 }
 

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { bare, film, guestLine, hostile, longTitle, longWord, manyGuests } from '#stories/sampleTracks.ts';
+import { bare, film, guestLine, hostile, longTitle, longWord, manyGuests, posterHost } from '#stories/sampleTracks.ts';
 import { TrackRow } from './TrackRow.tsx';
 
 const meta = {
   component: TrackRow,
-  args: { track: film, title: film.title, guests: guestLine(film), onOpen: fn() },
+  args: { track: film, title: film.title, guests: guestLine(film), imageHost: posterHost, onOpen: fn() },
   decorators: [
     (Story) => (
-      <ul>
+      // biome-ignore lint/a11y/useSemanticElements: as in TrackSection
+      <div role="list">
         <Story />
-      </ul>
+      </div>
     ),
   ],
 } satisfies Meta<typeof TrackRow>;
@@ -21,6 +22,12 @@ type Story = StoryObj<typeof meta>;
 export const EverythingKnown: Story = {};
 
 export const OnlyATitle: Story = { args: { track: bare, title: bare.title, guests: guestLine(bare) } };
+
+export const LetterInTheMargin: Story = { args: { letter: 'L' } };
+
+export const MonthOfTheRelease: Story = { args: { month: 'October 2023', shownDate: 'trackReleaseDate' } };
+
+export const NoPoster: Story = { args: { track: { ...film, posterPath: null } } };
 
 export const OneLink: Story = { args: { track: { ...film, watchUsWatchLink: null } } };
 

@@ -1,10 +1,13 @@
 import { memo } from 'react';
-import { yearOf } from '#catalogue/facts/dates.ts';
+import { shortDate, yearOf } from '#catalogue/facts/dates.ts';
 import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
+import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
-import { rowButtonId } from '#track/rowFocus.ts';
-import { TrackLinks } from '#track/TrackLinks.tsx';
+import { Poster } from '#track/Poster.tsx';
+import { RowLinks } from '#track/RowLinks.tsx';
+import { Tags } from '#track/Tags.tsx';
+import { TitleLink } from '#track/TitleLink.tsx';
 import styles from './TrackRow.module.css';
 
 export type TrackRowProps = {
@@ -12,36 +15,49 @@ export type TrackRowProps = {
   title: string;
   /** The formatted line of guests; empty for none. */
   guests: string;
+  /** In the margin, or above the row: where a letter or a month begins. */
   letter?: string | undefined;
+  month?: string | undefined;
+  /** The date that the list is sorted by. */
+  shownDate?: ShownDate | undefined;
   hideWatch?: boolean;
+  imageHost: string;
   onOpen: (id: Id) => void;
 };
 
+/** A track with its poster. Its whole area is the link of the title, except the two links. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, title, guests, letter, hideWatch = false, onOpen } = props;
-  const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+  const { track, title, guests, letter, month, shownDate, hideWatch = false, imageHost, onOpen } = props;
+  const date = describeDate(track, shownDate);
   const runtime = runtimeOf(track);
   return (
-    <li className={styles.row} data-letter={letter}>
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
+    <div role="listitem" className={styles.row} data-letter={letter} data-month={month && ''}>
+      {month && <h3 className={styles.month}>{month}</h3>}
+      <Poster host={imageHost} path={track.posterPath} width={92} title={track.name || title} guests={guests} />
       <div>
-        <button
-          id={rowButtonId(track.id)}
-          className={styles.title}
-          type="button"
-          dir="auto"
-          onClick={() => onOpen(track.id)}
-        >
-          {title}
-        </button>
-        {(guests || year || runtime) && (
-          <p className={styles.meta}>
+        <p className={styles.title}>
+          <TitleLink track={track} onOpen={onOpen}>
+            {title}
+          </TitleLink>
+          <Tags track={track} />
+        </p>
+        {(guests || date || runtime) && (
+          <p className={styles.facts}>
             {guests && <Credit label="with" names={guests} />}
-            {year && <span>{year}</span>}
+            {date && <span>{date}</span>}
             {runtime && <span>{`${runtime} min`}</span>}
           </p>
         )}
       </div>
-      <TrackLinks track={track} hideWatch={hideWatch} />
-    </li>
+      <RowLinks track={track} hideWatch={hideWatch} />
+    </div>
   );
 });
+
+/** The year of the film, unless the list is sorted by a date. */
+export function describeDate(track: Track, shown: ShownDate | undefined): string | undefined {
+  if (shown === 'trackReleaseDate') return `Released ${shortDate(track.trackReleaseDate)}`;
+  if (shown === 'releaseDate') return shortDate(track.releaseDate);
+  return yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+}

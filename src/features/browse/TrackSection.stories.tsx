@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { fn } from 'storybook/test';
 import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
-import { catalogue, episodes, film, guestLine, longTitle } from '#stories/sampleTracks.ts';
+import { catalogue, episodes, film, guestLine, longTitle, posterHost } from '#stories/sampleTracks.ts';
 import { ListHead, TrackSection } from './TrackSection.tsx';
 
 const rows = (tracks: readonly Track[]) => ({
@@ -20,7 +20,10 @@ const meta = {
     ...rows(catalogue.filter(isMovie)),
     withinShow: true,
     hideWatch: false,
-    letters: true,
+    marks: 'letters' as const,
+    shownDate: undefined,
+    imageHost: posterHost,
+    look: 'list' as const,
     guestLine,
     onOpen: fn(),
   },
@@ -30,6 +33,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Movies: Story = {};
+
+/** A wall of posters. */
+export const Posters: Story = { args: { look: 'posters' } };
 
 export const OneMovie: Story = { args: { ...rows([film]) } };
 

@@ -1,6 +1,5 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Track } from '#contract/track.ts';
-import { blockSize } from './listSections.ts';
 import { type RowProps, TrackBlock } from './TrackBlock.tsx';
 import styles from './TrackSection.module.css';
 
@@ -20,6 +19,8 @@ type TrackSectionProps = RowProps & {
   /** Of all rows; the last blocks may not be rendered yet. */
   count: number;
   blocks: readonly Uint32Array[];
+  /** In sight at first. To skip it would only move what is below it when it gets its size. */
+  isFirstInView?: boolean;
 };
 
 /** Blocks per shelf. */
@@ -27,9 +28,9 @@ const shelfSize = 10;
 
 /** A heading with its rows. */
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
-  const { title, level, count, blocks, ...rowProps } = props;
-  const isShort = count <= 3 * blockSize;
-  const isVeryLong = count > shelfSize * blockSize;
+  const { title, level, count, blocks, isFirstInView, ...rowProps } = props;
+  const isShort = count <= 30;
+  const isVeryLong = blocks.length > shelfSize;
   const rows = blocks.map((block, index) => (
     <TrackBlock
       // biome-ignore lint/suspicious/noArrayIndexKey: when a row moves, each block changes by one row and stays
@@ -37,18 +38,19 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
       {...rowProps}
       rows={block}
       trackAbove={lastTrackOf(props.tracks, blocks[index - 1])}
-      isSkippable={!isShort}
+      isSkippable={!isShort && !(isFirstInView && index < 2)}
     />
   ));
   return (
     <section
       className={styles.section}
       data-level={level}
-      data-short={isShort ? '' : undefined}
-      style={{ '--rows': count } as CSSProperties}
+      data-short={isShort && !isFirstInView ? '' : undefined}
+      ref={(section) => section?.style.setProperty('--rows', String(count))}
     >
-      <ListHead title={title} level={level} count={count} />
-      {isVeryLong ? groupOnShelves(rows) : rows}
+      <ListHead title={title} level={level} count={props.marks === 'months' ? undefined : count} />
+      {/* biome-ignore lint/a11y/useSemanticElements: one list, with blocks between it and its rows, which a <ul> must not have */}
+      <div role="list">{isVeryLong ? groupOnShelves(rows) : rows}</div>
     </section>
   );
 });
@@ -68,7 +70,12 @@ function groupOnShelves(blocks: readonly ReactNode[]): ReactNode[] {
   return shelves;
 }
 
-type ListHeadProps = { title: string; level: 2 | 3; count: number };
+type ListHeadProps = {
+  title: string;
+  level: 2 | 3;
+  /** Left out for a list of everything, whose count is in the status. */
+  count?: number | undefined;
+};
 
 /** A heading with the number of its tracks. It takes the focus if the focused row was removed. */
 export function ListHead({ title, level, count }: ListHeadProps) {
@@ -76,7 +83,7 @@ export function ListHead({ title, level, count }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <Heading tabIndex={-1}>{title}</Heading>
-      <span className={styles.count}>{count.toLocaleString('en')}</span>
+      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
     </div>
   );
 }

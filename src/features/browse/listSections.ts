@@ -1,3 +1,4 @@
+import type { Filters } from '#catalogue/list/filters.ts';
 import { blocksOf, type TrackGroups } from '#catalogue/list/groupTracks.ts';
 
 /** A part of the list under one heading, cut into blocks of rows. */
@@ -11,10 +12,7 @@ export type ListSection = {
   rowsBefore: number;
 };
 
-/** Rows per block. */
-export const blockSize = 10;
-
-export function groupedSections({ movies, shows }: TrackGroups): ListSection[] {
+export function groupedSections({ movies, shows }: TrackGroups, blockSize: number): ListSection[] {
   const sections: ListSection[] = [];
   let rowsBefore = 0;
   const add = (key: string, title: string, level: 2 | 3, rows: Uint32Array) => {
@@ -28,11 +26,13 @@ export function groupedSections({ movies, shows }: TrackGroups): ListSection[] {
   return sections;
 }
 
-/** All tracks in one section, for the sorts by track date. */
-export function flatSections(rowOrder: Uint32Array): ListSection[] {
+const flatTitles = { all: 'All tracks', free: 'Free tracks', live: 'Live tracks' };
+
+/** One section, for the sorts by track date. */
+export function flatSections(rowOrder: Uint32Array, kind: Filters['kind'], blockSize: number): ListSection[] {
   if (rowOrder.length === 0) return [];
   const blocks = blocksOf(rowOrder, blockSize);
-  return [{ key: 'all', title: 'All tracks', level: 2, count: rowOrder.length, blocks, rowsBefore: 0 }];
+  return [{ key: 'all', title: flatTitles[kind], level: 2, count: rowOrder.length, blocks, rowsBefore: 0 }];
 }
 
 export function countRows(sections: readonly ListSection[]): number {

@@ -1,18 +1,22 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { writeAddress } from '#catalogue/list/address.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { selectLook } from '#store/lookSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import { selectAddress, selectGuestLine, selectNeighbours } from '#store/selectors.ts';
+import { selectAddress, selectGuestLine, selectGuestParts, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { findFocusTarget } from '#track/rowFocus.ts';
+import { findFocusTarget, scrollToList } from '#track/rowFocus.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { FilterLinks } from './FilterLinks.tsx';
 import styles from './TrackDialog.module.css';
 
 type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolean };
@@ -22,8 +26,14 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const dispatch = useAppDispatch();
   const guestLine = useAppSelector(selectGuestLine);
   const { images } = useAppSelector(selectSite);
-  const { showPrevious, showNext } = usePaging();
+  const guestParts = useAppSelector(selectGuestParts);
+  const { showPrevious, showNext, from } = usePaging();
   const titleId = useId();
+  const [openedId] = useState(track.id);
+  const hasPicked = useRef(false);
+  const onPick = () => {
+    hasPicked.current = true;
+  };
   const { previous, next, position, count } = neighbours;
   const handleKeys = (event: KeyboardEvent) => {
     const direction = directionOf(event);
@@ -36,9 +46,11 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
     <Modal
       labelledBy={titleId}
       subject={track.id}
+      from={from}
       onClose={() => dispatch(modalClosed())}
       onKeyDown={handleKeys}
-      returnTo={() => findFocusTarget(track.id)}
+      returnTo={() => (hasPicked.current ? scrollToList() : findFocusTarget(track.id))}
+      hasMoved={() => hasPicked.current || track.id !== openedId}
       start={<Position track={track} position={position} count={count} />}
       actions={
         <>
@@ -50,9 +62,30 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
           )}
         </>
       }
-      bar={<TrackPager previous={previous} next={next} onPrevious={showPrevious} onNext={showNext} />}
+      bar={
+        <>
+          <TrackPager previous={previous} next={next} onPrevious={showPrevious} onNext={showNext} />
+          <PlainPager neighbours={neighbours} />
+        </>
+      }
     >
-      <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} titleId={titleId} />
+      <TrackDetails
+        track={track}
+        guests={guestLine(track)}
+        imageHost={images.host}
+        titleId={titleId}
+        credits={{
+          guests: <FilterLinks filter="guest" parts={guestParts(track)} lastSeparator=" & " onPick={onPick} />,
+          genres: (
+            <FilterLinks
+              filter="genre"
+              parts={genresOf(track).map((text) => ({ text, isName: true }))}
+              lastSeparator=", "
+              onPick={onPick}
+            />
+          ),
+        }}
+      />
     </Modal>
   );
 }
@@ -61,14 +94,20 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
 function usePaging() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
+  const [from, setFrom] = useState<'start' | 'end'>();
   return {
+    from,
     showPrevious: () => {
       const { previous } = selectNeighbours(store.getState());
-      if (previous) dispatch(previousPressed(previous.id));
+      if (!previous) return;
+      setFrom('start');
+      dispatch(previousPressed(previous.id));
     },
     showNext: () => {
       const { next } = selectNeighbours(store.getState());
-      if (next) dispatch(nextPressed(next.id));
+      if (!next) return;
+      setFrom('end');
+      dispatch(nextPressed(next.id));
     },
   };
 }
@@ -101,6 +140,21 @@ export function Position({ track, position, count }: PositionProps) {
 
 /** Copies the link to the track and its list, which leads to the public page also from the desk. */
 export function ShareButton() {
-  const address = new URL(`/?${useAppSelector(selectAddress)}`, location.href).href;
-  return <CopyButton key={address} label="Copy link" address={address} />;
+  const path = `/?${useAppSelector(selectAddress)}`;
+  return <CopyButton key={path} label="Copy link" path={path} />;
+}
+
+/** Links for a browser without script. React draws what is in a <noscript> on the server only. */
+function PlainPager({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+  const list = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLook), null);
+  const linkTo = (track: Track) => `?${list}${list && '&'}track=${encodeURIComponent(track.id)}`;
+  return (
+    <noscript>
+      <p className={styles.links}>
+        {previous && <a href={linkTo(previous)}>Previous Track: {shownTitle(previous)}</a>}
+        <a href={`?${list}`}>All tracks</a>
+        {next && <a href={linkTo(next)}>Next Track: {shownTitle(next)}</a>}
+      </p>
+    </noscript>
+  );
 }

@@ -24,7 +24,7 @@ export function TrackModal({ editable }: { editable: boolean }) {
   return (
     <div className={styles.failed}>
       <Banner onClose={close}>
-        <LoadFailed what="This track’s details" />
+        <LoadFailed what="This track’s details" onRetry={lazyTrackDialog.retry} />
       </Banner>
     </div>
   );

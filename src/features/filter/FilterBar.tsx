@@ -28,7 +28,12 @@ export function FilterBar({ children, tools }: FilterBarProps) {
   const isOpen = useAppSelector(selectIsPanelOpen);
   const active = useAppSelector(selectActiveCount);
   return (
-    <section className={styles.bar} aria-label="Filters" data-open={isOpen || undefined} data-tools={tools && ''}>
+    <section
+      className={`${styles.bar} needs-script`}
+      aria-label="Filters"
+      data-open={isOpen || undefined}
+      data-tools={tools && ''}
+    >
       <div className={`wrap ${styles.content}`}>
         {children && <div className={styles.search}>{children}</div>}
         <button

@@ -31,6 +31,20 @@ export const Found: Story = { decorators: [withStore({ tracks, events: [queryTyp
 
 export const NothingFound: Story = { decorators: [withStore({ tracks, events: [queryTyped('!!!')] })] };
 
+export const GuestsMeant: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('otis vandermos')] })],
+};
+
+export const TitleMeant: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('gul piont'), resultPressed('movie 1')] })],
+};
+
+export const FilmsOfAYear: Story = { decorators: [withStore({ tracks, events: [queryTyped('1984')] })] };
+
+export const HostileNamesMeant: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('drop table')] })],
+};
+
 export const TenOfMany: Story = { decorators: [withStore({ tracks: many, events: [queryTyped('answer')] })] };
 
 export const ExpandedMovie: Story = {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   dropdownClosed,
@@ -33,13 +33,16 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   const field = useRef<HTMLInputElement>(null);
   const isRestoringFocus = useRef(false);
 
+  useEffect(() => () => keepPlace(false), []);
+
   const handleFieldFocus = () => {
+    keepPlace(true);
     if (!isRestoringFocus.current) dispatch(fieldFocused());
   };
   /** Focuses the field without the event for a focus by the user. */
   const restoreFocus = () => {
     isRestoringFocus.current = true;
-    field.current?.focus();
+    field.current?.focus({ preventScroll: true });
     isRestoringFocus.current = false;
   };
   const close = () => {
@@ -66,7 +69,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   useEscape(isOpen, close);
 
   return (
-    <search ref={box} className={styles.box} onKeyDown={handleKeys} {...focusHandlers}>
+    <search ref={box} className={styles.box} data-open={isOpen || undefined} onKeyDown={handleKeys} {...focusHandlers}>
       <SearchField
         ref={field}
         label="Search movies and TV shows"
@@ -74,6 +77,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         value={query}
         onType={(text) => dispatch(queryTyped(text))}
         onFocus={handleFieldFocus}
+        onBlur={() => keepPlace(false)}
         onClick={() => {
           // A click that focused the field has reported it already, and an empty field has nothing to show.
           if (!isOpen && query.trim() !== '') dispatch(fieldFocused());
@@ -86,10 +90,15 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   );
 }
 
+/** The sticky bar is within the page's scroll padding, so the browser would scroll the page at each letter. */
+function keepPlace(isTyping: boolean): void {
+  document.documentElement.toggleAttribute('data-typing', isTyping);
+}
+
 function DropdownLoadFailed() {
   return (
     <div className={`${styles.dropdown} ${styles.failed}`} role="alert">
-      <LoadFailed what="Search" />
+      <LoadFailed what="Search" onRetry={lazySearchDropdown.retry} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
+import { describeSuggestions } from '#catalogue/search/suggest.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectSearch, selectSearchResults } from '#store/searchSelectors.ts';
+import { selectSearch, selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import { selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './SearchBox.module.css';
@@ -10,16 +12,34 @@ import { SearchResults } from './SearchResults.tsx';
 export function SearchDropdown() {
   const search = useAppSelector(selectSearch);
   const isOpen = useAppSelector(selectIsSearchOpen);
+  const freeHeight = useFreeHeight();
   return (
     <>
       <SearchStatus />
       {isOpen && (
-        <div className={styles.dropdown}>
+        <div className={styles.dropdown} style={{ '--free-height': freeHeight && `${freeHeight}px` } as CSSProperties}>
           <SearchResults search={search} />
         </div>
       )}
     </>
   );
+}
+
+/** The height that a phone's keyboard leaves free: `dvh` includes the keyboard. */
+function useFreeHeight(): number | undefined {
+  return useSyncExternalStore(
+    subscribeToResize,
+    () => {
+      const { height, scale } = window.visualViewport ?? {};
+      return height && scale && Math.floor(height * scale);
+    },
+    () => undefined,
+  );
+}
+
+function subscribeToResize(onChange: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
 }
 
 const announceDelayMs = 500;
@@ -29,7 +49,9 @@ function SearchStatus() {
   const isSearching = useAppSelector(selectQuery).trim() !== '';
   const isOpen = useAppSelector(selectIsSearchOpen);
   const results = useAppSelector(selectSearchResults);
-  const announced = useDebounced(isOpen ? describeResultCount(results) : '', announceDelayMs);
+  const { suggestions } = useAppSelector(selectSuggestions);
+  const status = `${describeResultCount(results)}${describeSuggestions(suggestions.length)}`;
+  const announced = useDebounced(isOpen ? status : '', announceDelayMs);
   if (!isSearching) return null;
   return (
     <p className="vh" role="status">

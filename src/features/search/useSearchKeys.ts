@@ -21,7 +21,7 @@ type SearchKeys = {
  */
 export function useSearchKeys(props: SearchKeys) {
   const { box, field, query, isOpen, loadDropdown, onEnter, onOpen, onClose, onClear } = props;
-  const focusFirst = () => headingsIn(box.current)[0]?.focus();
+  const focusFirst = () => entriesIn(box.current)[0]?.focus();
   const enterResults = () => {
     // Renders the results, so that the first one can take the focus.
     if (!isOpen) flushSync(onOpen);
@@ -29,10 +29,10 @@ export function useSearchKeys(props: SearchKeys) {
     if (document.activeElement === field.current) void runUnlessInterrupted(loadDropdown(), focusFirst);
   };
   const moveFrom = (key: string) => {
-    const headings = headingsIn(box.current);
-    const target = targetOf(key, currentIndex(headings), headings.length);
-    if (target === undefined || headings.length === 0) return undefined;
-    return () => (target < 0 ? field.current : headings[target])?.focus();
+    const entries = entriesIn(box.current);
+    const target = targetOf(key, currentIndex(entries), entries.length);
+    if (target === undefined || entries.length === 0) return undefined;
+    return () => (target < 0 ? field.current : entries[target])?.focus();
   };
   /** The action of a key; undefined leaves the key to the browser. */
   const actionOf = ({ key, target }: KeyboardEvent) => {
@@ -72,21 +72,22 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-function headingsIn(box: HTMLElement | null): HTMLElement[] {
-  return [...(box?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [])];
+/** Results and their episodes, and suggestions. */
+function entriesIn(box: HTMLElement | null): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>('[aria-expanded], [data-suggestion]') ?? [])];
 }
 
-/** The index of the heading that has the focus, or whose content has it. */
-function currentIndex(headings: readonly HTMLElement[]): number {
+/** The index of the entry that has the focus, or whose content has it. */
+function currentIndex(entries: readonly HTMLElement[]): number {
   const focused = document.activeElement;
-  return headings.findLastIndex(
-    (heading) =>
-      heading === focused ||
-      Boolean(focused && heading.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING),
+  return entries.findLastIndex(
+    (entry) =>
+      entry === focused ||
+      Boolean(focused && entry.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING),
   );
 }
 
-/** The index of the heading to focus; -1 is the search field. */
+/** The index of the entry to focus; -1 is the search field. */
 function targetOf(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectIsSearchOpen } from '#store/searchSlice.ts';
 import { selectTheme, type Theme, themeToggled } from '#store/themeSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { darkQuery, useMedia } from '#ui/useMedia.ts';
@@ -9,6 +10,7 @@ import styles from './ThemeToggle.module.css';
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
+  const isSearchOpen = useAppSelector(selectIsSearchOpen);
   const systemIsDark = useMedia(darkQuery);
   const isDark = theme === null ? systemIsDark : theme === 'dark';
 
@@ -16,13 +18,19 @@ export function ThemeToggle() {
   useEffect(() => {
     if (theme === null) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
+    showInBrowserBar(theme);
     if (theme !== null) saveTheme(theme);
   }, [theme]);
 
+  const button = useRef<HTMLButtonElement>(null);
+  useFadeWhileScrolling(button);
+
   return (
     <button
+      ref={button}
       type="button"
-      className={styles.toggle}
+      className={`${styles.toggle} needs-script`}
+      data-covered={isSearchOpen || undefined}
       aria-label="Dark mode"
       aria-pressed={isDark}
       onClick={() => dispatch(themeToggled(isDark ? 'light' : 'dark'))}
@@ -30,6 +38,37 @@ export function ThemeToggle() {
       <Icon name={isDark ? 'moon' : 'sun'} />
     </button>
   );
+}
+
+/** The colour of the bar around the page, on a phone. */
+function showInBrowserBar(theme: Theme | null): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { theme: own } = meta.dataset;
+    meta.media = theme === null ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
+  }
+}
+
+const restMs = 300;
+
+/** On a phone the toggle covers the first letters of a line. An attribute and not state, because every frame counts here. */
+function useFadeWhileScrolling(toggle: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const setScrolling = (isScrolling: boolean) => toggle.current?.toggleAttribute('data-scrolling', isScrolling);
+    const fade = () => {
+      if (rest === undefined) setScrolling(true);
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        rest = undefined;
+        setScrolling(false);
+      }, restMs);
+    };
+    addEventListener('scroll', fade, { passive: true });
+    return () => {
+      removeEventListener('scroll', fade);
+      clearTimeout(rest);
+    };
+  }, [toggle]);
 }
 
 const storageKey = 'darkMode';

@@ -71,6 +71,7 @@ function sessionName(hash: string): string {
 const cookieName = 'talkover_session';
 
 export type SessionCookie = {
+  name: string;
   /** The Set-Cookie header that gives the token to the browser. */
   set(token: string): string;
   /** The Set-Cookie header that deletes the cookie. */
@@ -84,6 +85,7 @@ export function makeSessionCookie(isHttps: boolean): SessionCookie {
   const name = isHttps ? `__Host-${cookieName}` : cookieName;
   const options = { name, path: '/', httpOnly: true, secure: isHttps, sameSite: 'strict' } as const;
   return {
+    name,
     set: (token) => stringifySetCookie({ ...options, value: token }),
     clear: stringifySetCookie({ ...options, value: '', maxAge: 0 }),
     read: (header) => parseCookie(header ?? '')[name],

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/database/database.ts';
 import { seedCall } from '#server/tracks/seed.ts';
+import { idsPerStatement } from '#server/tracks/trackTable.ts';
 
 /** The edit that last wrote a field of a track. */
 type Writer = { call: string; version: number };
@@ -10,9 +11,14 @@ const automaticCalls: readonly string[] = ['updateMatch', 'refreshMatch', seedCa
 
 /**
  * Whether a field may be refreshed from the match database: it was written with the current match or by an earlier
- * refresh, or never. A field that was kept when the match was chosen belongs to no match.
+ * refresh, or never. A field that was kept when the match was chosen belongs to no match, also one that was kept empty:
+ * a person chose the match, its details are known, and still nothing was written.
  */
-export async function findRefreshable(db: Queries, trackId: number): Promise<(field: string) => boolean> {
+export async function findRefreshable(
+  db: Queries,
+  trackId: number,
+  isDescribed: boolean,
+): Promise<(field: string) => boolean> {
   const rows = await db.all<Row>(
     `SELECT edit.version, edit.call, undo.undoes, edit.before, edit.after FROM edit
       LEFT JOIN undo ON undo.version = edit.version WHERE edit.track_id = ? ORDER BY edit.version DESC`,
@@ -26,23 +32,35 @@ export async function findRefreshable(db: Queries, trackId: number): Promise<(fi
     for (const [field, value] of Object.entries(fields))
       if (!writers.has(field) && !(before === null && isBlank(value))) writers.set(field, { call, version });
   }
-  const matchedIn = writers.get('tmdbId')?.version ?? 0;
+  const matched = writers.get('tmdbId');
+  const isKeptEmpty = isDescribed && matched?.call === 'updateMatch';
   return (field) => {
     const writer = writers.get(field);
-    return !writer || (automaticCalls.includes(writer.call) && writer.version >= matchedIn);
+    if (!writer) return !isKeptEmpty;
+    return automaticCalls.includes(writer.call) && writer.version >= (matched?.version ?? 0);
   };
 }
 
-/** The ids of the tracks whose title was last written by a person or an import. */
-export async function findTypedTitles(db: Queries): Promise<number[]> {
+/** Those of the tracks whose title was last written by a person or an import, in the order of their ids. */
+export async function findTypedTitles(db: Queries, ids: readonly number[]): Promise<number[]> {
+  const typed: number[] = [];
+  const ordered = [...new Set(ids)].sort((a, b) => a - b);
+  for (let start = 0; start < ordered.length; start += idsPerStatement)
+    typed.push(...(await findTyped(db, ordered.slice(start, start + idsPerStatement))));
+  return typed;
+}
+
+async function findTyped(db: Queries, ids: readonly number[]): Promise<number[]> {
   const rows = await db.all<Omit<Row, 'before' | 'after'> & { id: number }>(
     `SELECT edit.track_id AS id, edit.version, edit.call, undo.undoes FROM edit
       JOIN track ON track.id = edit.track_id LEFT JOIN undo ON undo.version = edit.version
-      WHERE edit.before IS NULL OR edit.after LIKE '%"title":%' ORDER BY edit.version DESC`,
+      WHERE edit.track_id IN (${ids.map(() => '?').join(', ')}) AND (edit.before IS NULL OR edit.after LIKE '%"title":%')
+      ORDER BY edit.version DESC`,
+    ids,
   );
   const lastCalls = new Map<number, string>();
   for (const { id, call } of inEffect(rows)) if (!lastCalls.has(Number(id))) lastCalls.set(Number(id), call);
-  return [...lastCalls].flatMap(([id, call]) => (automaticCalls.includes(call) ? [] : [id])).sort((a, b) => a - b);
+  return ids.filter((id) => !automaticCalls.includes(lastCalls.get(id) ?? seedCall));
 }
 
 /** Newest first, without undone edits and their undos. */

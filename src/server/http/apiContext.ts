@@ -4,10 +4,12 @@ import type { Network } from '#server/access/network.ts';
 import type { SessionCookie } from '#server/access/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
+import type { CatalogueBodies } from './catalogueBodies.ts';
 
 /** What the API's routes depend on. */
 export type ApiContext = {
   db: Database;
+  readBodies: () => Promise<CatalogueBodies>;
   matches: MatchDatabase;
   now: () => number;
   readPassword: ReadPassword;

@@ -1,4 +1,5 @@
 import { compareByDefault } from '#catalogue/index/titleOrder.ts';
+import type { Track } from '#contract/track.ts';
 import type { Database } from '#server/database/database.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readVersion } from '#server/tracks/journal.ts';
@@ -6,19 +7,25 @@ import { genresInUse, serializeTrack } from '#server/tracks/serializeTrack.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
-type Bodies = { tracks: PreparedBody; guests: PreparedBody; genres: PreparedBody };
+export type CatalogueBodies = {
+  tracks: PreparedBody;
+  guests: PreparedBody;
+  genres: PreparedBody;
+  /** What the bodies say, for the pages that are drawn from it. */
+  lists: { tracks: readonly Track[]; guests: string[]; genres: string[] };
+};
 
 const json = 'application/json; charset=utf-8';
 const recompressDelayMs = 10_000;
 
 /** The bodies of the three lists, built once per version of the catalogue. */
-export function makeCatalogueBodies(db: Database): { read(): Promise<Bodies>; stop(): void } {
-  let bodies: Promise<Bodies> | undefined;
+export function makeCatalogueBodies(db: Database): { read(): Promise<CatalogueBodies>; stop(): void } {
+  let bodies: Promise<CatalogueBodies> | undefined;
   let builtVersion = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The best compression takes seconds of CPU, so it waits until no edits arrive. */
-  const scheduleRecompress = (current: Promise<Bodies>) => {
+  const scheduleRecompress = (current: Promise<CatalogueBodies>) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       void current.then(({ tracks }) => tracks.recompress()).catch(() => undefined);
@@ -43,16 +50,22 @@ export function makeCatalogueBodies(db: Database): { read(): Promise<Bodies>; st
   };
 }
 
-async function buildBodies(db: Database): Promise<Bodies> {
+async function buildBodies(db: Database): Promise<CatalogueBodies> {
   const { tracks, guests } = await db.snapshot(async (queries) => ({
     tracks: await readAllTracks(queries),
     guests: await readGuests(queries),
   }));
-  return {
+  const lists = {
     // In the default order: for a browser, checking that a list is sorted takes a tenth of sorting it.
-    tracks: prepareBody(JSON.stringify(tracks.map(serializeTrack).sort(compareByDefault)), json),
-    guests: prepareBody(JSON.stringify(guests), json),
-    genres: prepareBody(JSON.stringify(genresInUse(tracks)), json),
+    tracks: tracks.map(serializeTrack).sort(compareByDefault),
+    guests,
+    genres: genresInUse(tracks),
+  };
+  return {
+    tracks: prepareBody(JSON.stringify(lists.tracks), json),
+    guests: prepareBody(JSON.stringify(lists.guests), json),
+    genres: prepareBody(JSON.stringify(lists.genres), json),
+    lists,
   };
 }
 

@@ -16,7 +16,12 @@ import {
   UpdateTitleSchema,
 } from '#contract/edits.ts';
 import { UndoSchema } from '#contract/history.ts';
-import { AddTrackSchema, EditTrackSchema, RemoveTrackSchema } from '#contract/trackEdits.ts';
+import {
+  AddTrackSchema,
+  EditTrackSchema,
+  RemoveTrackSchema,
+  UpdateMultipleTracksSchema,
+} from '#contract/trackEdits.ts';
 import { AcceptReasonSchema } from '#contract/worklist.ts';
 import type { Queries } from '#server/database/database.ts';
 import { undo } from '#server/history/undo.ts';
@@ -34,7 +39,7 @@ import {
 } from '#server/tracks/guestEdits.ts';
 import type { Editor } from '#server/tracks/journal.ts';
 import { updateSortTitle, updateTitle, withoutUnchanged } from '#server/tracks/trackEdits.ts';
-import { addTrack, editTrack, removeTracks } from '#server/tracks/trackListEdits.ts';
+import { addTrack, editTrack, removeTracks, updateTracks } from '#server/tracks/trackListEdits.ts';
 import type { ApiContext } from './apiContext.ts';
 import { readOptionalBodies, rejectMalformedQuery, validate } from './readRequest.ts';
 
@@ -116,6 +121,11 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
     return (queries: Queries) => removeTracks(queries, ids);
   };
   editRoute(app, 'removeTrack', removeMany, { bodyLimit: bulkBodyLimit });
+  const updateMany = ({ body }: FastifyRequest) => {
+    const request = validate(UpdateMultipleTracksSchema, body);
+    return (queries: Queries) => updateTracks(queries, request);
+  };
+  editRoute(app, 'updateMultipleTracks', updateMany, { bodyLimit: bulkBodyLimit });
   editRoute(app, 'acceptReason', ({ body }) => {
     const request = validate(AcceptReasonSchema, body);
     return (queries) => acceptReason(queries, request);

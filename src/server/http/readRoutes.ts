@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
+import { TypedTitlesRequestSchema } from '#contract/edits.ts';
 import { type History, HistoryRequestSchema } from '#contract/history.ts';
 import { SearchRequestSchema } from '#contract/search.ts';
 import type { Worklist } from '#contract/worklist.ts';
@@ -7,21 +8,17 @@ import { findTypedTitles } from '#server/history/fieldWriters.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { readWorklist } from '#server/tracks/readWorklist.ts';
 import type { ApiContext } from './apiContext.ts';
-import { makeCatalogueBodies } from './catalogueBodies.ts';
 import { sendBody } from './preparedBody.ts';
 import { validate } from './readRequest.ts';
 
 /** The three lists that a page loads once. */
-export async function listRoutes(app: FastifyInstance, { db }: ApiContext): Promise<void> {
-  const bodies = makeCatalogueBodies(db);
-  app.addHook('onClose', async () => bodies.stop());
-
+export async function listRoutes(app: FastifyInstance, { readBodies }: ApiContext): Promise<void> {
   for (const [path, list] of [
     [calls.getTracks.path, 'tracks'],
     [calls.getGuests.path, 'guests'],
     [calls.getGenres.path, 'genres'],
   ] as const) {
-    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, (await bodies.read())[list]));
+    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, (await readBodies())[list]));
   }
 }
 
@@ -38,9 +35,9 @@ export async function historyRoutes(app: FastifyInstance, { db }: ApiContext): P
       version === undefined ? readHistory(queries, session, before) : readEdit(queries, session, version),
     );
   });
-  app.get(`/${calls.typedTitles.path}`, async (_request, reply): Promise<number[]> => {
-    reply.header('cache-control', 'no-store');
-    return findTypedTitles(db);
+  app.post(`/${calls.typedTitles.path}`, async ({ body }): Promise<number[]> => {
+    const { ids } = validate(TypedTitlesRequestSchema, body);
+    return db.snapshot((queries) => findTypedTitles(queries, ids));
   });
   app.get(`/${calls.worklist.path}`, async (_request, reply): Promise<Worklist> => {
     reply.header('cache-control', 'no-store');

@@ -2,14 +2,19 @@ import type { Site } from '#contract/site.ts';
 import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
 /** Restricts pages to our own origin and the hosts that site.json names. */
-export function securityHeaders({ api, images, embeds, tour }: Site, isHttps = false): Record<string, string> {
+export function securityHeaders(
+  { api, images, embeds, tour }: Site,
+  isHttps = false,
+  styleHash = '',
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${sources("'self'", styleHash)}`,
     "font-src 'self'",
     `img-src ${sources("'self'", 'data:', images.host, tour.image.src)}`,
-    `connect-src ${sources("'self'", api.host)}`,
+    // The archive asks the host of the player whether it can be reached.
+    `connect-src ${sources("'self'", api.host, embeds.host)}`,
     `frame-src ${sources(embeds.host)}`,
     "object-src 'none'",
     // The page has a <base>, so that relative links do not depend on its URL.

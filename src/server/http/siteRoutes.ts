@@ -1,26 +1,47 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#contract/site.ts';
-import { embedSite, pagePaths } from '#contract/site.ts';
+import { pagePaths } from '#contract/site.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
+import type { CatalogueBodies } from './catalogueBodies.ts';
+import { type DrawPage, makeDrawnPages } from './drawnPages.ts';
+import type { PageTemplate } from './pageTemplate.ts';
 import { prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
 
 /** Answers requests for a path without a route. */
 export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
+type SiteOptions = {
+  site: Site;
+  /** The origin that visitors use, if it is known. */
+  origin: string | undefined;
+  folder: string;
+  template: PageTemplate;
+  drawPage: DrawPage | undefined;
+  readBodies: () => Promise<CatalogueBodies>;
+};
+
+/** All missing pages look the same. */
+const missingPath = '/missing';
+
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { site, folder }: { site: Site; folder: string },
+  { site, origin, folder, template, drawPage, readBodies }: SiteOptions,
 ): Promise<SendNotFound> {
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const page = prepareBody(embedSite(html, site), 'text/html; charset=utf-8');
+  const pages = drawPage && makeDrawnPages({ site, origin, template, drawPage, readBodies });
+  const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
+  const readPage = async (pagePath: string, { url }: FastifyRequest) =>
+    pages ? pages.read(pagePath, url.slice(pagePath.length)) : undrawn;
   for (const pagePath of pagePaths(site)) {
-    app.get(pagePath, (request, reply) => sendBody(request, reply, page));
+    // The desk is drawn by the browser, after signing in; /tracks leads to the list.
+    const isDrawn = pagePath !== '/manage' && pagePath !== '/tracks';
+    app.get(pagePath, async (request, reply) =>
+      sendBody(request, reply, isDrawn ? await readPage(pagePath, request) : undrawn),
+    );
   }
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
@@ -37,7 +58,8 @@ export async function siteRoutes(
 
   return (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.headers.accept?.includes('text/html')) return sendBody(request, reply.code(404), page);
+    if (isRead && request.headers.accept?.includes('text/html'))
+      return readPage(missingPath, request).then((page) => sendBody(request, reply.code(404), page));
     return sendProblem(reply, 404, 'There is nothing here.');
   };
 }

@@ -53,6 +53,15 @@ export async function recordMatch(
   ]);
 }
 
+/** Whether the details of the current match have been fetched before. */
+export async function isMatchDescribed(db: Queries, { id, tmdbId }: { id: number; tmdbId: number }): Promise<boolean> {
+  const rows = await db.all(
+    'SELECT described_at FROM match_state WHERE track_id = ? AND tmdb_id = ? AND described_at IS NOT NULL',
+    [id, tmdbId],
+  );
+  return rows.length > 0;
+}
+
 /** Records what a track's match is called, for the worklist. Not knowing it is no failure. */
 export async function recordTitle(db: Queries, matches: MatchDatabase, trackId: number, lookup: Lookup): Promise<void> {
   const title = await orOutage(matches.fetchTitle(lookup));

@@ -5,7 +5,7 @@ import { edit } from '#server/tracks/edit.ts';
 import { matchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
-import { nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
+import { isMatchDescribed, nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
 import type { Clock } from './tmdb/clock.ts';
 
 /** Refreshes matches in the background until the server closes, without keeping the process alive. */
@@ -55,7 +55,8 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
   const [track] = await readTracksById(db, [id]);
   if (!track) return true;
   try {
-    const isRefreshable = await findRefreshable(db, id);
+    const isDescribed = await isMatchDescribed(db, track);
+    const isRefreshable = await findRefreshable(db, id, isDescribed);
     const isAsked = matchFields.some(isRefreshable);
     const details = isAsked ? await matches.fetchDetails(lookupOf(track)) : {};
     if (!details) return true;
@@ -64,7 +65,7 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
       const [current] = await readTracksById(queries, [id]);
       // An admin may have chosen another match in the meantime, or written a field.
       if (current?.tmdbId !== track.tmdbId) return [];
-      const isStillRefreshable = await findRefreshable(queries, id);
+      const isStillRefreshable = await findRefreshable(queries, id, isDescribed);
       const fields = Object.fromEntries(Object.entries(details).filter(([field]) => isStillRefreshable(field)));
       return [{ track: current, fields }];
     });

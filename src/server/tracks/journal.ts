@@ -45,3 +45,11 @@ export async function highestTrackId(db: Queries): Promise<number> {
   const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');
   return Number(row?.id ?? 0);
 }
+
+/** When each track was last edited. */
+export async function readEditTimes(db: Queries): Promise<Map<number, string>> {
+  const rows = await db.all<{ id: number; at: string }>(
+    'SELECT track_id AS id, max(at) AS at FROM edit GROUP BY track_id',
+  );
+  return new Map(rows.map(({ id, at }) => [Number(id), at]));
+}

@@ -17,13 +17,17 @@ export class EditConflict extends Conflict {
   }
 }
 
-/** Refuses to overwrite what another admin changed, unless it is the same change. */
-export function rejectOverwriting(track: TrackRecord, fields: TrackFields, opened: OpenedValues): void {
-  const conflicts = Object.entries(fields).flatMap(([field, value]) => {
+/** The fields that another admin changed to something else than this edit would. */
+export function findOverwritten(track: TrackRecord, fields: TrackFields, opened: OpenedValues): Overwritten[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
     const current = track[field as keyof TrackRecord];
     if (!(field in opened) || isSame(current, opened[field]) || isSame(current, value)) return [];
     return [{ id: track.id, field, value: current }];
   });
+}
+
+export function rejectOverwriting(track: TrackRecord, fields: TrackFields, opened: OpenedValues): void {
+  const conflicts = findOverwritten(track, fields, opened);
   const [first] = conflicts;
   if (!first) return;
   throw new EditConflict(`${describe(first)} while you were editing. Nothing was changed.`, conflicts);

@@ -1,8 +1,9 @@
-import type { AddTrack, EditTrack } from '#contract/trackEdits.ts';
+import { changedValues } from '#catalogue/desk/trackChange.ts';
+import type { AddTrack, EditTrack, UpdateMultipleTracks } from '#contract/trackEdits.ts';
 import type { Queries } from '#server/database/database.ts';
-import { Conflict, NotFound, rejectUnknownIds } from './editErrors.ts';
+import { Conflict, formatTitles, NotFound, rejectUnknownIds } from './editErrors.ts';
 import { highestTrackId } from './journal.ts';
-import { rejectOverwriting } from './openedValues.ts';
+import { EditConflict, findOverwritten, rejectOverwriting } from './openedValues.ts';
 import { blankTrack, type TrackRecord } from './trackRecord.ts';
 import { readTracksById, type TrackFields } from './trackTable.ts';
 
@@ -35,10 +36,34 @@ function asStored(opened: Readonly<Record<string, unknown>>) {
 
 /** All of them or none. */
 export async function removeTracks(db: Queries, ids: readonly number[]) {
+  const tracks = await readAll(db, ids);
+  return tracks.map((track) => ({ delete: track }));
+}
+
+/** Makes one change to all of them or none. Tracks that are like that already stay as they are. */
+export async function updateTracks(db: Queries, { ids, change, opened = [] }: UpdateMultipleTracks) {
+  const openedById = new Map(opened.map(({ id, ...values }) => [id, asStored(values)]));
+  const operations = (await readAll(db, ids)).map((track) => ({ track, fields: changedValues(change, track) }));
+  const conflicts = operations.map(({ track, fields }) =>
+    findOverwritten(track, fields, openedById.get(track.id) ?? {}),
+  );
+  const overwritten = operations.filter((_, at) => conflicts[at]?.length).map(({ track }) => track);
+  if (overwritten.length > 0) {
+    const titles = formatTitles(overwritten);
+    throw new EditConflict(
+      `Someone else changed ${titles} while you were editing. Nothing was changed.`,
+      conflicts.flat(),
+    );
+  }
+  return operations;
+}
+
+/** Rejects the whole request if an id is unknown. */
+async function readAll(db: Queries, ids: readonly number[]): Promise<TrackRecord[]> {
   const tracks = await readTracksById(db, [...new Set(ids)]);
   rejectUnknownIds(
     ids.map((id, index) => ({ id, idPath: `/ids/${index}` })),
     new Set(tracks.map((track) => track.id)),
   );
-  return tracks.map((track) => ({ delete: track }));
+  return tracks;
 }

@@ -29,7 +29,7 @@ export async function readTracksOfPost(db: Queries, commentaryTrackPostId: strin
 }
 
 /** Engines limit how many values a statement can have. */
-const idsPerStatement = 500;
+export const idsPerStatement = 500;
 
 /** In the order of the requested ids, without unknown ones. */
 export async function readTracksById(db: Queries, ids: readonly number[]): Promise<TrackRecord[]> {

@@ -35,7 +35,7 @@ test('a guest is added to forty tracks by keyboard, and removed again by an undo
   await expect(bar(page).getByText(/Adds Clementine Rook to \d+ tracks/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('button', { name: /^Add to [\d,]+ tracks?$/ })).toBeFocused();
-  const rows = page.locator('#tracks li').filter({ has: page.getByRole('checkbox') });
+  const rows = page.locator('#tracks [role=listitem]').filter({ has: page.getByRole('checkbox') });
   const guests = async () => (await rows.allTextContents()).map((row) => /Clementine Rook/i.test(row));
   const before = await guests();
   expect(before.filter(Boolean).length).toBeLessThan(40);

@@ -36,7 +36,7 @@ test('the guest menu of a track: one at a time, closed by Escape or a click outs
   await dialog.getByLabel('Name').fill('Nadia Brook');
   await dialog.getByRole('button', { name: 'Add guest' }).click();
   await expect(dialog).toBeHidden();
-  const row = page.locator('#tracks li').filter({ has: menu('Arcade Summer') });
+  const row = page.locator('#tracks [role=listitem]').filter({ has: menu('Arcade Summer') });
   await expect(row).toContainText('Nadia Brook');
   await expect(menu('Arcade Summer')).toBeFocused();
 });
@@ -60,8 +60,18 @@ test('each state of the bulk update is usable on every screen', async ({ page, s
   await expectUsable(page, { part, seen: () => expect(option).toBeInViewport({ ratio: 1 }) });
   await page.keyboard.press('Enter');
   await bar(page).getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
-  await expectUsable(page, { part: 'dialog' });
+  const preview = page.getByRole('dialog', { name: 'What will change' });
+  await expect(preview).toBeVisible();
+  await expectUsable(page, {
+    part: 'dialog',
+    seen: async () => {
+      // The marked name is in one piece.
+      const pieces = preview
+        .getByRole('insertion')
+        .evaluateAll((all) => all.map((name) => name.getClientRects().length));
+      expect(await pieces).toEqual([1, 1]);
+    },
+  });
   await page.keyboard.press('Escape');
   await bar(page).getByText('Remove', { exact: true }).click();
   await expectUsable(page, { part });
@@ -82,4 +92,39 @@ test('each state of the bulk update is usable on every screen', async ({ page, s
       await expect(menu).toBeInViewport({ ratio: 1 });
     },
   });
+});
+
+test('on a small phone the guests of a row can be read, and its menu is on the screen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openDesk(page, site);
+  const cut = () =>
+    page.locator('#tracks li').evaluateAll((all) =>
+      all.flatMap((item) => {
+        const guests = item.querySelector<HTMLElement>('[class*="guests"]');
+        return guests && guests.clientWidth < Math.min(guests.scrollWidth, 96)
+          ? [`${guests.textContent}: ${guests.clientWidth} of ${guests.scrollWidth}`]
+          : [];
+      }),
+    );
+  await expect.poll(cut).toEqual([]);
+  await page.getByRole('button', { name: 'Select tracks' }).click();
+  await expect(boxes(page)).toHaveCount(site.trackCount);
+  await expect.poll(cut).toEqual([]);
+  for (const [width, height] of [
+    [320, 480],
+    [1366, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const title of ['Dust Jacket', 'Hotel Perpendicular']) {
+      const opener = page.getByRole('button', { name: `Guests of ${title}`, exact: true });
+      await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const before = await page.evaluate(() => scrollY);
+      await opener.click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('option').first()).toBeVisible();
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await page.keyboard.press('Escape');
+    }
+  }
 });

@@ -9,7 +9,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Guests' });
 const mergeDialog = (page: Page) => page.getByRole('dialog', { name: 'Merge guests' });
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const newName = (page: Page, guest: string) => page.getByLabel(`New name for ${guest}`);
-const tracksOf = (page: Page, guest: string) => page.locator('#tracks li').filter({ hasText: new RegExp(guest, 'i') });
+const tracksOf = (page: Page, guest: string) =>
+  page.locator('#tracks [role=listitem]').filter({ hasText: new RegExp(guest, 'i') });
 
 /** What the host answers, byte for byte. */
 const catalogue = (page: Page) =>

@@ -43,6 +43,7 @@ test('the history shows each edit, and undoes it unless a later edit conflicts',
     await expect(newest(page).getByRole('heading', { name: 'title changed' })).toBeVisible();
     await expect(newest(page).getByRole('time')).toHaveText(/^\d+\/\d+\/\d+, \d+:\d\d/);
     await expect(newest(page)).toContainText('1 track');
+    await expect(newest(page).getByRole('listitem')).toContainText(/^Hot Coffee, Warm Gun \d{4}/);
     await expect(newest(page)).toContainText('by you');
     await expect(newest(page).getByRole('deletion')).toContainText('Cold Coffee, Warm Gun');
     await expect(newest(page).getByRole('insertion')).toContainText('Hot Coffee, Warm Gun');
@@ -56,7 +57,7 @@ test('the history shows each edit, and undoes it unless a later edit conflicts',
       .click();
     await expect(toasts(page)).toContainText('Redone. “Hot Coffee, Warm Gun” is changed again.');
     await page.keyboard.press('Control+z');
-    await expect(toasts(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is back to how it was.');
+    await expect(toasts(page)).toContainText('Undone. “Cold Coffee, Warm Gun” is back to how it was. Restored: title.');
     await page.keyboard.press('Escape');
   });
   await test.step('a large edit shows three tracks, and all of them on request', async () => {

@@ -5,7 +5,7 @@ import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ edits: 'layout' });
 
-const rows = (page: Page) => page.locator('#tracks li');
+const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 const row = (page: Page, title: string) => rows(page).filter({ has: titled(page, title) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -39,8 +39,8 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
   await expect(page.getByRole('contentinfo')).toBeAttached();
   for (const name of ['Movies', 'TV shows']) await expect(page.getByRole('heading', { name })).toBeAttached();
   const links = row(page, '12 Minutes to Teatime').getByRole('link');
-  await expect(links).toHaveCount(2);
-  await expect(links.first()).toHaveAccessibleName('Commentary Track, 12 Minutes to Teatime (opens in a new tab)');
+  await expect(links).toHaveCount(3);
+  await expect(links.nth(1)).toHaveAccessibleName('Commentary Track, 12 Minutes to Teatime (opens in a new tab)');
   await expect(links.last()).toHaveAccessibleName('Watch Us Watch, 12 Minutes to Teatime (opens in a new tab)');
   for (const text of ['1980', 'Winnie Tuckerbag', 'Built-in 90', 'Free'])
     await expect(row(page, '12 Minutes to Teatime').getByText(text, { exact: true })).toBeVisible();

@@ -105,6 +105,7 @@ test('a failed sign-in is not reported as a wrong password, and pressing Enter r
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await arrow(page).dispatchEvent('click');
+  await expect(page.getByRole('status').getByText('Checking the password')).toBeAttached();
   release();
   await expect(alert).toHaveText('Incorrect password. Please try again.');
   expect(sent).toEqual(['" a \\"b\\" "']);
@@ -112,7 +113,7 @@ test('a failed sign-in is not reported as a wrong password, and pressing Enter r
 
 test('"Edit track" is shown on the desk only, but not in its search', async ({ page, site }) => {
   await page.goto(site.url);
-  await page.getByRole('button', { name: 'A Quiet Harbour', exact: true }).click();
+  await page.getByRole('link', { name: 'A Quiet Harbour', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'A Quiet Harbour' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit track' })).toHaveCount(0);
   await page.goto(`${site.url}manage`);

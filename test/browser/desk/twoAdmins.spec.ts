@@ -1,45 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { openDesk, titled, toasts } from '../support/desk.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { titled, toasts } from '../support/desk.ts';
+import { choose, idOf, openBoth, openForm, openFormOf, row, save, tick, title } from '../support/forms.ts';
+import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'two admins', tracks: 'few' });
-
-/** Two admins, each in a browser of their own, with the form of the same track open. */
-async function openBoth(browser: Browser, page: Page, site: Site, title: string) {
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const [mine, theirs] = [await openForm(page, site, title), await openForm(other, site, title)];
-  return { mine, theirs, other };
-}
-
-async function openForm(page: Page, site: Site, title: string): Promise<Locator> {
-  await openDesk(page, site);
-  return openFormOf(page, title);
-}
-
-async function openFormOf(page: Page, title: string): Promise<Locator> {
-  await titled(page, title).click();
-  await page.getByRole('button', { name: 'Edit track' }).click();
-  return page.getByRole('dialog', { name: /^Edit Track/ });
-}
-
-async function choose(form: Locator, query: string, name: RegExp): Promise<void> {
-  await form.getByPlaceholder('Search for movie/TV show...').fill(query);
-  await form.getByRole('radio', { name }).first().waitFor();
-  await form.getByRole('listitem').or(form.locator('label')).filter({ hasText: name }).first().click();
-  await form.getByRole('region', { name: 'New match' }).waitFor();
-}
-
-const title = (form: Locator) => form.getByLabel('Title', { exact: true });
-const save = (form: Locator) => form.getByRole('button', { name: 'Save Changes' }).click();
-const tick = (form: Locator, field: string) => form.getByRole('checkbox', { name: `Change ${field}` });
-const row = async (page: Page, site: Site, id: number) => {
-  const tracks = (await (await page.request.get(`${site.url}api/GetTracks`)).json()) as Record<string, unknown>[];
-  return tracks.find((track) => track['id'] === id) ?? {};
-};
-const idOf = async (page: Page, site: Site, name: string) => {
-  const tracks = (await (await page.request.get(`${site.url}api/GetTracks`)).json()) as { id: number; title: string }[];
-  return tracks.find((track) => track.title === name)?.id ?? 0;
-};
 
 test('a match does not put back the title that another admin has changed', async ({ browser, page, site }) => {
   const id = await idOf(page, site, 'Dust Jacket');
@@ -207,4 +170,24 @@ test('an undo by another admin while the form is open is asked about, and does n
   await save(mine);
   await expect(mine).toBeHidden();
   expect(await row(page, site, id)).toMatchObject({ title: 'Rewound twice' });
+});
+
+test('a title that both changed, one of them in its row, is asked about there', async ({ browser, page, site }) => {
+  const { mine, theirs } = await openBoth(browser, page, site, 'A Quiet Harbour');
+  await mine.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Edit title of A Quiet Harbour' }).click();
+  const field = page.getByRole('textbox', { name: 'Title of A Quiet Harbour' });
+  await field.fill('Mine');
+  await title(theirs).fill('Theirs');
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  await field.press('Enter');
+  await expect(page.getByText(/Someone else changed the title to “Theirs” while you were editing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload tracks' }).click();
+  await expect(page.getByText('Its title is now “Theirs”. Saving replaces it with yours.')).toBeVisible();
+  const reloaded = page.getByRole('textbox', { name: 'Title of Theirs' });
+  await expect(reloaded).toHaveValue('Mine');
+  await expect(reloaded).toBeFocused();
+  await reloaded.press('Enter');
+  await expect(titled(page, 'Mine')).toBeFocused();
 });

@@ -88,7 +88,7 @@ test('“This is fine” takes a reason off the worklist for all admins, and an 
   await expect(rows(page)).toHaveCount(before - 1);
   await expect(page.getByText(/ is fine: no match\./)).toBeVisible();
   await test.step('the focus goes on to the next reason', async () => {
-    await expect(page.locator('#tracks').getByRole('button', { name: second })).toBeFocused();
+    await expect(page.locator('#tracks').getByRole('link', { name: second })).toBeFocused();
   });
   await test.step('another admin does not see it either', async () => {
     const other = await browser.newPage();
@@ -104,11 +104,31 @@ test('“This is fine” takes a reason off the worklist for all admins, and an 
   });
   await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveCount(before);
-  await expect(page.locator('#tracks').getByRole('button', { name: first })).toBeVisible();
+  await expect(page.locator('#tracks').getByRole('link', { name: first })).toBeVisible();
   await test.step('a refused edit says so beside its button', async () => {
     await page.route('**/api/AcceptReason', (route) => route.abort());
     await fine.first().click();
     await expect(page.locator('#tracks').getByRole('alert')).toContainText('could not be reached');
+    await expect(rows(page)).toHaveCount(before);
+    await page.unroute('**/api/AcceptReason');
+  });
+  await test.step('one that the end of the session refused goes on after signing in', async () => {
+    await page.context().clearCookies();
+    await fine.first().click();
+    const signIn = page.getByRole('dialog', { name: 'Sign in again' });
+    await signIn.getByPlaceholder('Password').fill(site.password);
+    await signIn.getByPlaceholder('Password').press('Enter');
+    await expect(rows(page)).toHaveCount(before - 1);
+  });
+  await test.step('it can be taken back in the history, also later', async () => {
+    await page.getByRole('button', { name: 'History' }).first().click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history
+      .getByRole('button', { name: /^Undo worklist: marked as fine/ })
+      .first()
+      .click();
+    await expect(history.getByText('Undone: worklist: marked as fine').first()).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(rows(page)).toHaveCount(before);
   });
 });

@@ -1,4 +1,5 @@
 import { faultsIn, hostileOverviews } from '../../track/hostileOverviews.ts';
+import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -22,15 +23,16 @@ for (let from = 0; from < hostileOverviews.length; from += perTest) {
     page.on('pageerror', (error) => reports.push(`error: ${error.message}`));
     page.on('popup', (popup) => reports.push(`popup: ${popup.url()}`));
     page.on('request', (request) => requested.add(request.url()));
+    await leaveUndrawn(page);
     await page.route('**/api/GetTracks', (route) =>
       route.fulfill({ json: overviews.map((overview, at) => ({ id: at, title: `Track ${at}`, overview })) }),
     );
-    // The idle page preloads the search, which is no request of an overview.
-    const searchPreloaded = page.waitForResponse('**/assets/SearchDropdown-*.js');
+    // The idle page preloads the search and the letters, which is no request of an overview.
+    const preloaded = ['SearchDropdown', 'ListIndex'].map((part) => page.waitForResponse(`**/assets/${part}-*.js`));
     await page.goto(site.url);
-    await page.getByRole('button', { name: 'Track 0', exact: true }).click();
+    await page.getByRole('link', { name: 'Track 0', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await searchPreloaded;
+    await Promise.all(preloaded);
     const before = [...requested];
 
     // Runs in the page, so that every overview is on the screen for at least a frame.

@@ -97,7 +97,7 @@ test('a link to a track preloads the details while the list loads', async ({ pag
   await expect(dialog(page)).toBeVisible();
 });
 
-test('parts that fail to load show an error, and the details open after a reload', async ({ page, site }) => {
+test('parts that fail to load show an error, and load when the visitor tries again', async ({ page, site }) => {
   await page.route(searchResults, (route) => route.abort());
   await page.route(details, (route) => route.abort());
   await page.goto(site.url);
@@ -118,8 +118,17 @@ test('parts that fail to load show an error, and the details open after a reload
     await expect(alert).toHaveCount(0);
     await expect(page).not.toHaveURL(/track=/);
     await row(page).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await page.unroute(details);
-    await alert.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeVisible();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+    await expect(alert).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the search, opened again with a connection', async () => {
+    await page.unroute(searchResults);
+    await field(page).click();
+    await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
   });
 });

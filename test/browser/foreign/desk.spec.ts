@@ -14,11 +14,11 @@ test('an admin edits a track on another host, from a browser that enforces origi
     ['Part 10 of the Lighthouse', 'Part 11 of the Lighthouse'],
     ['Part 11 of the Lighthouse', 'Part 10 of the Lighthouse'],
   ] as const) {
-    await page.getByRole('button', { name: from, exact: true }).click();
+    await page.getByRole('link', { name: from, exact: true }).click();
     await page.getByRole('button', { name: 'Edit track' }).click();
     await page.getByLabel('Title', { exact: true }).fill(to);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: to, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: to, exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Paste show notes' }).click();
   await page.keyboard.insertText('1. part 10 of the lighthouse\n2. Nothing known');

@@ -4,8 +4,8 @@ import { expect, test } from '../support/foreignSite.ts';
 import { sort } from '../support/list.ts';
 import { pickGuest } from '../support/pickGuest.ts';
 
-const row = (page: Page, text: string) => page.locator('#tracks li').filter({ hasText: text });
-const titles = (page: Page) => page.locator('#tracks li').getByRole('button');
+const row = (page: Page, text: string) => page.locator('#tracks [role=listitem]').filter({ hasText: text });
+const titles = (page: Page) => page.locator('#tracks [id^=track-]');
 
 test('the list of another host: groups, rows, filters and sorts', async ({ page, foreign }) => {
   await page.goto(foreign.url);

@@ -95,6 +95,18 @@ test('the filters fit every window', async ({ page, site }) => {
     }
   });
   await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('it is as low as what is found, and finds a name without its accents', async () => {
+    await guestButton(page).click();
+    const part = page.getByRole('searchbox', { name: 'Search guests' });
+    await part.fill('renee');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Renée Duskwood/]);
+    const heightOf = async () => (await page.getByRole('dialog', { name: 'Guest' }).boundingBox())?.height;
+    expect(await heightOf()).toBeLessThan(140);
+    await part.fill('nobody');
+    await expect(page.getByText('No matching guests')).toBeVisible();
+    expect(await heightOf()).toBeLessThan(140);
+    await page.keyboard.press('Escape');
+  });
   await page.getByText('LIVE TRACKS').click();
   await genre(page).selectOption('Science Fiction');
   await sort(page).selectOption('trackDateNewest');
@@ -125,7 +137,7 @@ test('the filters fit every window', async ({ page, site }) => {
     await expectAccessible(page);
   });
   await test.step('below that they are a panel behind a button', async () => {
-    await rows(page).first().getByRole('button').focus();
+    await rows(page).first().getByRole('link').focus();
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(toggle).toBeVisible();
     await expect(sort(page)).toBeHidden();

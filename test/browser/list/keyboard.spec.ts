@@ -49,12 +49,12 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
   await expect(page.getByRole('dialog', { name: '7½ Umbrellas' })).toBeVisible();
   await expectFocusVisible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '7½ Umbrellas' })).toBeFocused();
+  await expect(page.getByRole('link', { name: '7½ Umbrellas' })).toBeFocused();
 });
 
 test('arrow keys pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
   await openList(page, site);
-  await page.getByRole('button', { name: 'Notice to Quit' }).focus();
+  await page.getByRole('link', { name: 'Notice to Quit' }).focus();
   await test.step('backwards through the rows, the sticky bar never covers the focus', async () => {
     for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -103,7 +103,7 @@ test('an empty list offers to remove one filter or all, and then takes the focus
     await expect(rows(page).first()).toBeVisible();
     await expect(page.locator('#tracks')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(rows(page).getByRole('button').first()).toBeFocused();
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
   });
   await page.getByRole('button', { name: 'Clear all' }).click();
   await test.step('all of them', async () => {
@@ -139,7 +139,7 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
   await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeFocused();
   await expect(sort(page)).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(rows(page).getByRole('button').first()).toBeFocused();
+  await expect(rows(page).getByRole('link').first()).toBeFocused();
 
   await test.step('a window that narrows keeps the focus in the filters', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { count, genre, openList, rows, sort } from '../support/list.ts';
+import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
-const titles = (page: Page) => rows(page).getByRole('button');
+const titles = (page: Page) => rows(page).locator('[id^=track-]');
 const heading = (page: Page, name: string) => page.locator('#tracks').getByRole('heading', { name, exact: true });
 
 test('the list is grouped into movies and shows by default, and flat by track date', async ({ page, site }) => {
@@ -14,7 +15,7 @@ test('the list is grouped into movies and shows by default, and flat by track da
     const show = page
       .locator('#tracks section')
       .filter({ has: page.getByRole('heading', { name: 'Inspector Marzipan', exact: true }) });
-    await expect(show.getByRole('button', { name: 'S1E1 The Almond Affair', exact: true })).toBeVisible();
+    await expect(show.getByRole('link', { name: 'S1E1 The Almond Affair', exact: true })).toBeVisible();
     await expect(titles(page).filter({ hasText: '|' })).toHaveCount(0);
   });
   await test.step('find-in-page reaches every row', async () => {
@@ -87,8 +88,8 @@ test('a row shows guests, year and minutes, and its links open new tabs', async 
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
   }
-  await expect(rows(page).filter({ hasText: '99 Red Lanterns' }).getByRole('link')).toHaveCount(1);
-  expect(await rows(page).locator('a:not([href^="https://"])').count()).toBe(0);
+  await expect(rows(page).filter({ hasText: '99 Red Lanterns' }).getByRole('link')).toHaveCount(2);
+  expect(await rows(page).locator('a:not([href^="https://"], [id^=track-])').count()).toBe(0);
 });
 
 test('a visit requests each list once, and is counted once', async ({ page, site }) => {
@@ -159,6 +160,7 @@ test('the theme follows the system until it is switched; the choice is saved but
 const many = Array.from({ length: 420 }, (_, id) => ({ id, title: `Film ${id}`, trackReleaseDate: '2020-01-02' }));
 
 async function openLongList(page: Page, url: string): Promise<void> {
+  await leaveUndrawn(page);
   await page.route('**/api/GetTracks', (route) => route.fulfill({ json: many }));
   await page.goto(url);
   await expect(rows(page)).toHaveCount(420);
@@ -191,7 +193,9 @@ test('a replaced long list takes no space below the new one and cannot be focuse
 
 test('a closed dialog returns the focus to the current list, not to the replaced one', async ({ page, site }) => {
   await openLongList(page, site.url);
-  const row = page.locator('#tracks > div:not([aria-hidden]) li').getByRole('button', { name: 'Film 2', exact: true });
+  const row = page
+    .locator('#tracks > div:not([aria-hidden]) [role=listitem]')
+    .getByRole('link', { name: 'Film 2', exact: true });
   await row.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -199,7 +203,7 @@ test('a closed dialog returns the focus to the current list, not to the replaced
   await sort(page).selectOption('trackDateNewest');
   await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
   await expect(rows(page)).toHaveCount(420);
-  await rows(page).first().getByRole('button').focus();
+  await rows(page).first().getByRole('link').focus();
   // While the page is never idle, the replaced list stays in the document.
   await page.evaluate(() => {
     globalThis.requestIdleCallback = () => 0;

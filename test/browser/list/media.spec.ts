@@ -1,77 +1,51 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectFocusVisible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { genre, openList, rows } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
 
-const white = 'rgb(255, 255, 255)';
-
-test.describe('in print', () => {
-  test('the list is black on white in two columns, with links as text and no controls, in any theme', async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openList(page, site);
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-    await expect(page.locator('body')).toHaveCSS('background-color', white);
-    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-    for (const control of [
-      page.getByRole('navigation'),
-      page.getByLabel('Filters', { exact: true }),
-      page.getByRole('button', { name: 'Dark mode' }),
-      page.getByRole('link', { name: 'Skip to tracks' }),
-    ]) {
-      await expect(control).toBeHidden();
-    }
-    await expect(page.locator('#tracks ul').first()).toHaveCSS('column-count', '2');
-    // A block far down would be printed empty if it were laid out only when near the viewport.
-    const blocks = await page
-      .locator('#tracks ul')
-      .evaluateAll((all) => all.map((block) => getComputedStyle(block).getPropertyValue('content-visibility')));
-    expect(blocks.length).toBeGreaterThan(1);
-    expect(new Set(blocks)).toEqual(new Set(['visible']));
-    const link = rows(page)
-      .getByRole('link', { name: /^Commentary Track/ })
-      .first();
-    await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(link).toHaveCSS('text-decoration-line', 'underline');
-    await expect(page.getByText('This website uses TMDB')).toBeVisible();
-
-    await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
-    await page.getByRole('button', { name: 'Dark mode' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('body')).toHaveCSS('background-color', white);
-  });
-
-  test('the archive is its headings, without players; the tour keeps every date', async ({ page, site }) => {
-    await page.emulateMedia({ media: 'print' });
-    await page.goto(`${site.url}old`);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
-    const players = page.locator('main button');
-    await expect(players).toHaveCount(19);
-    await expect(players.filter({ visible: true })).toHaveCount(0);
-    await page.goto(`${site.url}tour`);
-    await expect(page.getByText('Minneapolis').first()).toBeVisible();
-    await expect(page.getByText('6/8/2025')).toBeVisible();
-  });
-});
-
 test('with forced colors, borders replace meaningful colors, and the focus has an outline', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openList(page, site);
   for (const shape of [
     page.getByRole('heading', { level: 1 }).locator('..'),
-    rows(page).getByRole('link').first(),
+    rows(page)
+      .getByRole('link', { name: /^Commentary Track/ })
+      .first(),
     page.locator('label', { hasText: 'ALL TRACKS' }),
   ]) {
     await expect(shape).toHaveCSS('border-top-style', 'solid');
     await expect(shape).toHaveCSS('border-top-width', '1px');
   }
+  const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const [picked, other] = await Promise.all(
+    ['ALL TRACKS', 'LIVE TRACKS'].map((text) => background(page.locator('label', { hasText: text }))),
+  );
+  expect(picked).not.toBe(other);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Talkover', exact: true })).toHaveCSS('outline-style', 'solid');
+
+  await page.getByText('A Quiet Harbour', { exact: true }).click();
+  for (const shape of [page.getByRole('dialog'), page.getByRole('button', { name: 'Close' })])
+    await expect(shape).toHaveCSS('border-top-style', 'solid');
+  await page.goto(`${site.url}old`);
+  await expect(page.getByRole('heading', { name: 'Live' }).locator('..')).toHaveCSS('border-top-style', 'solid');
+});
+
+test('with more contrast, the lines and the quiet words are stronger', async ({ page, site }) => {
+  await openList(page, site);
+  const colors = () =>
+    page.evaluate(() => {
+      const { borderTopColor } = getComputedStyle(document.querySelector('footer') as Element);
+      return [borderTopColor, getComputedStyle(document.querySelector('footer p') as Element).color];
+    });
+  const before = await colors();
+  await page.emulateMedia({ contrast: 'more' });
+  const after = await colors();
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
 });
 
 test('with reduced motion nothing on the list is animated, and text with wide spacing fits a phone', async ({
@@ -108,9 +82,15 @@ test('with reduced motion nothing on the list is animated, and text with wide sp
 test.describe('at 400 % of a window 1280 wide', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('the list needs no horizontal scrolling, and no bar covers it', async ({ page, site }) => {
+  test('the list needs no horizontal scrolling, and neither a bar nor the theme toggle covers it', async ({
+    page,
+    site,
+  }) => {
     await openList(page, site);
     await expectNoSidewaysScroll(page);
+    const toggle = await page.getByRole('button', { name: 'Dark mode' }).boundingBox();
+    const row = await rows(page).first().boundingBox();
+    expect((toggle?.x ?? 999) + (toggle?.width ?? 999)).toBeLessThan(row?.x ?? 0);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await genre(page).selectOption('Science Fiction');
     await page.getByText('FREE TRACKS').click();
@@ -136,4 +116,15 @@ test.describe('at 400 % of a window 1280 wide', () => {
       });
     }
   });
+});
+
+test('on a phone the theme toggle is small, and fades while the list scrolls', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openList(page, site);
+  const toggle = page.getByRole('button', { name: 'Dark mode' });
+  expect((await toggle.boundingBox())?.width).toBeLessThan(40);
+  await page.mouse.move(200, 100);
+  await page.mouse.wheel(0, 600);
+  await expect(toggle).toHaveCSS('opacity', '0.25');
+  await expect(toggle).toHaveCSS('opacity', '1');
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
+import { leaveUndrawn } from '../support/requests.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -10,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../../../.tmp/pictures');
 
 type View = { open: (page: Page, site: Site) => Promise<void> };
 
-const harbour = (page: Page) => page.getByRole('button', { name: 'A Quiet Harbour', exact: true });
+const harbour = (page: Page) => page.getByRole('link', { name: 'A Quiet Harbour', exact: true });
 const simplePage = (address: string, heading: string | RegExp = /./): View => ({
   open: async (tab, site) => {
     await tab.goto(site.url + address);
@@ -46,6 +47,7 @@ const views: Record<string, View> = {
   },
   failed: {
     open: async (tab, site) => {
+      await leaveUndrawn(tab);
       await tab.route('**/api/GetTracks', (route) => route.fulfill({ status: 503, body: '' }));
       await tab.goto(site.url);
       await expect(tab.getByRole('alert')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 export const toastsPart = '[data-toasts]';
 export const toasts = (page: Page) => page.locator(toastsPart);
-export const titled = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
+export const titled = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
 export async function openDesk(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}manage`);

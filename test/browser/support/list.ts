@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site } from './site.ts';
 
-export const rows = (page: Page) => page.locator('#tracks li');
+export const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 export const track = (page: Page, title: string) =>
-  page.locator('#tracks').getByRole('button', { name: title, exact: true });
+  page.locator('#tracks').getByRole('link', { name: title, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const count = (page: Page) => page.locator('#tracks').getByRole('status');
 export const genre = (page: Page) => page.getByLabel('Genre', { exact: true });

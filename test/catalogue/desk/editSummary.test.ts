@@ -31,6 +31,8 @@ describe('the sentence for an edit', () => {
     [{ what: 'fields', value: 'Free, Live', title: 'Old' }, 1, 'Free, Live of “Old” changed.'],
     [{ what: 'fields', value: 'Free', title: 'Old' }, 0, 'Nothing to change: it was already like that.'],
     [{ what: 'undone', trackId: 1 }, 1, 'Undone. “Blood Moon” is back to how it was.'],
+    [{ what: 'undone', trackId: 1, value: 'title' }, 1, 'Undone. “Blood Moon” is back to how it was. Restored: title.'],
+    [{ what: 'redone', trackId: 1, value: 'title' }, 1, 'Redone. “Blood Moon” is changed again. Changed: title.'],
     [{ what: 'undone', requested: 9 }, 9, 'Undone. 9 tracks are back to how they were.'],
     [{ what: 'undone', requested: 0 }, 0, 'Undone. The guest list is back to how it was.'],
     [{ what: 'redone', requested: 9 }, 9, 'Redone. 9 tracks are changed again.'],

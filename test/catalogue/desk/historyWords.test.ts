@@ -1,6 +1,6 @@
 import { describeEntry, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
-import type { HistoryEntry } from '#contract/history.ts';
+import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 
 describe('a value in the history', () => {
@@ -59,5 +59,22 @@ describe('an edit of the list of tracks in the history', () => {
     [entry('removeTrack', ['title'], 3), '3 tracks removed'],
   ])('%j is called %j', (given, words) => {
     expect(describeEntry(given)).toBe(words);
+  });
+
+  it.each<[string, string | boolean | null, string | boolean | null, string]>([
+    ['freeTrack', false, true, 'free turned on'],
+    ['liveTrack', true, false, 'live turned off'],
+    ['name', 'Ferry', 'Hollow', 'show changed to “Hollow”'],
+    ['name', 'Ferry', null, 'show removed'],
+    ['sortTitle', null, 'Thing, The', 'sort title made from the title'],
+  ])('a change of %s from %j to %j of many tracks is called the same after an undo', (field, before, after, words) => {
+    const changed = (fields: ChangedTrack['fields'], undoes: number | null) =>
+      describeEntry({
+        ...entry('updateMultipleTracks', []),
+        undoes,
+        tracks: [{ id: 1, title: 'T', fields }],
+      });
+    expect(changed([{ field, before, after }], null)).toBe(words);
+    expect(changed([{ field, before: after, after: before }], 2)).toBe(`Undone: ${words}`);
   });
 });

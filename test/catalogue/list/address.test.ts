@@ -4,25 +4,27 @@ import { hasListQuery, readAddress, resolveAddress, withAddress, writeAddress } 
 import { noFilters } from '#catalogue/list/filters.ts';
 import { anyFilters } from '../anyCatalogue.ts';
 
-const nothing = { ...noFilters, track: null };
+const nothing = { ...noFilters, look: 'list' as const, track: null };
 
 describe('the address of a list', () => {
   it('is human-readable', () => {
     expect(
       writeAddress(
         { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+        'posters',
         'm-10',
       ),
-    ).toBe('guest=Wanda+Quill&genre=Drama&type=free&sort=track-newest&track=m-10');
-    expect(writeAddress(noFilters, null)).toBe('');
+    ).toBe('guest=Wanda+Quill&genre=Drama&type=free&sort=track-newest&look=posters&track=m-10');
+    expect(writeAddress(noFilters, 'list', null)).toBe('');
   });
 
   it('reads back what was written, with any names', () => {
+    const anyLook = fc.constantFrom('list', 'posters');
     const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((text) => text.trim() === text);
     fc.assert(
-      fc.property(anyFilters, fc.option(name), fc.option(name), (filters, guest, track) => {
+      fc.property(anyFilters, fc.option(name), anyLook, fc.option(name), (filters, guest, look, track) => {
         const list = { ...filters, guest };
-        expect(readAddress(writeAddress(list, track))).toEqual({ ...list, track });
+        expect(readAddress(writeAddress(list, look, track))).toEqual({ ...list, look, track });
       }),
     );
   });
@@ -35,6 +37,7 @@ describe('the address of a list', () => {
     ['?guest=A&guest=B', { ...nothing, guest: 'A' }],
     ['?%E0%A4%A=%&guest=%E0%A4%A&&&=', { ...nothing, guest: '\uFFFD%A' }],
     ['?GUEST=A&Track=1', nothing],
+    ['?look=upside-down', nothing],
   ])('of %s reads the valid part', (query, expected) => expect(readAddress(query)).toEqual(expected));
 
   it('leaves other parameters unchanged', () => {
@@ -65,6 +68,7 @@ describe('resolving an address in a catalogue', () => {
   ])('"%s" is the guest %s', (text, guest) => {
     expect(resolve({ guest: text })).toEqual({
       filters: { ...noFilters, guest },
+      look: 'list',
       track: null,
       unknown: { guest: null, genre: null, track: null },
     });
@@ -73,6 +77,7 @@ describe('resolving an address in a catalogue', () => {
   it.each(['__proto__', 'constructor', 'Nobody', 'Wanda'])('"%s" is no guest, no genre and no track', (name) => {
     expect(resolve({ guest: name, genre: name, track: name })).toEqual({
       filters: noFilters,
+      look: 'list',
       track: null,
       unknown: { guest: name, genre: name, track: name },
     });

@@ -19,8 +19,15 @@ describe('the menus', () => {
     });
   });
 
-  it('a part of a name finds it, in any case', () =>
-    expect(matchingNames(['Wanda', 'Otto', 'Dana'], ' AN')).toEqual(['Wanda', 'Dana']));
+  it.each([
+    [' AN', ['Wanda', 'Dana']],
+    ['renee', ['Renée']],
+    ['RENÉE', ['Renée']],
+    ['rene\u0301', ['Renée']],
+    ['', ['Wanda', 'Otto', 'Dana', 'Renée']],
+  ])('"%s" as a part of a name finds it, in any case, with or without accents', (part, found) =>
+    expect(matchingNames(['Wanda', 'Otto', 'Dana', 'Renée'], part)).toEqual(found),
+  );
 
   it('the buttons show what is picked', () => {
     expect(guestLabel(null)).toBe('GUEST(S)');

@@ -3,8 +3,8 @@ import { withAdmin } from '../openAdmin.ts';
 
 describe('the titles that a person typed', () => {
   const admin = withAdmin();
-  const typedTitles = async () => {
-    const response = await admin.server.get('TypedTitles', { cookie: await admin.server.signIn() });
+  const typedTitles = async (ids: unknown[] = [4, 3, 2, 1, 1, 77]) => {
+    const response = await admin.post('TypedTitles', { ids });
     expect(response.headers['cache-control']).toBe('no-store');
     return response.json<number[]>();
   };
@@ -17,6 +17,7 @@ describe('the titles that a person typed', () => {
     const { edit } = await admin.edit('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon');
     await importText(admin.server.db, 'id,title\n1,Arcade Winter\n', 'csv');
     expect(await typedTitles()).toEqual([1, 2, 3]);
+    expect(await typedTitles(['3', 4])).toEqual([3]);
     await admin.edit('UpdateMatch', { id: 1, tmdbId: 5, title: 'Arcade' });
     expect(await typedTitles()).toEqual([2, 3]);
     const undo = await admin.edit('Undo', { version: edit });
@@ -26,6 +27,10 @@ describe('the titles that a person typed', () => {
   });
 
   it('are not told to a visitor', async () => {
-    expect((await admin.server.get('TypedTitles')).statusCode).toBe(401);
+    expect((await admin.server.post('TypedTitles', { ids: [1] })).statusCode).toBe(401);
+  });
+
+  it.each([[{}], [{ ids: [] }], [{ ids: ['x'] }], [{ ids: Array(5001).fill(1) }]])('need ids: %#', async (body) => {
+    expect((await admin.post('TypedTitles', body)).statusCode).toBe(400);
   });
 });

@@ -42,6 +42,12 @@ describe('any series of edits', () => {
     fc
       .uniqueArray(fc.constantFrom(1, 4, 5, 6), { minLength: 1, maxLength: 2 })
       .map((removed): [string, unknown] => ['RemoveTrack', { ids: removed }]),
+    fc
+      .record({
+        ids,
+        change: fc.constantFrom({ freeTrack: true }, { liveTrack: true }, { name: 'Show' }, { sortTitle: 'fromTitle' }),
+      })
+      .map((body): [string, unknown] => ['UpdateMultipleTracks', body]),
     fc.record({ version: fc.integer({ min: 2, max: 14 }) }).map((body): [string, unknown] => ['Undo', body]),
   );
   const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 14 });

@@ -10,6 +10,7 @@ const adminCalls: [string, unknown][] = [
   ['AddTrack', { title: 'X' }],
   ['EditTrack', { id: 1, fields: { title: 'X' } }],
   ['RemoveTrack', { ids: [1] }],
+  ['UpdateMultipleTracks', { ids: [1], change: { freeTrack: true } }],
   ['Undo', { version: 1 }],
   ['RemoveGuest', { guest: 'Otto Fenn', ids: [1] }],
   ['AddGuest', { guest: 'Ida Marsh' }],

@@ -138,6 +138,19 @@ describe('a new match', () => {
     expect(await track(2)).toMatchObject({ tmdbId: 679, overview: 'About Alien.' });
   });
 
+  it('leaves out a field that was empty and kept when the match was chosen', async () => {
+    await match({
+      id: 3,
+      tmdbId: 348,
+      overview: null,
+      posterPath: '/new.jpg',
+      opened: { overview: null, posterPath: null },
+    });
+    server.clock.now += 151 * dayMs;
+    await refreshTimes(2);
+    expect(await track(3)).toMatchObject({ tmdbId: 348, overview: null, posterPath: '/poster348.jpg', runtime: 117 });
+  });
+
   it('is kept if the database no longer has the film, and does not block others', async () => {
     await match({ id: 3, tmdbId: 679, title: 'Aliens' });
     server.clock.now += 151 * dayMs;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { typosWithin } from '#catalogue/desk/typosWithin.ts';
+import { typosToBeginning, typosWithin } from '#catalogue/search/typosWithin.ts';
 
 /** By definition, without a band: the fewest steps from one text to the other. */
 function naiveTypos(from: string, to: string): number {
@@ -41,4 +41,16 @@ describe('typos between two texts', () => {
     ['jacket', 'rocket', 2],
     ['jacket', 'rockets', undefined],
   ])('%s and %s: %j', (from, to, typos) => expect(typosWithin(2, from, to)).toBe(typos));
+
+  it('to the beginning of a text are those to the nearest of its beginnings', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(0, 1, 2), word, word, (limit, typed, text) => {
+        const typos = Math.min(
+          ...Array.from({ length: text.length + 1 }, (_, end) => naiveTypos(typed, text.slice(0, end))),
+        );
+        expect(typosToBeginning(limit, typed, text)).toBe(typos <= limit ? typos : undefined);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

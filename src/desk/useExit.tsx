@@ -6,30 +6,35 @@ import { useNavigationGuard } from '#ui/navigationGuard.ts';
 import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 
 /** The question before what was typed is lost. */
-type Words = { title: string; confirmLabel: string; text: string };
+type Question = { text: string; title?: string; confirmLabel?: string };
 
-/** Dispatches the action that leaves the form, after the question if there are unsaved changes. */
-export function useExit(isUnsaved: boolean, words: Words) {
+/** Dispatches the action that leaves a form, after a question if there are unsaved changes. */
+export function useExit(
+  isUnsaved: boolean,
+  { text, title = 'Discard changes?', confirmLabel = 'Discard changes' }: Question,
+  onLeave?: () => void,
+) {
   const dispatch = useAppDispatch();
   const [pendingExit, setPendingExit] = useState<() => void>();
   useUnloadWarning(isUnsaved);
   useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
-  const exitTo = (action: UnknownAction) => {
-    if (isUnsaved) setPendingExit(() => () => dispatch(action));
-    else dispatch(action);
+  const leave = (action: UnknownAction) => {
+    onLeave?.();
+    dispatch(action);
   };
+  const exitTo = (action: UnknownAction) => (isUnsaved ? setPendingExit(() => () => leave(action)) : leave(action));
   const question = pendingExit && (
     <ConfirmDialog
-      title={words.title}
+      title={title}
       cancelLabel="Keep editing"
-      confirmLabel={words.confirmLabel}
+      confirmLabel={confirmLabel}
       onCancel={() => setPendingExit(undefined)}
       onConfirm={() => {
         setPendingExit(undefined);
         pendingExit();
       }}
     >
-      <p>{words.text}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   );
   return { exitTo, question };

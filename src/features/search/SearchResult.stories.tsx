@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { markMatches } from '#catalogue/search/markMatches.ts';
 import { hostile } from '#stories/sampleTracks.ts';
-import { MarkedTitle } from './SearchResults.tsx';
+import { MarkedTitle } from './SearchResult.tsx';
 
 /** The titles of results. Whole results are in the stories of `SearchBox`. */
 const meta = { component: MarkedTitle } satisfies Meta<typeof MarkedTitle>;

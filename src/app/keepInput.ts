@@ -1,0 +1,40 @@
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Notes what was typed and chosen in a drawn page before the script has taken it over. The returned function enters it
+ * again, so that the components hear of it.
+ */
+export function noteInput(root: HTMLElement): () => void {
+  const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
+  // The search last: a pick in a menu ends it.
+  const entries = changed.map((field) => ({ field, value: field.value })).sort((a, b) => isText(a) - isText(b));
+  return () => {
+    for (const { field, value } of entries) enter(field, value);
+  };
+}
+
+function isText({ field }: { field: Field }): number {
+  return Number(field.type === 'search');
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, drawn);
+  }
+  return field.type === 'radio' ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function enter(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement && field.type === 'radio') {
+    field.checked = false;
+    field.click();
+    return;
+  }
+  // By the setter of the prototype: React does not count a value that is set by the element's own as typed.
+  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  const setValue = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
+  if (field instanceof HTMLInputElement) field.value = '';
+  setValue?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { type LazyPart, lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { Message } from '#ui/Message.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { Shell } from './Shell.tsx';
+
+/** A screen whose code is loaded on demand. The previous screen stays until it has loaded or failed. */
+export function lazyScreen(title: string, importScreen: () => Promise<ComponentType>) {
+  const part = lazyPart(importScreen);
+  return lazy(async () => {
+    await part.load();
+    return { default: () => <LoadedScreen part={part} title={title} /> };
+  });
+}
+
+/** If the screen cannot be loaded, the header and the theme stay, and the visitor can try again. */
+function LoadedScreen({ part, title }: { part: LazyPart<object>; title: string }) {
+  const Screen = useLazyPart(part, true);
+  const hasFailed = useRef(false);
+  useEffect(() => {
+    // The retry button, which had the focus, has been removed.
+    if (Screen !== 'failed' && hasFailed.current) document.querySelector<HTMLElement>('main h1')?.focus();
+    hasFailed.current = Screen === 'failed';
+  }, [Screen]);
+
+  if (!Screen) return <Loading label="Loading" />;
+  if (Screen !== 'failed') return <Screen />;
+  return (
+    <Shell title={title}>
+      <div className="wrap">
+        <PageHeading className="vh">{title}</PageHeading>
+        <Message title="This page didn’t load" alert>
+          <LoadFailed onRetry={part.retry} />
+        </Message>
+      </div>
+    </Shell>
+  );
+}

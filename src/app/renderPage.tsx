@@ -1,0 +1,83 @@
+import { prerender } from 'react-dom/static';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
+import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
+import type { Site } from '#contract/site.ts';
+import type { Track } from '#contract/track.ts';
+import { DrawnOnServer, firstRows } from '#features/browse/WithoutScript.tsx';
+import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
+import { api } from '#store/api.ts';
+import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
+import { type AppStore, makeStore } from '#store/store.ts';
+import { App } from './App.tsx';
+import { enterAddress } from './createAddressMirror.ts';
+
+type PageLists = { tracks: readonly Track[]; guests: string[]; genres: string[] };
+
+export type RenderedPage = {
+  html: string;
+  /** The source files of the lazy parts in it, whose styles it needs. */
+  parts: string[];
+};
+
+/**
+ * Draws a visitor's page on the server, from the store, the selectors and the components of the browser. The browser
+ * takes it over in main.tsx, once it has the same lists.
+ */
+export async function renderPage(site: Site, lists: PageLists, url: string): Promise<RenderedPage> {
+  const store = makeStore(site);
+  const { tracks, guests, genres } = lists;
+  store.dispatch(
+    api.util.upsertQueryEntries([
+      { endpointName: 'getTracks', arg: undefined, value: tracks },
+      { endpointName: 'getGuests', arg: undefined, value: guests },
+      { endpointName: 'getGenres', arg: undefined, value: genres },
+    ]),
+  );
+  baseIndexOf(tracks);
+  const { pathname, search } = new URL(url, 'http://localhost');
+  enterAddress(store, search);
+  const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
+  if (isTrackOpen) await lazyTrackDialog.load();
+  const { prelude } = await prerender(
+    <DrawnOnServer value={readPlainQuery(store, search)}>
+      <Provider store={store}>
+        <StaticRouter location={url}>
+          <App />
+        </StaticRouter>
+      </Provider>
+    </DrawnOnServer>,
+    // In one piece: parts that are sent later would need a script in the page.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const screen = screenFiles(site)[pathname];
+  const parts = [screen, isTrackOpen && 'src/features/details/TrackDialog.tsx'].filter(
+    (part) => typeof part === 'string',
+  );
+  return { html: await new Response(prelude).text(), parts };
+}
+
+/** What a browser without script can ask for besides. */
+function readPlainQuery(store: AppStore, query: string): DrawnOnServer {
+  const parameters = new URLSearchParams(query);
+  const search = parameters.get('search')?.trim() ?? '';
+  const index = selectIndex(store.getState());
+  const { results } = searchTitles(index, search);
+  const tracks = results.flatMap((result) => (result.kind === 'movie' ? result.track : episodesOf(index, result.key)));
+  return {
+    rows: Math.max(firstRows, Number(parameters.get('rows')) || 0),
+    search,
+    found: tracks.map((track) => ({ id: String(track.id), title: shownTitle(track) })),
+  };
+}
+
+/** The screens that App.tsx loads on demand. */
+function screenFiles({ joke }: Site): Record<string, string> {
+  return {
+    '/old': 'src/app/OldScreen.tsx',
+    '/tour': 'src/app/TourScreen.tsx',
+    [`/${joke.path}`]: 'src/app/JokeScreen.tsx',
+  };
+}

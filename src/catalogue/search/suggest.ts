@@ -1,0 +1,156 @@
+import { yearOf } from '#catalogue/facts/dates.ts';
+import { pairName } from '#catalogue/facts/guests.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
+import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import { searchKeys } from '#catalogue/index/searchKey.ts';
+import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
+import type { Track } from '#contract/track.ts';
+import { nearTexts, readWords, typoCost, type WordIndex } from './nearTexts.ts';
+import { maxResults, resultOf, type TitleResult } from './searchTitles.ts';
+
+/** Something else that a query without results may mean. `key` is unique, also among the results. */
+export type Suggestion =
+  | TitleResult
+  | { kind: 'guest' | 'genre'; key: string; name: string }
+  | { kind: 'episode'; key: string; track: Track };
+
+/** `more` is how many are left out. */
+export type Suggestions = { suggestions: readonly Suggestion[]; more: number };
+
+export const noSuggestions: Suggestions = { suggestions: [], more: 0 };
+
+const maxPerKind = 5;
+
+/** Guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so. */
+export function suggest(index: CatalogueIndex, query: string, coHosts: readonly string[]): Suggestions {
+  const forms = queryKeys(query);
+  if (forms.length === 0) return noSuggestions;
+  const { guests, genres, episodes, titles } = sourcesOf(index, coHosts);
+  const kinds = [
+    ...[guests, genres, episodes].map((source) => firstOf(maxPerKind, containing(source, forms))),
+    firstOf(maxResults, filmsOfYear(index, query)),
+  ];
+  if (kinds.every(({ suggestions }) => suggestions.length === 0)) {
+    return { suggestions: nearest([titles, guests, genres, episodes], forms), more: 0 };
+  }
+  return {
+    suggestions: kinds.flatMap(({ suggestions }) => suggestions),
+    more: kinds.reduce((sum, { more }) => sum + more, 0),
+  };
+}
+
+function firstOf(count: number, all: readonly Suggestion[]): Suggestions {
+  return { suggestions: all.slice(0, count), more: Math.max(0, all.length - count) };
+}
+
+type Source = {
+  /** The search keys of each text. */
+  keys: readonly (readonly string[])[];
+  words: () => WordIndex;
+  suggestionOf: (text: number) => Suggestion;
+};
+type Sources = Record<'titles' | 'guests' | 'genres' | 'episodes', Source>;
+
+const sourcesByIndex = new WeakMap<CatalogueIndex, Sources>();
+
+/** Made when a query finds nothing for the first time: few visits need it. */
+function sourcesOf(index: CatalogueIndex, coHosts: readonly string[]): Sources {
+  const made = sourcesByIndex.get(index) ?? makeSources(index, coHosts);
+  sourcesByIndex.set(index, made);
+  return made;
+}
+
+function makeSources(index: CatalogueIndex, coHosts: readonly string[]): Sources {
+  const searchText = index.searchText();
+  const episodes = Array.from(index.order(null), (row) => index.tracks[row] as Track).filter(
+    (track) => !isMovie(track),
+  );
+  const keysOfShow = memoize(searchKeys);
+  const namesOf = (kind: 'guest' | 'genre', names: readonly string[]) =>
+    makeSource(names.map(searchKeys), (at) => ({ kind, key: `${kind} ${names[at]}`, name: names[at] as string }));
+  return {
+    titles: makeSource(keysOfTitles(searchText), (at) => resultOf(index, searchText.findables[at] as Findable)),
+    guests: namesOf('guest', [...new Set([...index.guests().names, pairName(coHosts)])]),
+    genres: namesOf('genre', index.genres().names),
+    episodes: makeSource(
+      episodes.map((track) => {
+        const titles = searchKeys(titleWithinShow(track));
+        return keysOfShow(track.name ?? '').flatMap((show) => titles.map((title) => `${show} ${title}`));
+      }),
+      (at) => ({ kind: 'episode', key: `episode ${episodes[at]?.id}`, track: episodes[at] as Track }),
+    ),
+  };
+}
+
+function makeSource(keys: Source['keys'], suggestionOf: Source['suggestionOf']): Source {
+  let words: WordIndex | undefined;
+  return {
+    keys,
+    suggestionOf,
+    words: () => {
+      words ??= readWords(keys);
+      return words;
+    },
+  };
+}
+
+function keysOfTitles({ text, lineStarts, findableOf, findables }: SearchText): string[][] {
+  const keys = findables.map((): string[] => []);
+  for (const [line, start] of lineStarts.entries()) {
+    keys[findableOf[line] as number]?.push(text.slice(start, (lineStarts[line + 1] ?? text.length) - 1));
+  }
+  return keys;
+}
+
+/** Best first: the whole text, its beginning, the beginning of a word, inside. */
+function containing({ keys, suggestionOf }: Source, forms: readonly string[]): Suggestion[] {
+  const ranked: number[][] = [[], [], [], []];
+  keys.forEach((texts, at) => {
+    let best = ranked.length;
+    for (const text of texts) for (const form of forms) best = Math.min(best, rankOf(text, form));
+    ranked[best]?.push(at);
+  });
+  return ranked.flat().map(suggestionOf);
+}
+
+function rankOf(text: string, form: string): number {
+  const at = text.indexOf(form);
+  if (at < 0) return Number.POSITIVE_INFINITY;
+  if (at === 0) return text === form ? 0 : 1;
+  return text.includes(` ${form}`) ? 2 : 3;
+}
+
+/** What has the fewest typos, and what has one more. */
+function nearest(sources: readonly Source[], forms: readonly string[]): Suggestion[] {
+  const near = sources
+    .flatMap(({ words, suggestionOf }) => nearTexts(words(), forms).map((found) => ({ ...found, suggestionOf })))
+    .sort((a, b) => a.cost - b.cost || a.text - b.text);
+  const most = (near[0]?.cost ?? 0) + typoCost;
+  const found = near.filter(({ cost }) => cost <= most).map(({ text, suggestionOf }) => suggestionOf(text));
+  const shows = new Set(found.map((suggestion) => (suggestion.kind === 'show' ? suggestion.name : undefined)));
+  // The name of a show with a typo means the show, and not each of its episodes.
+  return found
+    .filter((suggestion) => suggestion.kind !== 'episode' || !shows.has(suggestion.track.name?.trim()))
+    .slice(0, maxPerKind);
+}
+
+function filmsOfYear(index: CatalogueIndex, query: string): Suggestion[] {
+  const year = /^\s*\(?(\d{4})\)?\s*$/.exec(query)?.[1];
+  if (year === undefined) return [];
+  const rows = [...index.order(null)].filter((row) => {
+    const track = index.tracks[row] as Track;
+    return isMovie(track) && yearOfFilm(track) === year;
+  });
+  return rows.map((row) => resultOf(index, { kind: 'movie', row }));
+}
+
+function yearOfFilm({ releaseDate, title }: Track): string | undefined {
+  return yearOf(releaseDate) ?? /\((\d{4})\)\s*$/.exec(title)?.[1];
+}
+
+/** Follows the words for no results in the status. */
+export function describeSuggestions(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '. 1 suggestion' : `. ${count} suggestions`;
+}

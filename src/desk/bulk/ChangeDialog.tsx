@@ -1,0 +1,216 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { describeSelection, formatTrackCount, sizeBlocker } from '#catalogue/desk/bulkPreview.ts';
+import {
+  type ChangedField,
+  type ChangeRow,
+  changeBlocker,
+  changeFor,
+  countOtherNamesakes,
+  describeChanges,
+  describeOtherNamesakes,
+  onlyTicked,
+  openedValues,
+  previewChange,
+} from '#catalogue/desk/trackChange.ts';
+import { maxIdsPerCall } from '#contract/edits.ts';
+import type { Id } from '#contract/track.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
+import words from '#desk/guestChange.module.css';
+import {
+  bulkChangeClosed,
+  changedFieldPicked,
+  changedValuePicked,
+  selectChangedField,
+  selectIsValueSet,
+} from '#desk/store/bulkChangeSlice.ts';
+import { type PreviewPart, selectPreviewPart, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
+import { selectHiddenPreviewed, selectPreviewed, selectShowNames, selectTickedSet } from '#desk/store/selectors.ts';
+import { useExit } from '#desk/useExit.tsx';
+import { failureOf } from '#store/failure.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectIndex } from '#store/selectors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './ChangeDialog.module.css';
+import { includesRow, PartPicker } from './PartPicker.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
+
+const fields: { value: ChangedField; label: string }[] = [
+  { value: 'freeTrack', label: 'Free' },
+  { value: 'liveTrack', label: 'Live' },
+  { value: 'name', label: 'Show' },
+  { value: 'sortTitle', label: 'Sort title' },
+];
+const partLabels: Record<PreviewPart, string> = {
+  all: 'All',
+  changing: 'Changing',
+  unchanged: 'Unchanged',
+  hidden: 'Hidden',
+};
+
+const exitWords = { text: 'The tracks have not been changed yet.' };
+
+/** Changes one field of all selected tracks, after a look at each of them before and after. */
+export function ChangeDialog() {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const noteId = useId();
+  const field = useAppSelector(selectChangedField);
+  const part = useAppSelector(selectPreviewPart);
+  const ticked = useAppSelector(selectTickedSet);
+  const [show, setShow] = useState('');
+  const { listed, selected, others, blocker, failure, isBusy, apply } = useBulkChange(show);
+  const tick = useCallback((id: Id) => dispatch(trackToggled(id)), [dispatch]);
+  const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
+  const { exitTo, question } = useExit(show.trim() !== '', exitWords);
+  const close = () => exitTo(bulkChangeClosed());
+  const note = failure ?? blocker;
+
+  return (
+    <>
+      {/* Before the dialog: it must close first. */}
+      {question}
+      <Modal
+        narrow
+        labelledBy={titleId}
+        onClose={close}
+        onSubmit={apply}
+        returnTo={() => document.querySelector<HTMLElement>('#tracks :is(h2, h3)')}
+        foot={
+          <>
+            <Button look="plain" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              look="primary"
+              type="submit"
+              busy={isBusy}
+              blocked={blocker !== undefined}
+              aria-describedby={blocker === undefined ? undefined : noteId}
+            >
+              {isBusy ? 'Changing' : `Change ${formatTrackCount(selected.changing)}`}
+            </Button>
+          </>
+        }
+      >
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          Change tracks
+        </h2>
+        <div className={styles.choice}>
+          <Segmented
+            legend="What to change"
+            options={fields}
+            value={field}
+            onPick={(value) => dispatch(changedFieldPicked(value))}
+          />
+          <ChangeValue show={show} isBusy={isBusy} onType={setShow} />
+        </div>
+        <p className={styles.summary} aria-live="polite">
+          {describeSelection(selected)}
+          {blocker === undefined && `. ${describeChanges(selected)}`}
+        </p>
+        {note && (
+          <p id={noteId} className={failure ? styles.failed : styles.note} role={failure ? 'alert' : undefined}>
+            {note}
+          </p>
+        )}
+        {others > 0 && <p className={styles.note}>{describeOtherNamesakes(others)}</p>}
+        <PartPicker rows={listed.rows} labels={partLabels} isChosen />
+        <PreviewRows rows={rows} ticked={ticked} onTick={tick} renderChange={renderChange} />
+        {rows.length === 0 && <p className={styles.note}>No tracks left in this view.</p>}
+      </Modal>
+    </>
+  );
+}
+
+/** The change as it is chosen, its preview, and the call that makes it. */
+function useBulkChange(show: string) {
+  const index = useAppSelector(selectIndex);
+  const ids = useAppSelector(selectPreviewed);
+  const hidden = useAppSelector(selectHiddenPreviewed);
+  const ticked = useAppSelector(selectTickedSet);
+  const field = useAppSelector(selectChangedField);
+  const isSet = useAppSelector(selectIsValueSet);
+  const [send, { isLoading: isBusy, error }] = useUpdateMultipleTracksMutation();
+  const listed = useMemo(
+    () => previewChange(index, ids, hidden, { field, isSet, show }),
+    [index, ids, hidden, field, isSet, show],
+  );
+  const selected = useMemo(() => onlyTicked(listed, ticked), [listed, ticked]);
+  const others = useMemo(
+    () => (field === 'sortTitle' ? countOtherNamesakes(index, selected.rows) : 0),
+    [index, field, selected],
+  );
+  const change = changeFor({ field, isSet, show });
+  const blocker = sizeBlocker(selected.rows.length, maxIdsPerCall) ?? changeBlocker(change, selected.changing);
+  const apply = () => {
+    if (isBusy || blocker !== undefined || !change) return;
+    void send({ ids: selected.rows.map(({ id }) => id), change, opened: openedValues(selected.rows, field) });
+  };
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', apply);
+  return { listed, selected, others, blocker, failure: error && describeFailure('update', error), isBusy, apply };
+}
+
+type ChangeValueProps = { show: string; isBusy: boolean; onType: (show: string) => void };
+
+/** On or off; for a show, its name. A sort title needs no value. */
+function ChangeValue({ show, isBusy, onType }: ChangeValueProps) {
+  const dispatch = useAppDispatch();
+  const listId = useId();
+  const field = useAppSelector(selectChangedField);
+  const isSet = useAppSelector(selectIsValueSet);
+  const shows = useAppSelector(selectShowNames);
+  if (field === 'sortTitle')
+    return (
+      <p className={styles.note}>
+        “The Thing” gets the sort title “Thing, The”. A title that does not begin with The, A or An stays as it is.
+      </p>
+    );
+  const [on, off] = field === 'name' ? ['Set', 'Remove'] : ['On', 'Off'];
+  return (
+    <>
+      <Segmented
+        legend="New value"
+        options={[
+          { value: 'on', label: on },
+          { value: 'off', label: off },
+        ]}
+        value={isSet ? 'on' : 'off'}
+        onPick={(value) => dispatch(changedValuePicked(value === 'on'))}
+      />
+      {field === 'name' && isSet && (
+        <>
+          <TextField
+            label="Show"
+            list={listId}
+            maxLength={300}
+            value={show}
+            readOnly={isBusy}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <datalist id={listId}>
+            {shows.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </>
+  );
+}
+
+function renderChange({ before, after, changes }: ChangeRow) {
+  if (!changes) return <p className={words.change}>{before}</p>;
+  return (
+    <p className={words.change}>
+      <span className="vh">Before: </span>
+      {before} <Icon name="arrow" />
+      <span className="vh"> After: </span>
+      <b className={words.after}>{after}</b>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { Site } from '#contract/site.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Player } from './Player.tsx';
+import styles from './Programme.module.css';
+
+type Section = Site['old']['sections'][number];
+type Playlist = Section['playlists'][number];
+
+/** A tile for each section. The playlist that is picked plays above them. */
+export function Programme({ sections, embeds }: { sections: readonly Section[]; embeds: Site['embeds'] }) {
+  // In the component, so that going back in Redux DevTools does not call another host.
+  const [picked, setPicked] = useState<string | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const seed = sections.findIndex(({ playlists }) => playlists.some(({ id }) => id === picked));
+  const playlist = sections[seed]?.playlists.find(({ id }) => id === picked);
+  const close = () => {
+    setPicked(null);
+    pressed.current?.focus();
+  };
+  const playButton = ({ id, title }: Playlist) => (
+    <button
+      type="button"
+      className={styles.play}
+      aria-current={id === picked || undefined}
+      aria-label={`Play ${title}`}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        setPicked(id);
+      }}
+    >
+      <span>
+        <Icon name={id === picked ? 'wave' : 'play'} />
+      </span>
+    </button>
+  );
+  return (
+    <div className={styles.programme}>
+      {playlist && (
+        <Player
+          // A new frame for each playlist: the browser's history has no step for it.
+          key={playlist.id}
+          seed={seed}
+          section={sections[seed]?.title ?? ''}
+          playlist={playlist}
+          embeds={embeds}
+          onClose={close}
+        />
+      )}
+      {sections.map(({ title, playlists }, index) => {
+        const [only, ...others] = playlists;
+        const isSingle = others.length === 0;
+        return (
+          <section key={title} id={sectionId(title)} className={styles.section} data-single={isSingle || undefined}>
+            <Cover seed={index} className={styles.cover}>
+              <h2 tabIndex={-1}>{title}</h2>
+              {isSingle && only ? (
+                playButton(only)
+              ) : (
+                <ul>
+                  {playlists.map((playlist) => (
+                    <li key={playlist.id}>
+                      <h3>{playlist.title}</h3>
+                      {playButton(playlist)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Cover>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The part of the address behind #, as browsers encode it: "Show 'n Tell" is show-n-tell. */
+export function sectionId(title: string): string {
+  return encodeURIComponent(title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'));
+}

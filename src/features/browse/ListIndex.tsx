@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Track } from '#contract/track.ts';
+import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
+import type { ListView } from './ListContent.tsx';
+import styles from './ListIndex.module.css';
+import { type Marks, markOf } from './listMarks.ts';
+
+/** Shorter lists need no index. */
+const minRows = 40;
+
+type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
+
+/** Jumps to a letter or to the TV shows, and keeps the mark of the topmost row in sight. */
+export function ListIndex({ view, list }: ListIndexProps) {
+  const { marks, tracks, sections } = view;
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const entries = useMemo(() => findEntries(view), [view]);
+  const current = useMarkInSight(marks, tracks, list);
+  const rowCount = sections.reduce((sum, { count }) => sum + count, 0);
+  if (rowCount < minRows) return null;
+  const jump = (track: Track) => {
+    panel.current?.hidePopover();
+    const title = findTitle(track.id);
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {current && current !== showsMark && (
+        <p className={styles.mark} data-marks={marks} aria-hidden="true">
+          {current}
+        </p>
+      )}
+      {entries.length > 1 && (
+        <>
+          <button type="button" className={styles.open} popoverTarget={id} aria-label="Jump to a letter">
+            {current ?? 'A–Z'}
+          </button>
+          <nav ref={panel} id={id} popover="auto" className={styles.index} aria-label="Letters">
+            <ul>
+              {entries.map(({ mark, name, track }) => (
+                <li key={mark}>
+                  <a
+                    href={`#${mark}`}
+                    aria-label={name}
+                    aria-current={mark === current ? 'true' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      jump(track);
+                    }}
+                  >
+                    {mark}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      )}
+    </>
+  );
+}
+
+type Entry = { mark: string; name?: string; track: Track };
+
+const showsMark = 'TV';
+
+/** The first track of each letter, in the order of the list, and of the TV shows. */
+function findEntries({ marks, tracks, sections }: ListView): Entry[] {
+  if (marks !== 'letters') return [];
+  const entries: Entry[] = [];
+  const movies = sections.find(({ key }) => key === 'movies');
+  for (const block of movies?.blocks ?? []) {
+    for (const row of block) {
+      const track = tracks[row] as Track;
+      const mark = markOf.letters(track) ?? '#';
+      if (!entries.some((entry) => entry.mark === mark)) entries.push({ mark, track });
+    }
+  }
+  const firstEpisode = sections.find(({ level }) => level === 3)?.blocks[0]?.[0];
+  if (firstEpisode !== undefined)
+    entries.push({ mark: showsMark, name: 'TV shows', track: tracks[firstEpisode] as Track });
+  return entries;
+}
+
+/** The mark of the row below the sticky bar, or undefined above the first row. */
+function useMarkInSight(marks: Marks | null, tracks: readonly Track[], list: RefObject<HTMLElement | null>) {
+  const [mark, setMark] = useState<string>();
+  const trackByTitle = useMemo(() => new Map(tracks.map((track) => [rowTitleId(track.id), track])), [tracks]);
+  useEffect(() => {
+    if (!marks) return;
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const below = list.current && elementBelowBar(list.current);
+      const row = below?.closest('[role=listitem]');
+      const track = row && trackByTitle.get(titleIn(row)?.id ?? '');
+      if (below?.closest('[data-level="3"]')) setMark(showsMark);
+      else setMark(track ? markOf[marks](track) : undefined);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    update();
+    addEventListener('scroll', onScroll, { passive: true });
+    // After a jump, the rows in sight get their layout later.
+    addEventListener('contentvisibilityautostatechange', onScroll, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('contentvisibilityautostatechange', onScroll, { capture: true });
+    };
+  }, [marks, trackByTitle, list]);
+  return marks ? mark : undefined;
+}
+
+function elementBelowBar(list: HTMLElement): Element | null | undefined {
+  const { left, width } = list.getBoundingClientRect();
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return document.elementFromPoint?.(left + width / 2, top);
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { Poster } from '#track/Poster.tsx';
+import { RowLinks } from '#track/RowLinks.tsx';
+import { Tags } from '#track/Tags.tsx';
+import { TitleLink } from '#track/TitleLink.tsx';
+import styles from './PosterTile.module.css';
+import { describeDate, type TrackRowProps } from './TrackRow.tsx';
+
+/** A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens. */
+export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
+  const { track, title, guests, month, shownDate, hideWatch = false, imageHost, onOpen } = props;
+  const date = describeDate(track, shownDate);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
+    <div role="listitem" className={styles.tile}>
+      <Poster host={imageHost} path={track.posterPath} width={500} title={track.name || title} guests={guests} />
+      <div className={styles.words}>
+        {month && <h3 className={styles.month}>{month}</h3>}
+        <p className={styles.title}>
+          <TitleLink track={track} onOpen={onOpen}>
+            {title}
+          </TitleLink>
+        </p>
+        <p className={styles.facts}>
+          {date} <Tags track={track} />
+        </p>
+      </div>
+      <RowLinks track={track} hideWatch={hideWatch} />
+    </div>
+  );
+});

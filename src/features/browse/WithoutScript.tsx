@@ -1,0 +1,106 @@
+import { createContext, useContext } from 'react';
+import { sortOf } from '#catalogue/index/sorts.ts';
+import { sortGroups } from '#catalogue/list/filterMenus.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectAddress, selectGenres, selectGuestChoices, selectShownCount } from '#store/selectors.ts';
+import styles from './WithoutScript.module.css';
+
+/*
+ * The list for a browser without script: React draws what is in a <noscript> on the server only. The addresses are the
+ * same, with two more parameters: how many rows are drawn, and what is searched.
+ */
+
+export const firstRows = 20;
+const moreRows = 100;
+
+export type DrawnOnServer = {
+  rows: number;
+  search: string;
+  /** The tracks that the search has found; the first episode stands for a show. */
+  found: readonly { id: string; title: string }[];
+};
+
+/** Set only on the server. */
+export const DrawnOnServer = createContext<DrawnOnServer>({ rows: firstRows, search: '', found: [] });
+
+/** The filters and the search as a form with a button. */
+export function PlainFilters() {
+  const { guest, genre, kind, sort } = useAppSelector(selectFilters);
+  const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
+  const genres = useAppSelector(selectGenres);
+  const { search, found } = useContext(DrawnOnServer);
+  return (
+    <noscript>
+      <form action="/" className={`wrap ${styles.form}`}>
+        <input
+          type="search"
+          name="search"
+          aria-label="Search titles"
+          placeholder="Search titles"
+          defaultValue={search}
+        />
+        <Choice name="guest" none="GUEST(S)" value={guest} names={[pair, ...regulars, ...collabs]} />
+        <Choice name="genre" none="GENRE" value={genre} names={genres} />
+        <select name="type" aria-label="Tracks to show" defaultValue={kind}>
+          <option value="all">ALL TRACKS</option>
+          <option value="free">FREE TRACKS</option>
+          <option value="live">LIVE TRACKS</option>
+        </select>
+        <select name="sort" aria-label="Sort by" defaultValue={sort === null ? '' : sortOf(sort).slug}>
+          <option value="">Sort by: Default</option>
+          {sortGroups().map(({ type, options }) => (
+            <optgroup key={type} label={type}>
+              {options.map(({ name, label }) => (
+                <option key={name} value={sortOf(name).slug}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <button type="submit">Show</button>
+      </form>
+      {search && (
+        <div className={`wrap ${styles.found}`}>
+          <h2>{found.length > 0 ? `Found for “${search}”` : 'No results found'}</h2>
+          <ul>
+            {found.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`?track=${encodeURIComponent(id)}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </noscript>
+  );
+}
+
+type ChoiceProps = { name: string; none: string; value: string | null; names: readonly string[] };
+
+function Choice({ name, none, value, names }: ChoiceProps) {
+  return (
+    <select name={name} aria-label={none} defaultValue={value ?? ''}>
+      <option value="">{none}</option>
+      {names.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}
+
+/** A link to the same list with more of its rows. */
+export function MoreRows() {
+  const { rows } = useContext(DrawnOnServer);
+  const count = useAppSelector(selectShownCount);
+  const address = useAppSelector(selectAddress);
+  if (rows >= count) return null;
+  return (
+    <noscript>
+      <p className={styles.more}>
+        <a href={`?${address}${address && '&'}rows=${rows + moreRows}`}>Show more tracks</a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,73 @@
+import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { markResult, type Part } from '#catalogue/search/markMatches.ts';
+import { resultKind, type TitleResult } from '#catalogue/search/searchTitles.ts';
+import type { Track } from '#contract/track.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectFoundEpisodes } from '#store/searchSelectors.ts';
+import { episodePressed, resultPressed, selectExpandedEpisode, selectExpandedResult } from '#store/searchSlice.ts';
+import { selectGuestLine } from '#store/selectors.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { TrackDetails } from '#track/TrackDetails.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import styles from './SearchResults.module.css';
+
+/** A title. A movie expands into its details, a show into its episodes. */
+export function SearchResult({ result, query }: { result: TitleResult; query: string }) {
+  const dispatch = useAppDispatch();
+  const isExpanded = useAppSelector(selectExpandedResult) === result.key;
+  return (
+    <Disclosure
+      level={2}
+      label={<MarkedTitle parts={markResult(result, query)} />}
+      note={resultKind(result)}
+      isOpen={isExpanded}
+      onPress={() => dispatch(resultPressed(result.key))}
+    >
+      {result.kind === 'movie' ? <ResultDetails track={result.track} /> : <ResultEpisodes />}
+    </Disclosure>
+  );
+}
+
+/** The episodes of the expanded show. */
+function ResultEpisodes() {
+  const dispatch = useAppDispatch();
+  const episodes = useAppSelector(selectFoundEpisodes);
+  const expanded = useAppSelector(selectExpandedEpisode);
+  return (
+    <ul>
+      {episodes.map((track) => (
+        <li key={track.id}>
+          <Disclosure
+            level={3}
+            label={titleWithinShow(track)}
+            isOpen={track.id === expanded}
+            onPress={() => dispatch(episodePressed(track.id))}
+          >
+            <ResultDetails track={track} />
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without the edit button and the pager of the dialog. */
+function ResultDetails({ track }: { track: Track }) {
+  const guestLine = useAppSelector(selectGuestLine);
+  const { images } = useAppSelector(selectSite);
+  return <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} />;
+}
+
+/** A title with the matches of the query highlighted. */
+export function MarkedTitle({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other key
+      <mark key={index} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { guestKey } from '#catalogue/facts/guests.ts';
+import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { describeResultCount, describeTrackCount } from '#catalogue/search/searchTitles.ts';
+import type { Suggestion } from '#catalogue/search/suggest.ts';
+import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { trackOpened } from '#store/modalSlice.ts';
+import { selectSuggestions } from '#store/searchSelectors.ts';
+import { selectGenreCounts, selectGuestCounts } from '#store/selectors.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { SearchResult } from './SearchResult.tsx';
+import styles from './SearchSuggestions.module.css';
+
+/** What a query without results may mean. A title expands like a result; a guest or a genre becomes the filter. */
+export function SearchSuggestions({ query }: { query: string }) {
+  const id = useId();
+  const { suggestions, more } = useAppSelector(selectSuggestions);
+  return (
+    <>
+      <div className={styles.empty}>
+        {/* The status has told it to screen readers. */}
+        <p aria-hidden="true">{describeResultCount({ found: 0 })}</p>
+        {suggestions.length === 0 && <p>Search covers movie titles and TV show names.</p>}
+      </div>
+      {suggestions.length > 0 && (
+        <>
+          <p id={id} className={styles.heading}>
+            Did you mean
+          </p>
+          <ul aria-labelledby={id}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.key}>
+                {suggestion.kind === 'movie' || suggestion.kind === 'show' ? (
+                  <SearchResult result={suggestion} query={query} />
+                ) : (
+                  <SuggestionButton suggestion={suggestion} />
+                )}
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className={styles.more}>{more.toLocaleString('en')} more. Keep typing to narrow it down.</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+type NamedSuggestion = Exclude<Suggestion, { kind: 'movie' | 'show' }>;
+
+function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
+  const dispatch = useAppDispatch();
+  const guests = useAppSelector(selectGuestCounts);
+  const genres = useAppSelector(selectGenreCounts);
+  switch (suggestion.kind) {
+    case 'guest': {
+      const count = guests.get(guestKey(suggestion.name)) ?? 0;
+      const pick = () => showList(() => dispatch(guestPicked(suggestion.name)));
+      return <Entry kind="Guest" name={suggestion.name} note={describeTrackCount(count)} onPress={pick} />;
+    }
+    case 'genre': {
+      const count = genres.get(suggestion.name) ?? 0;
+      const pick = () => showList(() => dispatch(genrePicked(suggestion.name)));
+      return <Entry kind="Genre" name={suggestion.name} note={describeTrackCount(count)} onPress={pick} />;
+    }
+    case 'episode': {
+      const { track } = suggestion;
+      const open = () => dispatch(trackOpened(track.id));
+      return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
+    }
+  }
+}
+
+/** Moves the focus to the list, which the filter changes: the pressed button disappears. */
+function showList(pick: () => void): void {
+  const list = document.getElementById('tracks');
+  list?.focus({ preventScroll: true });
+  pick();
+  list?.scrollIntoView();
+}
+
+type EntryProps = { kind: string; name: string; note: string; onPress: () => void };
+
+function Entry({ kind, name, note, onPress }: EntryProps) {
+  return (
+    <button type="button" data-suggestion="" className={styles.entry} onClick={onPress}>
+      <span className={styles.text}>
+        <span className={styles.label}>
+          <span className={styles.kind}>{kind}:</span> <bdi>{name}</bdi>
+        </span>
+        <span className={styles.note} dir="auto">
+          <span className="vh">, </span>
+          {note}
+        </span>
+      </span>
+      <Icon name="arrow" />
+    </button>
+  );
+}

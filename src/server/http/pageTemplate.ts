@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Site } from '#contract/site.ts';
+import { embedSite } from '#contract/site.ts';
+
+/** The built index.html with the content of site.json and its stylesheet in it, so that it needs no other file to be seen. */
+export type PageTemplate = {
+  /** For the content security policy. */
+  styleHash: string;
+  /** The page with this in its root, drawn from the list of that version, and with the styles of the lazy parts in it. */
+  fill(content: { head?: string; body?: string; parts?: string[]; version?: string | undefined }): string;
+};
+
+const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const title = /<title>[\s\S]*?<\/title>/;
+const root = '<div id="root"></div>';
+const partsMark = '<!-- styles of lazy parts -->';
+const needsScript = /<noscript>[^<]*<\/noscript>/;
+
+export async function readPageTemplate(folder: string, site: Site): Promise<PageTemplate> {
+  const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const html = embedSite(await readFile(path.join(folder, 'index.html'), 'utf8'), site);
+  const file = stylesheetLink.exec(html)?.[1];
+  const css = file ? await readFile(path.join(folder, file), 'utf8') : '';
+  const page = html.replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
+  return {
+    styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    fill({ head, body = '', parts = [], version }) {
+      const attribute = version === undefined ? '' : ` data-drawn data-version="${escapeHtml(version)}"`;
+      return (
+        page
+          .replace(title, (shown) => head ?? shown)
+          // After the first stylesheet, which declares the order of the cascade layers.
+          .replace(partsMark, () => stylesOf(manifest, parts))
+          .replace(needsScript, (text) => (body ? '' : text))
+          .replace(root, () => `<div id="root"${attribute}>${body}</div>`)
+      );
+    },
+  };
+}
+
+/** Vite's list of what each source file was built to. */
+type Manifest = Record<string, { css?: string[]; imports?: string[]; isEntry?: boolean }>;
+
+/** Links to the stylesheets of these files and of what they import, without those of the first load. */
+function stylesOf(manifest: Manifest, files: readonly string[]): string {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = manifest[file];
+    if (!chunk || chunk.isEntry || seen.has(file)) return;
+    seen.add(file);
+    for (const name of chunk.imports ?? []) visit(name);
+    for (const name of chunk.css ?? []) styles.add(name);
+  };
+  files.forEach(visit);
+  return [...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
+}
+
+/** For text and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

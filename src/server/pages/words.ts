@@ -1,0 +1,30 @@
+import { makeGuestLine } from '#catalogue/facts/guests.ts';
+import { plainText } from '#catalogue/facts/plainText.ts';
+import type { Filters } from '#catalogue/list/filters.ts';
+import type { Site } from '#contract/site.ts';
+import type { Track } from '#contract/track.ts';
+import { indexOf, type Lists } from './addressedList.ts';
+import { queryOf } from './siteAddress.ts';
+
+/** "49 tracks with June Alder"; without a count "tracks with June Alder" */
+export function listInWords({ guest, genre, kind }: Filters, count?: number): string {
+  const noun = count === 1 ? 'track' : 'tracks';
+  const words = [count, kind === 'all' ? null : kind, genre, noun, guest && `with ${guest}`];
+  return words.filter((word) => word !== null && word !== undefined).join(' ');
+}
+
+/** "Talkover: tracks with June Alder" */
+export function feedTitle({ title }: Site, picked: Filters): string {
+  return queryOf(picked) ? `${title}: ${listInWords(picked)}` : title;
+}
+
+/** "With June Alder. A boy and his joystick." */
+export function trackInWords(site: Site, lists: Lists, track: Track): string {
+  const guests = makeGuestLine(indexOf(lists), site.guests.showmen)(track);
+  const words = [guests && `With ${guests}.`, plainText(track.overview)].filter(Boolean).join(' ');
+  return words || `A commentary track by ${site.show}.`;
+}
+
+export function posterOf(site: Site, { posterPath }: Track): string | undefined {
+  return posterPath ? `${site.images.host}/w500${posterPath}` : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { bare } from '#stories/sampleTracks.ts';
+import { Tags } from './Tags.tsx';
+
+const meta = { component: Tags } satisfies Meta<typeof Tags>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = { args: { track: { ...bare, freeTrack: 1 } } };
+
+export const Live: Story = { args: { track: { ...bare, liveTrack: 1 } } };
+
+export const FreeAndLive: Story = { args: { track: { ...bare, freeTrack: 1, liveTrack: 1 } } };
+
+/** Renders nothing. */
+export const Neither: Story = { args: { track: bare } };

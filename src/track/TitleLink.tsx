@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Id, Track } from '#contract/track.ts';
+import { rowTitleId } from './rowFocus.ts';
+import styles from './TitleLink.module.css';
+
+type TitleLinkProps = {
+  track: Track;
+  /** In place of the look in which the link covers the positioned element around it. */
+  className?: string | undefined;
+  onOpen: (id: Id) => void;
+  children: ReactNode;
+};
+
+/**
+ * The title of a track in the list, as a link to its details. A plain press opens them in the page; to open them in
+ * another tab or window is up to the browser.
+ */
+export function TitleLink({ track, className = styles.title, onOpen, children }: TitleLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(track.id);
+  };
+  return (
+    <a
+      id={rowTitleId(track.id)}
+      className={className}
+      href={`?track=${encodeURIComponent(track.id)}`}
+      dir="auto"
+      onClick={open}
+    >
+      {children}
+    </a>
+  );
+}

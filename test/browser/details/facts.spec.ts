@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectUsable } from '../support/checks.ts';
+import { count, dialog, openList, track } from '../support/list.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ tracks: 'few' });
+
+const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 });
+const guestFilter = (page: Page, name: string) => page.getByRole('button', { name: `Guest filter, ${name}` });
+const body = (page: Page) => dialog(page).getByRole('group');
+const overflows = (page: Page) => body(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+
+test('the details say whether a track is free or live, and name the show above its episode', async ({ page, site }) => {
+  await openList(page, site);
+  await page.getByText('LIVE TRACKS').click();
+  await track(page, 'Episode 10: Sign-Off').click();
+  await expect(heading(page)).toHaveText('Static Hollow | Episode 10: Sign-Off');
+  await expect(dialog(page)).toHaveAccessibleName('Static Hollow | Episode 10: Sign-Off');
+  const show = await heading(page).getByText('Static Hollow').boundingBox();
+  const title = await heading(page).boundingBox();
+  expect(show?.height).toBeLessThan((title?.height ?? 0) / 2);
+  await expect(dialog(page).getByText('Live', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('Free', { exact: true })).toHaveCount(0);
+  await expect(dialog(page).getByRole('listitem').first()).toHaveText(/^Aired: \d+\/\d+\/\d{4}$/);
+  await expectUsable(page, { part: 'dialog' });
+});
+
+test('a guest and a genre lead to their tracks, and the browser can open them in another tab', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openList(page, site);
+  await test.step('the genre', async () => {
+    await track(page, 'A Quiet Harbour').click();
+    const genre = dialog(page).getByRole('listitem').getByRole('link').first();
+    const name = (await genre.textContent()) ?? '';
+    await expect(genre).toHaveAttribute('href', `?genre=${name}`);
+    const [tab] = await Promise.all([context.waitForEvent('page'), genre.click({ modifiers: ['ControlOrMeta'] })]);
+    await expect(tab).toHaveURL(`${site.url}?genre=${name}`);
+    await expect(tab.getByLabel('Genre', { exact: true })).toHaveValue(name);
+    await tab.close();
+    await expect(dialog(page)).toBeVisible();
+    await genre.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByLabel('Genre', { exact: true })).toHaveValue(name);
+    await expect(page).toHaveURL(`${site.url}?genre=${name}`);
+    await expect(count(page)).not.toHaveText(`${site.trackCount} tracks`);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+    await page.goForward();
+  });
+  await test.step('the guest, by key, from far down in the list', async () => {
+    await page.goto(site.url);
+    await track(page, 'Tumbleweed Union').click();
+    const guest = dialog(page)
+      .getByText(/^Guests?:/)
+      .locator('..')
+      .getByRole('link')
+      .first();
+    const name = (await guest.textContent()) ?? '';
+    await guest.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(guestFilter(page, name)).toBeVisible();
+    await expect(page.locator('#tracks')).toBeFocused();
+    await expect(page.locator('#tracks h2').first()).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => new URLSearchParams(location.search).get('guest'))).toBe(name);
+  });
+});
+
+test('the text is a stop of the Tab key only when it can be scrolled', async ({ page, site }) => {
+  await page.goto(site.url);
+  await track(page, 'A Quiet Harbour').click();
+  await expect(heading(page)).toBeFocused();
+  expect(await overflows(page)).toBe(false);
+  await expect(body(page)).not.toHaveAttribute('tabindex');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(body(page)).toHaveAttribute('tabindex', '0');
+  expect(await overflows(page)).toBe(true);
+  await expectAccessible(page, { part: 'dialog' });
+});
+
+test('the title of the tab names the open track, and the history keeps both titles apart', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page).toHaveTitle('Talkover');
+  await track(page, 'A Quiet Harbour').click();
+  await expect(page).toHaveTitle('A Quiet Harbour – Talkover');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveTitle('Robot Librarian – Talkover');
+  const seen = await page.evaluateHandle(() => {
+    const titles: string[] = [];
+    const note = () => titles.push(`${document.title} ${location.search ? 'with' : 'without'} a track`);
+    new MutationObserver(note).observe(document.querySelector('title') as Element, { childList: true });
+    return titles;
+  });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('Talkover');
+  expect(await seen.jsonValue()).toEqual(['Talkover without a track']);
+  await page.goForward();
+  await expect(page).toHaveTitle('Robot Librarian – Talkover');
+  await page.reload();
+  await expect(page).toHaveTitle('Robot Librarian – Talkover');
+  await page.goBack();
+  await expect(page).toHaveTitle('Talkover');
+});
+
+test('Previous and Next slide in from their side, unless motion is reduced', async ({ page, site }) => {
+  const slide = () =>
+    body(page).evaluate((element) => {
+      const { animationName } = getComputedStyle(element);
+      return animationName === 'none' ? 'none' : element.dataset['from'];
+    });
+  await page.goto(site.url);
+  await track(page, 'A Quiet Harbour').click();
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('Robot Librarian');
+  expect(await slide()).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText('A Quiet Harbour');
+  expect(await slide()).toBe('start');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('Robot Librarian');
+  expect(await slide()).toBe('end');
+});

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFocusVisible } from '../support/checks.ts';
+import { dialog, openList, rows, track } from '../support/list.ts';
+import { leaveUndrawn } from '../support/requests.ts';
+import { expect, test } from '../support/site.ts';
+
+const screens = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** In pixels: less than a quarter of a line. */
+const maxShift = 5;
+
+const topOf = (row: Locator) => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Scrolls until the row is this far from the top of the window. */
+const placeAt = (row: Locator, top: number) =>
+  row.evaluate((element, wanted) => {
+    element.scrollIntoView();
+    for (let round = 0; round < 3; round += 1) scrollBy(0, element.getBoundingClientRect().top - wanted);
+  }, top);
+
+/** The page has led the visitor back, and leaves scrolling to the browser again. */
+const isSettled = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'auto');
+
+async function expectPlaceAfterReload(page: Page, row: Locator): Promise<void> {
+  // Until it stays there: after a change of the width, the rows above get other heights.
+  await expect
+    .poll(async () => {
+      const top = await topOf(row);
+      await placeAt(row, 301);
+      return top;
+    })
+    .toBe(301);
+  await page.reload();
+  await expect.poll(async () => Math.abs((await topOf(row)) - 301)).toBeLessThanOrEqual(maxShift);
+  await isSettled(page);
+}
+
+/** The catalogue many times over, with ids and titles of their own. */
+async function serveCopies(page: Page, url: string, copies: number): Promise<void> {
+  const tracks = (await (await page.request.get(`${url}api/GetTracks`)).json()) as { id: number; title: string }[];
+  const json = Array.from({ length: copies }, (_, copy) =>
+    tracks.map((one) => ({ ...one, id: one.id + 1000 * copy, title: `${one.title}${copy === 0 ? '' : ` ${copy}`}` })),
+  ).flat();
+  await leaveUndrawn(page);
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json }));
+}
+
+test('a reload keeps the place in the list, and a new visit starts at the top', async ({ page, site }) => {
+  await openList(page, site);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await expectPlaceAfterReload(page, track(page, 'Quicksand Holiday'));
+  }
+  await test.step('behind the details, too', async () => {
+    await track(page, 'Quicksand Holiday').click();
+    await expect(page).toHaveURL(/track=/);
+    const before = await topOf(track(page, 'Quicksand Holiday'));
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await topOf(track(page, 'Quicksand Holiday'))) - before))
+      .toBeLessThanOrEqual(maxShift);
+    await page.keyboard.press('Escape');
+    await expect(track(page, 'Quicksand Holiday')).toBeFocused();
+    await expect(page).toHaveURL(site.url);
+  });
+  await page.goto(`${site.url}?type=all`);
+  await expect(rows(page)).toHaveCount(site.trackCount);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a reload keeps the place among two thousand tracks', async ({ page, site }) => {
+  await serveCopies(page, site.url, 15);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url);
+  await expect(rows(page)).toHaveCount(15 * site.trackCount);
+  await expectPlaceAfterReload(page, track(page, 'Smörgåsbord of Doom 7'));
+});
+
+test('closing the details shows the row of the last track seen', async ({ page, site }) => {
+  await openList(page, site);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await page.evaluate(() => scrollTo(0, 0));
+    await track(page, 'A Quiet Harbour').click();
+    for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+    const last = (await dialog(page).getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    expect(last).toContain((await page.locator(':focus').textContent()) ?? '?');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+    await expectFocusVisible(page);
+    await expect(page).toHaveURL(site.url);
+    // Going back in the history has not scrolled.
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  }
+});

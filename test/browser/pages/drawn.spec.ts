@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { collectComplaints, expectNoSidewaysScroll } from '../support/checks.ts';
+import { dialog, rows, track } from '../support/list.ts';
+import { makeGate } from '../support/requests.ts';
+import { expect, test } from '../support/site.ts';
+
+/** Follows the first title that the server drew, and what moves. */
+async function watchFirstView(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { first: null as Element | null, shift: 0 };
+    // Without the font, which comes when it likes, and whose stand-in this machine may not have.
+    let fontsAt = Number.POSITIVE_INFINITY;
+    void document.fonts.ready.then(() => {
+      fontsAt = performance.now();
+    });
+    Object.assign(window, { seen });
+    document.addEventListener('DOMContentLoaded', () => {
+      seen.first = document.querySelector('dialog h2, #tracks a, main h1');
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput && entry.startTime > fontsAt) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { first, shift } = (window as unknown as { seen: { first: Element | null; shift: number } }).seen;
+    return { isKept: first?.isConnected ?? false, isStill: shift <= 0.01 };
+  });
+
+const addresses = [
+  '/',
+  '/?guest=June+Alder&sort=track-newest',
+  '/?genre=Comedy&type=free',
+  '/?guest=Nobody',
+  '/?look=posters',
+  '/?track=5',
+  '/tour',
+  '/old',
+  '/encore',
+  '/no-such-page',
+];
+
+for (const { name, ...view } of [
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' as const },
+  { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use(view);
+    test('every page is drawn by the server, and the script takes over what is there', async ({ page, site }) => {
+      const complaints = collectComplaints(page, ['error', 'warning']);
+      await watchFirstView(page);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.goto(new URL(address, site.url).href);
+          // Removed when the script has taken over.
+          await expect(page.locator('[data-drawn]')).toHaveCount(0);
+          expect(await seen(page)).toEqual({ isKept: true, isStill: true });
+        });
+      }
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    });
+  });
+}
+
+test('rows are there before the list has come, and a press on one opens its track', async ({ page, site }) => {
+  const { promise: released, release } = makeGate();
+  await page.route('**/api/GetTracks', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(track(page, 'Arcade Summer')).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await track(page, 'Arcade Summer').click();
+  await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();
+  release();
+  await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('what is typed and chosen before the list has come is kept', async ({ page, site }) => {
+  const { promise: released, release } = makeGate();
+  await page.route('**/api/GetTracks', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.getByLabel('Genre', { exact: true }).selectOption('Comedy');
+  await page.getByText('FREE TRACKS').click();
+  await page.getByRole('searchbox').pressSequentially('dei');
+  release();
+  await expect(page.getByRole('button', { name: /^Night Shift on Deimos/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('dei');
+  await expect(page).toHaveURL(`${site.url}?genre=Comedy&type=free`);
+});
+
+test('a page drawn from an older list is drawn anew', async ({ page, site }) => {
+  const complaints = collectComplaints(page, ['error', 'warning']);
+  await page.route(site.url, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const older = html
+      .replace(/data-version="[^"]*"/, 'data-version="older"')
+      .replaceAll('Arcade Summer', 'Arcade Winter');
+    await route.fulfill({ response, body: older });
+  });
+  await page.goto(site.url);
+  await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(track(page, 'Arcade Summer')).toBeVisible();
+  await expect(page.getByText('Arcade Winter')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor filters, sorts, searches, sees more rows, opens a track and walks on', async ({ page, site }) => {
+    await page.goto(site.url);
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole('link', { name: 'Show more tracks' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(120);
+    await page.getByLabel('GENRE').selectOption('Comedy');
+    await page.getByLabel('Tracks to show').selectOption('free');
+    await page.getByLabel('Sort by').selectOption({ label: 'Shortest First' });
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/genre=Comedy&type=free&sort=length-shortest/);
+    await expect(rows(page)).toHaveCount(20);
+    const first = rows(page).first().locator('[id^=track-]');
+    const title = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await dialog(page)
+      .getByRole('link', { name: /^Next Track/ })
+      .click();
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeHidden();
+    await dialog(page).getByRole('link', { name: 'All tracks' }).click();
+    await page.getByLabel('Search titles').fill('static hollow');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page
+      .getByRole('link', { name: /Sign-Off/ })
+      .first()
+      .click();
+    await expect(dialog(page).getByRole('heading', { name: /Sign-Off/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { openList } from '../support/list.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ tracks: 'few' });
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
+const themeToggle = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
+
+async function edgesOf(page: Page) {
+  const box = await results(page).boundingBox();
+  if (!box) throw new Error('There are no results on the screen.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('the results begin with the field, are no narrower than it, and end inside the window', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.goto(site.url);
+  await field(page).fill('a');
+  await expect(results(page)).toContainText(/10 of \d+ titles/);
+  const search = (await page.locator('search').boundingBox()) ?? { x: 0, width: 0 };
+  const edges = await edgesOf(page);
+  expect([edges.x, edges.width]).toEqual([search.x, Math.max(search.width, 520)]);
+  expect(edges.bottom).toBeLessThanOrEqual(640);
+  const last = results(page).getByRole('button').last();
+  await field(page).press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  expect((await edgesOf(page)).height).toBeLessThanOrEqual(450);
+});
+
+test('typing into the sticky search keeps the place in the list', async ({ page, site }) => {
+  await openList(page, site);
+  await page.evaluate(() => scrollTo(0, 1200));
+  const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 40, y + 20);
+  await page.keyboard.type('quiet');
+  await expect(results(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(1200);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an open search is at the top of the window, above the keyboard, and nothing lies on it', async ({
+    page,
+    site,
+  }) => {
+    // A keyboard shrinks only the visual viewport, which no setting of the browser does.
+    await page.addInitScript(() => {
+      if (visualViewport) Object.defineProperty(visualViewport, 'height', { get: () => 400 });
+    });
+    await page.goto(site.url);
+    const before = (await field(page).boundingBox())?.y;
+    await field(page).tap();
+    await page.keyboard.type('a');
+    await expect(results(page)).toContainText(/10 of \d+ titles/);
+    expect((await field(page).boundingBox())?.y).toBeLessThan(24);
+    expect((await edgesOf(page)).bottom).toBeLessThanOrEqual(400);
+    await expect(themeToggle(page)).toBeHidden();
+    await page.touchscreen.tap(195, 700);
+    await expect(results(page)).toBeHidden();
+    await expect(themeToggle(page)).toBeVisible();
+    expect((await field(page).boundingBox())?.y).toBe(before);
+  });
+
+  test('a long title has the width of the results, and no line of details begins with a dot', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(site.url);
+    await field(page).fill('extremely long');
+    const result = results(page).getByRole('button', { name: /^Detective Pigeon/ });
+    const label = result.getByText('Detective Pigeon and the');
+    expect((await label.boundingBox())?.width).toBeGreaterThan(200);
+    await result.tap();
+    const details = results(page).getByRole('article').getByRole('list').last();
+    const dotsAtLineStarts = await details.evaluate((line) => {
+      const cutOff = Number.parseFloat(getComputedStyle(line).clipPath.split(' ').at(-1) ?? '') || 0;
+      const start = line.getBoundingClientRect().left + cutOff;
+      const items = [...line.children].map((item) => item.getBoundingClientRect());
+      const wrapped = items.filter(({ top }, at) => at > 0 && top > (items[at - 1]?.top ?? top));
+      return { lines: wrapped.length + 1, dots: wrapped.filter(({ left }) => left >= start).length };
+    });
+    expect(dotsAtLineStarts.lines).toBeGreaterThan(1);
+    expect(dotsAtLineStarts.dots).toBe(0);
+  });
+});

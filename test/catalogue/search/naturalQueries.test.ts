@@ -1,0 +1,93 @@
+import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { matchingNames } from '#catalogue/list/filterMenus.ts';
+import { searchTitles } from '#catalogue/search/searchTitles.ts';
+import { suggest } from '#catalogue/search/suggest.ts';
+import type { Track } from '#contract/track.ts';
+
+const tracks: Track[] = [
+  { id: 1, title: '7½ Umbrellas', newGuests: ['Renée Duskwood'], genreNames: 'Comedy' },
+  { id: 2, title: '12 Minutes to Teatime', releaseDate: '1980-03-01' },
+  { id: 3, title: 'Aldous & the Moon Machine', newGuests: ['June Alder', 'Teo Marsh'], genreNames: 'Comedy, Sci-Fi' },
+  { id: 4, title: 'Battleship Potemkin', releaseDate: '1925-12-24', genreNames: 'Drama' },
+  { id: 5, title: 'Metropolis', releaseDate: '1927-01-10', newGuests: ['June Alder'] },
+  { id: 6, title: 'Nightfall on Pier 9 (1974)' },
+  { id: 7, title: 'Nightfall on Pier 9 (2018)', releaseDate: '2018-05-05' },
+  { id: 8, title: 'Night of the Living Dead', releaseDate: '1968-10-01' },
+  { id: 9, title: 'Moonbase Bingo' },
+  { id: 10, title: 'Don’t Open the Shed' },
+  { id: 11, title: 'Pilot: The Signal', name: 'Static Hollow', newGuests: ['June Alder'] },
+  { id: 12, title: 'Static Hollow | Episode 2: Dead Air', name: 'Static Hollow' },
+  { id: 13, title: 'Night Shift on Deimos | S1E1 Mop and Glory', name: 'Night Shift on Deimos' },
+  { id: 14, title: '<img src=x onerror=alert(1)>', newGuests: ['<b>Bo</b>'] },
+];
+const index = makeIndex(tracks, []);
+const coHosts = ['June Alder', 'Teo Marsh'];
+
+/** The titles that a query finds; if there are none, what else was meant. */
+function answerTo(query: string): string[] {
+  const { results } = searchTitles(index, query);
+  if (results.length > 0) return results.map(({ key }) => key);
+  return suggest(index, query, coHosts).suggestions.map(({ key }) => `or ${key}`);
+}
+
+describe('a natural query', () => {
+  it.each([
+    ['june alder', ['or guest June Alder', 'or guest June Alder & Teo Marsh']],
+    ['june adler', ['or guest June Alder', 'or guest June Alder & Teo Marsh']],
+    ['alder june', ['or guest June Alder', 'or guest June Alder & Teo Marsh']],
+    ['june and teo', ['or guest June Alder & Teo Marsh']],
+    ['renee', ['or guest Renée Duskwood']],
+    ['comedy', ['or genre Comedy']],
+    ['comdy', ['or genre Comedy']],
+    ['sci fi', ['or genre Sci-Fi']],
+    ['pilot', ['or episode 11']],
+    ['static hollow dead air', ['or episode 12']],
+    ['dead air', ['or episode 12']],
+    ['mop and gory', ['or episode 13']],
+    ['static holow', ['or show Static Hollow']],
+    ['1925', ['or movie 4']],
+    ['(1974)', ['or movie 6']],
+    ['metropolis 1927', ['or movie 5']],
+    ['moon mashine', ['or movie 3']],
+    ['moon base', ['or movie 9']],
+    ['battelship', ['or movie 4']],
+    ['battel', ['or movie 4']],
+    ['the battleship potemkim', ['or movie 4']],
+    ['living night', ['or movie 8']],
+    ['nightfal on peir 9', ['or movie 6', 'or movie 7']],
+    ['nightfall on pier 7', ['or movie 6', 'or movie 7']],
+    ['Nightfall on Pier 9 (1974)', ['movie 6', 'movie 7']],
+    ['battleship potemkin (1925)', ['movie 4']],
+    ['dont open the shed', ['movie 10']],
+    ['7½', ['movie 1']],
+    ['7 1/2', ['movie 1']],
+    ['12', ['movie 2']],
+    ['712', []],
+    ['<b>bo</b>', ['or guest <b>Bo</b>']],
+    ['!!!', []],
+    ['zzz', []],
+    ['x'.repeat(5000), []],
+    ['x '.repeat(2500), []],
+  ])('"%.40s" answers %j', (query, answers) => expect(answerTo(query)).toEqual(answers));
+
+  it('in the guest search finds a name without its accents', () =>
+    expect(matchingNames(index.guests().names, 'renee')).toEqual(['Renée Duskwood']));
+});
+
+describe('what else was meant', () => {
+  const many: Track[] = [
+    ...Array.from({ length: 7 }, (_, n): Track => ({ id: n, title: `Show ${n} | Pilot`, name: `Show ${n}` })),
+    ...Array.from({ length: 12 }, (_, n): Track => ({ id: 20 + n, title: `Film ${n}`, releaseDate: '1949-01-01' })),
+  ];
+
+  it('is at most five episodes, and ten films of a year, in their default order', () => {
+    const episodes = suggest(makeIndex(many, []), 'pilot', []);
+    expect(episodes.suggestions.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map((n) => `episode ${n}`));
+    expect(episodes.more).toBe(2);
+    const films = suggest(makeIndex(many, []), '1949', []);
+    expect([films.suggestions.length, films.suggestions[0]?.key, films.more]).toEqual([10, 'movie 20', 2]);
+  });
+
+  it('is found in a list without any tracks, too', () =>
+    expect(suggest(makeIndex([], []), 'pilot', [])).toEqual({ suggestions: [], more: 0 }));
+});

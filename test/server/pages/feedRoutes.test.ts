@@ -1,0 +1,40 @@
+import { openServer, type TestServer } from '../openServer.ts';
+
+describe('a feed reader', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
+  });
+  afterAll(() => server.close());
+  const read = (url: string, headers = {}) => server.app.inject({ url, headers });
+
+  it.each([
+    ['/feed.atom', 'application/atom+xml; charset=utf-8'],
+    ['/feed.json', 'application/feed+json; charset=utf-8'],
+  ])('gets %s, and 304 until something changes', async (path, type) => {
+    const first = await read(path);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe(type);
+    expect(first.body).toContain('https://tracks.example/?track=2');
+    const again = await read(path, { 'if-none-match': first.headers.etag });
+    expect(again.statusCode).toBe(304);
+    const cookie = await server.signIn();
+    await server.post('EditTrack', { id: 2, fields: { title: `Red Moon ${path}` } }, { cookie });
+    expect((await read(path, { 'if-none-match': first.headers.etag })).body).toContain(`Red Moon ${path}`);
+  });
+
+  it('gets the tracks of a filter, spelled as in the address of the page', async () => {
+    const titles = async (query: string) =>
+      (await read(`/feed.json${query}`)).json().items.map(({ id }: { id: string }) => id.replace(/.*=/, ''));
+    expect(await titles('?type=free')).toEqual(['2']);
+    expect(await titles('?type=live')).toEqual([]);
+    expect(await titles('?guest=wanda%20quill')).toEqual([]);
+    expect(await titles('?sort=track-earliest&look=posters&track=1&page=2')).toEqual(['2']);
+  });
+
+  it('is told of a guest that is not there any more, instead of getting every track', async () => {
+    const { statusCode, headers } = await read('/feed.atom?guest=Nobody');
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+});
