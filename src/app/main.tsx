@@ -18,7 +18,7 @@ import { enterAddress } from './createAddressMirror.ts';
 import { noteInput } from './keepInput.ts';
 
 /** A page that was drawn with the names of guests and genres is drawn anew if they do not come with the tracks. */
-const maxNamesWaitMs = 1000;
+const maxNamesWaitMs = 3000;
 
 const page = document.getElementById('root');
 if (!page) throw new Error('The page has no element with the id "root".');

@@ -88,8 +88,12 @@ export async function buildApp({
   await app.register((scope) => healthRoutes(scope, db));
   await app.register(demoImageRoutes);
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };
-  await app.register((scope) => crawlerRoutes(scope, pages));
-  await app.register((scope) => feedRoutes(scope, pages));
+  // This server's own tracks are not those of a site that shows another host's.
+  const isOwnCatalogue = site.api.host === '';
+  if (isOwnCatalogue) {
+    await app.register((scope) => crawlerRoutes(scope, pages));
+    await app.register((scope) => feedRoutes(scope, pages));
+  }
   await app.register((scope) => openApiRoute(scope, site, cookie));
   const sendNotFound =
     siteFolder && template
@@ -98,7 +102,7 @@ export async function buildApp({
           origin: network.publicOrigin,
           folder: siteFolder,
           template,
-          drawPage,
+          drawPage: isOwnCatalogue ? drawPage : undefined,
           readBodies: bodies.read,
         })
       : sendNothingHere;

@@ -12,6 +12,3 @@ export const Free: Story = { args: { track: { ...bare, freeTrack: 1 } } };
 export const Live: Story = { args: { track: { ...bare, liveTrack: 1 } } };
 
 export const FreeAndLive: Story = { args: { track: { ...bare, freeTrack: 1, liveTrack: 1 } } };
-
-/** Renders nothing. */
-export const Neither: Story = { args: { track: bare } };

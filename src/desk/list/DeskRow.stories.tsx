@@ -63,7 +63,7 @@ export const TitleInAField: Story = {
     const field = await canvas.findByRole('textbox', { name: `Title of ${film.title}` });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('Another{Escape}');
-    await expect(await canvas.findByRole('button', { name: film.title })).toHaveFocus();
+    await expect(await canvas.findByRole('link', { name: film.title })).toHaveFocus();
   },
 };
 

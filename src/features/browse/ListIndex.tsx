@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Track } from '#contract/track.ts';
 import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
 import type { ListView } from './ListContent.tsx';
@@ -19,6 +19,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
   const current = useMarkInSight(marks, tracks, list);
   const rowCount = sections.reduce((sum, { count }) => sum + count, 0);
   if (rowCount < minRows) return null;
+  const tabStop = (entries.find(({ mark }) => mark === current) ?? entries[0])?.mark;
   const jump = (track: Track) => {
     panel.current?.hidePopover();
     const title = findTitle(track.id);
@@ -38,13 +39,15 @@ export function ListIndex({ view, list }: ListIndexProps) {
             {current ?? 'A–Z'}
           </button>
           <nav ref={panel} id={id} popover="auto" className={styles.index} aria-label="Letters">
-            <ul>
+            <ul onKeyDown={moveFocus}>
               {entries.map(({ mark, name, track }) => (
                 <li key={mark}>
                   <a
                     href={`#${mark}`}
                     aria-label={name}
                     aria-current={mark === current ? 'true' : undefined}
+                    // One stop of the Tab key for all letters.
+                    tabIndex={mark === tabStop ? 0 : -1}
                     onClick={(event) => {
                       event.preventDefault();
                       jump(track);
@@ -60,6 +63,18 @@ export function ListIndex({ view, list }: ListIndexProps) {
       )}
     </>
   );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The arrow keys, Home and End move the focus from letter to letter. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const letters = [...event.currentTarget.querySelectorAll('a')];
+  const next = letters.indexOf(event.target as HTMLAnchorElement) + (steps[event.key] ?? 0);
+  const letter = event.key === 'Home' ? letters[0] : event.key === 'End' ? letters.at(-1) : letters[next];
+  if (!letter || letter === event.target) return;
+  event.preventDefault();
+  letter.focus();
 }
 
 type Entry = { mark: string; name?: string; track: Track };

@@ -9,6 +9,14 @@ const byTitle = many.slice(0, 50).sort((a, b) => a.title.localeCompare(b.title))
 
 const meta = {
   component: TrackBlock,
+  decorators: [
+    (Block) => (
+      // biome-ignore lint/a11y/useSemanticElements: the list of the page has blocks between itself and its rows
+      <div role="list">
+        <Block />
+      </div>
+    ),
+  ],
   args: {
     ...rows(byTitle),
     trackAbove: undefined,

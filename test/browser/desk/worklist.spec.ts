@@ -11,7 +11,7 @@ async function openWorklist(page: Page, site: Site): Promise<void> {
   await page.getByRole('radio', { name: /^Any reason/ }).waitFor();
 }
 
-const rows = (page: Page) => page.locator('#tracks ul > li');
+const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 
 /** Returns how many tracks the list then has. */
 async function pickNoMatch(page: Page): Promise<number> {
@@ -88,7 +88,7 @@ test('“This is fine” takes a reason off the worklist for all admins, and an 
   await expect(rows(page)).toHaveCount(before - 1);
   await expect(page.getByText(/ is fine: no match\./)).toBeVisible();
   await test.step('the focus goes on to the next reason', async () => {
-    await expect(page.locator('#tracks').getByRole('link', { name: second })).toBeFocused();
+    await expect(page.locator('#tracks').getByRole('button', { name: second })).toBeFocused();
   });
   await test.step('another admin does not see it either', async () => {
     const other = await browser.newPage();
@@ -104,7 +104,7 @@ test('“This is fine” takes a reason off the worklist for all admins, and an 
   });
   await page.keyboard.press('Control+z');
   await expect(rows(page)).toHaveCount(before);
-  await expect(page.locator('#tracks').getByRole('link', { name: first })).toBeVisible();
+  await expect(page.locator('#tracks').getByRole('button', { name: first })).toBeVisible();
   await test.step('a refused edit says so beside its button', async () => {
     await page.route('**/api/AcceptReason', (route) => route.abort());
     await fine.first().click();

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFocusVisible } from '../support/checks.ts';
 import { genre, openList, rows, sort } from '../support/list.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, type Site, test } from '../support/site.ts';
 
 const focused = (page: Page) => page.locator(':focus');
+
+/** The letters, which are a stop of the Tab key, come while the page is idle. */
+async function openWithLetters(page: Page, site: Site): Promise<void> {
+  await openList(page, site);
+  await expect(page.locator('nav[aria-label="Letters"]')).toBeAttached();
+}
 
 /** Presses Tab once for each name, and expects that the focused element has it and is visible. */
 async function expectTabStops(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
@@ -18,7 +24,7 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
   page,
   site,
 }) => {
-  await openList(page, site);
+  await openWithLetters(page, site);
   await expectTabStops(page, [
     'Skip to tracks',
     'Talkover',
@@ -31,6 +37,8 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
     'Guest filter, GUEST(S)',
     'Genre',
     'Sort by',
+    'List',
+    '#',
     '7½ Umbrellas',
     /^Commentary Track, 7½ Umbrellas \(opens in a new tab\)$/,
     '12 Minutes to Teatime',
@@ -38,23 +46,23 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
     /^Watch Us Watch, 12 Minutes/,
   ]);
 
-  await openList(page, site);
+  await openWithLetters(page, site);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to tracks' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#tracks')).toBeFocused();
   expect(page.url()).toBe(site.url);
-  await expectTabStops(page, ['7½ Umbrellas']);
+  await expectTabStops(page, ['List', '#', '7½ Umbrellas']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '7½ Umbrellas' })).toBeVisible();
   await expectFocusVisible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: '7½ Umbrellas' })).toBeFocused();
+  await expect(page.getByRole('link', { name: '7½ Umbrellas', exact: true })).toBeFocused();
 });
 
 test('arrow keys pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
-  await openList(page, site);
-  await page.getByRole('link', { name: 'Notice to Quit' }).focus();
+  await openWithLetters(page, site);
+  await page.getByRole('link', { name: 'S2E10 Notice to Quit', exact: true }).focus();
   await test.step('backwards through the rows, the sticky bar never covers the focus', async () => {
     for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -81,7 +89,7 @@ test('arrow keys pick the kind, letters the genre, and the focus is never lost o
     await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
     await expect(sort(page)).toBeFocused();
     await expect(rows(page).first()).toContainText('7½ Umbrellas');
-    await expectTabStops(page, ['7½ Umbrellas']);
+    await expectTabStops(page, ['List', '#', '7½ Umbrellas']);
   });
 });
 
@@ -95,13 +103,14 @@ async function filterDownToNothing(page: Page, named: string): Promise<void> {
 }
 
 test('an empty list offers to remove one filter or all, and then takes the focus', async ({ page, site }) => {
-  await openList(page, site);
+  await openWithLetters(page, site);
   await test.step('one filter', async () => {
     await filterDownToNothing(page, 'Science Fiction');
     await page.getByRole('button', { name: /^Any guest instead of Zuzu Wrenfield \d/ }).focus();
     await page.keyboard.press('Enter');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.locator('#tracks')).toBeFocused();
+    await expectTabStops(page, ['List']);
     await page.keyboard.press('Tab');
     await expect(rows(page).getByRole('link').first()).toBeFocused();
   });
@@ -124,12 +133,20 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openList(page, site);
+  await openWithLetters(page, site);
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expectTabStops(page, ['ALL TRACKS', 'Guest filter, GUEST(S)', 'Genre', 'Sort by', '7½ Umbrellas']);
+  await expectTabStops(page, [
+    'ALL TRACKS',
+    'Guest filter, GUEST(S)',
+    'Genre',
+    'Sort by',
+    'List',
+    'Jump to a letter',
+    '7½ Umbrellas',
+  ]);
   await genre(page).selectOption('Drama');
   await sort(page).selectOption('lengthLongest');
   // It stays open while filters are picked.
@@ -138,6 +155,7 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeFocused();
   await expect(sort(page)).toBeHidden();
+  await expectTabStops(page, ['List']);
   await page.keyboard.press('Tab');
   await expect(rows(page).getByRole('link').first()).toBeFocused();
 
@@ -150,6 +168,28 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
     await page.getByRole('button', { name: /^Filters/ }).focus();
     await expect(sort(page)).toBeHidden();
   });
+});
+
+test('one press of Tab reaches the letters, and arrow keys move among them', async ({ page, site }) => {
+  await openWithLetters(page, site);
+  const letters = page.getByRole('navigation', { name: 'Letters' });
+  await page.getByLabel('List', { exact: true }).focus();
+  await expectTabStops(page, ['#']);
+  for (const [key, letter] of [
+    ['ArrowDown', 'A'],
+    ['ArrowDown', 'B'],
+    ['ArrowUp', 'A'],
+    ['End', 'TV shows'],
+    ['Home', '#'],
+    ['ArrowUp', '#'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(letters.getByRole('link', { name: letter, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).getByRole('link', { name: /^The / }).first()).toBeVisible();
+  await expect(focused(page)).toHaveAttribute('id', /^track-/);
 });
 
 test('the guest list by keyboard: arrow keys, letters, Escape', async ({ page, site }) => {

@@ -34,12 +34,12 @@ test('the list is grouped into movies and shows by default, and flat by track da
     ).toBeAttached();
     await page.getByText('LIVE TRACKS').click();
     await genre(page).selectOption('Comedy');
-    await expect(page.locator('#tracks h2')).toHaveText(['All tracks']);
+    await expect(page.locator('#tracks h2')).toHaveText(['Live tracks']);
     for (const other of ['filmDateNewest', 'lengthLongest', '']) {
       await sort(page).selectOption(other);
-      await expect(heading(page, 'All tracks')).toHaveCount(0);
+      await expect(heading(page, 'Live tracks')).toHaveCount(0);
       await sort(page).selectOption('trackDateNewest');
-      await expect(heading(page, 'All tracks')).toBeVisible();
+      await expect(heading(page, 'Live tracks')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(heading(page, 'Movies')).toBeVisible();
@@ -170,7 +170,7 @@ test('a replaced long list takes no space below the new one and cannot be focuse
   await openLongList(page, site.url);
   const seen = await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
-    const before = document.querySelector('#tracks > div:last-child') as HTMLElement;
+    const before = document.querySelector('#tracks > div:last-of-type') as HTMLElement;
     const select = document.querySelector('select[aria-label="Sort by"]') as HTMLSelectElement;
     select.value = 'trackDateNewest';
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -179,7 +179,7 @@ test('a replaced long list takes no space below the new one and cannot be focuse
     let isFocused = true;
     while (before.isConnected) {
       heights.add(before.offsetHeight);
-      const row = before.querySelector('button');
+      const row = before.querySelector('a');
       row?.focus();
       // The first attempts may come before it is unreachable; the last one must fail.
       if (row) isFocused = document.activeElement === row;

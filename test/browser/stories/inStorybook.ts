@@ -45,6 +45,8 @@ export async function drawAlone(storyId: string): Promise<string> {
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
   await document.fonts.ready;
+  // What a component does about its size comes with the next frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   if (!document.body.classList.contains('sb-show-main')) return document.body.innerText;
   return document.querySelector('#storybook-root > *') ? status : 'It is empty.';
 }
