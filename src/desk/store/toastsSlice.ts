@@ -8,6 +8,7 @@ import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, undoPressed } from './edits.ts';
+import { signInLeft } from './sessionSlice.ts';
 
 export type ToastState = {
   id: string;
@@ -24,10 +25,12 @@ type ToastsState = {
   undoing: number[];
   /** The pending save: its edits share one toast and one undo. */
   save: Saving | null;
+  /** The toast of a save that the end of the session has stopped. The rest of it comes after signing in. */
+  interrupted: string | null;
 };
 type Saving = { id: string; opened: Track | null };
 
-const initialState: ToastsState = { toasts: [], undoing: [], save: null };
+const initialState: ToastsState = { toasts: [], undoing: [], save: null, interrupted: null };
 /** More would cover the rows they are about. */
 const maxToasts = 3;
 
@@ -69,12 +72,17 @@ export const toastsSlice = createSlice({
         if (undone) show(state, { ...undone, versions: undoError.left, undoError });
         else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
+      .addCase(signInLeft, (state) => {
+        state.interrupted = null;
+      })
       .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
-        state.save = { id: requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
+        state.save = { id: state.interrupted ?? requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
+        state.interrupted = null;
       })
       .addMatcher(
         isAnyOf(savePressed.fulfilled, savePressed.rejected, applyPressed.fulfilled, applyPressed.rejected),
-        (state) => {
+        (state, { payload }) => {
+          if (payload?.failure === 'signedOut') state.interrupted = state.save?.id ?? null;
           state.save = null;
         },
       )

@@ -146,8 +146,9 @@ test('a session that ends between title and match: the save goes on with the mat
   const after = await row(page, site, id);
   expect(after).toMatchObject({ title: 'Rewound' });
   expect(after['tmdbId']).not.toBe(before['tmdbId']);
-  await page.keyboard.press('Control+z');
-  await expect(toasts(page)).toContainText('Undone.');
-  await page.getByRole('button', { name: 'Undo last' }).click();
-  await expect.poll(() => row(page, site, id)).toEqual(before);
+  await test.step('one toast has both, so one undo takes both back', async () => {
+    await page.keyboard.press('Control+z');
+    await expect(toasts(page)).toContainText('Undone.');
+    await expect.poll(() => row(page, site, id)).toEqual(before);
+  });
 });
