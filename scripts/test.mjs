@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureFirefox } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { Fault } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -21,7 +21,7 @@ const lint = [
 ];
 const unused = ['unused code', () => runTool('unused code', ['node_modules/knip/bin/knip.js', '--no-progress'])];
 const docs = ['docs', () => runTool('docs', ['scripts/docs.mjs', '--check'])];
-const tests = (...options) => ['tests', () => runJest(...options)];
+const tests = (...options) => ['tests', () => runJest(['--ignoreProjects', 'firefox', ...options])];
 const stories = ['stories', buildStories];
 
 const build = [
@@ -41,6 +41,11 @@ const browserTests = [
   },
 ];
 
+const firefoxTests = [
+  'tests in Firefox',
+  async () => runJest(['--selectProjects', 'firefox'], { FIREFOX_PATH: await ensureFirefox() }),
+];
+
 /** Runs a step and returns what it counted; a step that throws counts as failed. */
 async function runStep([name, work]) {
   console.log(`${name}…`);
@@ -56,14 +61,14 @@ async function runStep([name, work]) {
 
 const runTogether = (...steps) => Promise.all(steps.map(runStep));
 
-const runQuick = () =>
-  runTogether(types, lint, unused, docs, tests('--ignoreProjects', 'journey', 'hardening', 'scripts'));
+const runQuick = () => runTogether(types, lint, unused, docs, tests('journey', 'hardening', 'scripts'));
 
 /** The steps of a row share the cores. The tests run alone, because some wait for the servers that they start. */
 async function runAll() {
   return [
     ...(await runTogether(types, lint, unused, docs, build, ...(hasStories() ? [stories] : []))),
     ...(await runTogether(tests())),
+    ...(await runTogether(firefoxTests)),
     ...(await runTogether(browserTests)),
   ];
 }

@@ -5,7 +5,7 @@ const path = require('node:path');
 const rootDir = path.resolve(__dirname, '../..');
 const jsdomProjects = ['app', 'features', 'journey', 'track', 'ui'];
 /** They wait for processes, connections and rendering, so a failed test is retried once; docs/decisions/0029. */
-const retriedProjects = ['hardening', 'journey', 'scripts'];
+const retriedProjects = ['firefox', 'hardening', 'journey', 'scripts'];
 const withoutJestTests = ['bench', 'browser', 'setup'];
 
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
