@@ -17,10 +17,14 @@ function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[]
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    // Without it, a blank line costs as much as a long row.
+    skip_empty_lines: true,
     relax_quotes: relaxed,
   };
   const on_record = (texts: string[], { bytes: end }: InfoRecord) => {
-    const record = bytes.toString('latin1', start, end);
+    const source = bytes.toString('latin1', start, end);
+    const record = source.replace(/^[\r\n]+/, '');
+    line += countLineBreaks(source.slice(0, source.length - record.length));
     if (relaxed && !isWellQuoted(record, delimiter)) throw new BrokenFile(line, textAfterQuote);
     const cells = withNulls(texts, record, delimiter);
     if (cells.some((cell) => cell !== null)) rows.push({ line, cells });

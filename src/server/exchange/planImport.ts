@@ -3,6 +3,7 @@ import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { highestTrackId, readVersion } from '#server/tracks/journal.ts';
+import { highestId } from '#server/tracks/trackListEdits.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks, type TrackFields } from '#server/tracks/trackTable.ts';
 import { matchRows } from './matchRows.ts';
@@ -58,8 +59,17 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
     plan.removedGuests = guestsToRemove(plan, tracks, guests, file.guests);
   }
   plan.newGuests = names.added;
+  plan.faults.push(...faultsOfNewIds(plan.added, file));
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
+}
+
+/** No edit accepts a higher id. */
+function faultsOfNewIds(added: Plan['added'], { rows }: ReadFile): Fault[] {
+  const given = new Set(rows.map(({ id }) => id));
+  return added
+    .filter(({ track: { id } }) => id > highestId && !given.has(id))
+    .map(({ line }) => ({ line, message: `needs an id, and none is free above ${highestId}` }));
 }
 
 async function firstFreeId(db: Queries, { rows }: ReadFile): Promise<number> {

@@ -23,10 +23,18 @@ const commands: readonly Command[] = [
 ];
 
 const terminal: Terminal = {
-  print: (text) => void process.stdout.write(`${text}\n`),
-  note: (text) => void process.stderr.write(`${text}\n`),
+  print: (text) => void process.stdout.write(`${showControls(text)}\n`),
+  note: (text) => void process.stderr.write(`${showControls(text)}\n`),
   prompt: { input: process.stdin, output: process.stderr },
 };
+
+/** Titles, file names and errors may hold characters that steer a terminal or turn the direction of its text. */
+function showControls(text: string): string {
+  return text.replaceAll(
+    /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 type Environment = Record<string, string | undefined>;
 

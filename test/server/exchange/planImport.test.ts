@@ -145,6 +145,12 @@ describe('planImport', () => {
     ]);
   });
 
+  it('gets no id that an edit would refuse', async () => {
+    const db = await openCatalogue();
+    const { errors } = await importText(db, 'id,title\n2147483647,The last one\n,One more', 'csv');
+    expect(errors).toEqual(['3 : needs an id, and none is free above 2147483647']);
+  });
+
   it('never reuses the id of a removed track', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     await importText(db, 'id\n1\n', 'csv', true);
