@@ -7,7 +7,10 @@ export type CsvRow = { line: number; cells: (string | null)[] };
 
 /** Reads RFC 4180, with any line break and with comma, semicolon or tab. Rows without a value are left out. */
 export function readCsv(text: string): CsvRow[] {
-  return parseRows(Buffer.from(text.replace(/^\uFEFF/, '')), guessDelimiter(text), false);
+  const content = text.replace(/^\uFEFF/, '');
+  // Excel writes and reads a first line that names the separator. Without it, the line counts as blank.
+  const [named = '', delimiter] = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(content) ?? [];
+  return parseRows(Buffer.from(content.slice(named.length)), delimiter ?? guessDelimiter(content), false);
 }
 
 function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[] {

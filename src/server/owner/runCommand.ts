@@ -8,6 +8,7 @@ import { exportCommand } from './exportCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
+import { showControls } from './showControls.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
 const commands: readonly Command[] = [
@@ -27,14 +28,6 @@ const terminal: Terminal = {
   note: (text) => void process.stderr.write(`${showControls(text)}\n`),
   prompt: { input: process.stdin, output: process.stderr },
 };
-
-/** Titles, file names and errors may hold characters that steer a terminal or turn the direction of its text. */
-function showControls(text: string): string {
-  return text.replaceAll(
-    /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
 
 type Environment = Record<string, string | undefined>;
 

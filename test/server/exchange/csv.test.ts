@@ -80,6 +80,12 @@ describe('csv', () => {
     ]);
   });
 
+  it.each([',', ';', '\t'])('takes the separator %j from the first line, as Excel writes it', (separator) => {
+    const text = `\uFEFFsep=${separator}\r\ntitle,x;y\tz${separator}link\r\n`;
+    const [row] = readCsv(text);
+    expect(row).toEqual({ line: 2, cells: `title,x;y\tz${separator}link`.split(separator) });
+  });
+
   it('distinguishes an empty cell from a quoted empty one', () => {
     expect(readCsv('a,b,c\n,"",\n"x,"",",,""\n"","",""\r\n"line\nbreak","",\n').map(({ cells }) => cells)).toEqual([
       ['a', 'b', 'c'],
