@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { retitle, signIn } from '../hardening/signIn.ts';
@@ -113,6 +115,28 @@ test('an import shows what may be a mistake, and asks before it removes everythi
   expect((await owner('import', 'none.csv', '--prune', '--yes')).stdout).toContain('1 removed');
 });
 
+test('fetch adds the posts of a feed, and a feed that is gone changes nothing', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  const link = 'https://example.org/posts/7001';
+  const item = `<item><title>Seven</title><link>${link}</link><pubDate>Tue, 03 Nov 2020 08:00:00 GMT</pubDate></item>`;
+  let status = 200;
+  const server = createServer((_, response) => {
+    response.writeHead(status).end(`<rss version="2.0"><channel><title>x</title>${item}</channel></rss>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed?auth=hush`;
+  expect((await owner('fetch', url, '--dry-run')).stdout).toBe(
+    '+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n',
+  );
+  expect((await owner('fetch', url)).stdout).toContain('Added 1 track. This is edit 2. To undo it: revert 2');
+  expect((await owner('fetch', url)).stdout).toBe('No new posts.\n');
+  expect((await owner('history')).stdout).toContain('tracks added from a feed: “Seven”');
+  status = 500;
+  const failed = await owner('fetch', url);
+  expect([failed.code, failed.stdout, failed.stderr]).toEqual([1, '', 'The feed answered 500. Nothing was changed.\n']);
+  server.close();
+});
+
 test('export > all.csv writes CSV, and export - JSON', async () => {
   await owner('import', write('my.csv', 'title\nOne\n'));
   const run = `"${process.execPath}" scripts/owner.mjs export > "${path.join(folder, 'all.csv')}"`;
@@ -149,6 +173,7 @@ test.each([
   ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun/],
   ['no file', ['import'], /Usage: import/],
   ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv/],
+  ['a feed without an address', ['fetch', 'example.org/feed'], /must be an address that begins with https/],
   ['a file of another kind', ['import', 'my.xlsx'], /\.tsv or \.json/],
   ['a version that is no number', ['revert', 'last'], /number of an edit/],
   ['a folder without data', ['export'], /No database in/],

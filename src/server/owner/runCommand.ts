@@ -5,6 +5,7 @@ import { backupCommand } from './backupCommand.ts';
 import { type Command, DataError, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
 import { exportCommand } from './exportCommand.ts';
+import { fetchCommand } from './fetchCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
@@ -14,6 +15,7 @@ import { verifyCommand } from './verifyCommand.ts';
 const commands: readonly Command[] = [
   importCommand,
   exportCommand,
+  fetchCommand,
   historyCommand,
   revertCommand,
   backupCommand,
