@@ -2,8 +2,9 @@ import { readDataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
-import { type Command, DataError, type Terminal, UsageError } from './command.ts';
+import { type Command, DataError, type Environment, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
+import { doctorCommand } from './doctorCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { fetchCommand } from './fetchCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   revertCommand,
   backupCommand,
   verifyCommand,
+  doctorCommand,
   restoreCommand,
   setPasswordCommand,
   sessionsCommand,
@@ -30,8 +32,6 @@ const terminal: Terminal = {
   note: (text) => void process.stderr.write(`${showControls(text)}\n`),
   prompt: { input: process.stdin, output: process.stderr },
 };
-
-type Environment = Record<string, string | undefined>;
 
 /** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
 export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
@@ -56,6 +56,7 @@ async function run(name: string, rest: readonly string[], environment: Environme
   const call = {
     ...parseArgs(command, rest),
     ...readDataConfig(environment),
+    environment,
     cwd: environment['INIT_CWD'] || process.cwd(),
     terminal,
   };
