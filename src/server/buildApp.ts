@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Site } from '#contract/site.ts';
 import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
+import { limitFailures } from './access/attemptLimit.ts';
 import { isHttps, localNetwork, type Network } from './access/network.ts';
 import { makeSessionCookie } from './access/sessions.ts';
 import type { Database } from './database/database.ts';
@@ -74,7 +75,13 @@ export async function buildApp({
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
   drainConnections(app);
-  metricsRoute(app, { db, token: metricsToken, metrics });
+  const checkPassword = limitFailures(dependencies.readPassword);
+  metricsRoute(app, {
+    db,
+    token: metricsToken,
+    metrics: [...metrics, checkPassword.metric],
+    hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
+  });
   await allowOrigins(app, site.api.area, network);
   app.setErrorHandler(handleError);
   parseJsonBodies(app);
@@ -83,7 +90,15 @@ export async function buildApp({
   const cookie = makeSessionCookie(isHttps(network));
   const bodies = makeCatalogueBodies(db);
   app.addHook('onClose', async () => bodies.stop());
-  const context = { ...dependencies, readBodies: bodies.read, now, network, cookie, logAccess: makeAccessLog(now) };
+  const context = {
+    ...dependencies,
+    readBodies: bodies.read,
+    now,
+    checkPassword,
+    network,
+    cookie,
+    logAccess: makeAccessLog(now),
+  };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
   await app.register((scope) => healthRoutes(scope, db));
   await app.register(demoImageRoutes);

@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { maxPasswordLength } from '#contract/session.ts';
+import type { ReadPassword } from './adminPassword.ts';
+import { isPassword } from './passwordHash.ts';
 
 type Limit = { max: number; windowMs: number };
 
@@ -17,7 +20,8 @@ export function makeAttemptLimit(limits: readonly Limit[]) {
     secondsToWait(address: string, now: number): number {
       const times = attempts.peek(addressGroup(address)) ?? [];
       const waits = limits.map(({ max, windowMs }) => {
-        const oldest = times.filter((time) => time > now - windowMs).at(-max);
+        // Times in the future are from before the clock was set back; they would lock an address out for as long.
+        const oldest = times.filter((time) => time > now - windowMs && time <= now).at(-max);
         return oldest === undefined ? 0 : oldest + windowMs - now;
       });
       return Math.ceil(Math.max(...waits) / 1000);
@@ -25,9 +29,13 @@ export function makeAttemptLimit(limits: readonly Limit[]) {
   };
 }
 
-/** One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. */
+/**
+ * One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. Some proxies
+ * add the port, which is another one for each connection.
+ */
 function addressGroup(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address);
+  const plain = (withoutPort?.[1] ?? address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
   const start = head ? head.split(':') : [];
@@ -49,12 +57,21 @@ const failureLimits: readonly Limit[] = [
 /** A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. */
 const maxQueued = 8;
 
-/** Limits how often an address may fail. */
-export function limitFailures(isRight: (password: string) => Promise<boolean>) {
+export type CheckPassword = ReturnType<typeof limitFailures>;
+
+/** Checks passwords, and limits how often an address may fail. */
+export function limitFailures(readPassword: ReadPassword) {
+  const isRight = async (password: string) =>
+    password.length <= maxPasswordLength && isPassword(password, await readPassword());
   const failures = makeAttemptLimit(failureLimits);
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
-  return async (password: string, address: string, now: number): Promise<Verdict> => {
+  const metric = {
+    name: 'talkover_password_checks_waiting',
+    help: `How many passwords are being checked or wait for it; ${maxQueued} is the limit.`,
+    read: () => queued,
+  };
+  const check = async (password: string, address: string, now: number): Promise<Verdict> => {
     const wait = failures.secondsToWait(address, now);
     if (wait > 0) return { secondsToWait: wait };
     if (queued >= maxQueued) return { secondsToWait: 5 };
@@ -74,4 +91,5 @@ export function limitFailures(isRight: (password: string) => Promise<boolean>) {
       queued -= 1;
     }
   };
+  return Object.assign(check, { metric });
 }

@@ -38,6 +38,7 @@ export function makeCatalogueBodies(db: Database): { read(): Promise<CatalogueBo
       const version = await currentVersion();
       if (!bodies || version !== builtVersion) {
         builtVersion = version;
+        void bodies?.then(retire, () => undefined);
         bodies = buildBodies(db);
         bodies.catch(() => {
           builtVersion = -1;
@@ -46,8 +47,15 @@ export function makeCatalogueBodies(db: Database): { read(): Promise<CatalogueBo
       }
       return bodies;
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      void bodies?.then(retire, () => undefined);
+    },
   };
+}
+
+function retire({ tracks, guests, genres }: CatalogueBodies): void {
+  for (const body of [tracks, guests, genres]) body.retire();
 }
 
 async function buildBodies(db: Database): Promise<CatalogueBodies> {
