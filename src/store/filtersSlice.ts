@@ -32,6 +32,9 @@ export const filtersSlice = createSlice({
     kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => {
       filters.picked.kind = payload;
     },
+    lengthPicked: (filters, { payload }: PayloadAction<Filters['length']>) => {
+      filters.picked.length = payload;
+    },
     sortPicked: (filters, { payload }: PayloadAction<Filters['sort']>) => {
       filters.picked.sort = payload;
     },
@@ -68,6 +71,7 @@ export const {
   genrePicked,
   sortPicked,
   kindPicked,
+  lengthPicked,
   allCleared,
   panelToggled,
 } = filtersSlice.actions;
@@ -79,5 +83,6 @@ export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filt
   guest: guestPicked,
   genre: genrePicked,
   kind: kindPicked,
+  length: lengthPicked,
   sort: sortPicked,
 };

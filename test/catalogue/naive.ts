@@ -60,6 +60,10 @@ export const naiveFilters: { [Name in Exclude<FilterName, 'sort'>]: NaiveFilter<
       return kind === 'all' || Number(liveTrack) === 1;
     },
   },
+  length: {
+    samples: [null, null, 30, 90, 120],
+    passes: (track, longest) => longest === null || (length(track) ?? Infinity) <= longest,
+  },
 };
 
 function passesAll(track: Track, picked: Filters, coHosts: readonly string[]): boolean {

@@ -25,7 +25,7 @@ const table = new Map(
 const busy: Required<RootState> = {
   ...rootReducer(undefined, { type: 'started' }),
   filters: {
-    picked: { ...noFilters, guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+    picked: { ...noFilters, guest: 'Wanda', genre: 'Drama', kind: 'free', length: 90, sort: 'trackDateNewest' },
     isPanelOpen: false,
     isGuestListOpen: true,
   },

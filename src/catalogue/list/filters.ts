@@ -1,16 +1,21 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
-import { kindBits, kindsOf } from '#catalogue/facts/trackFacts.ts';
+import { kindBits, kindsOf, minutesOf } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { keepRowsWithName, type NameIndex } from '#catalogue/index/nameIndex.ts';
 import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
 import type { LazyPart } from '#catalogue/index/steps.ts';
 import type { GuestChoices } from './filterMenus.ts';
 
+/** In minutes. */
+export const lengths = [30, 60, 90, 120] as const;
+
 /** The picked values: null is "any", or the default order. To add a filter, start here; the compiler finds the rest. */
 export type Filters = {
   guest: string | null;
   genre: string | null;
   kind: 'all' | 'free' | 'live';
+  /** The most minutes that a film may have. */
+  length: (typeof lengths)[number] | null;
   sort: SortName | null;
 };
 export type FilterName = keyof Filters;
@@ -71,6 +76,16 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
     parts: ({ column }) => [column(kindsOf)],
     removal: (kind) => `All tracks instead of ${kind} ones`,
+  },
+  length: {
+    none: null,
+    parameter: 'length',
+    format: String,
+    parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
+    find: null,
+    keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
+    parts: ({ column }) => [column(minutesOf)],
+    removal: (longest) => `Any length instead of up to ${longest} minutes`,
   },
   sort: {
     none: null,
@@ -134,5 +149,13 @@ function maskOfName({ names, numberOf }: NameIndex, key: string): Uint8Array {
 function keepBit(mask: Uint8Array, bits: Uint16Array, bit: number): void {
   for (let row = 0; row < mask.length; row += 1) {
     if (((bits[row] as number) & bit) === 0) mask[row] = 0;
+  }
+}
+
+/** A track of unknown length, which is 0, does not pass. */
+function keepUpTo(mask: Uint8Array, minutes: Uint16Array, longest: number): void {
+  for (let row = 0; row < mask.length; row += 1) {
+    const length = minutes[row] as number;
+    if (length === 0 || length > longest) mask[row] = 0;
   }
 }
