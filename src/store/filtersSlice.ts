@@ -35,6 +35,9 @@ export const filtersSlice = createSlice({
     lengthPicked: (filters, { payload }: PayloadAction<Filters['length']>) => {
       filters.picked.length = payload;
     },
+    minePicked: (filters, { payload }: PayloadAction<Filters['mine']>) => {
+      filters.picked.mine = payload;
+    },
     sortPicked: (filters, { payload }: PayloadAction<Filters['sort']>) => {
       filters.picked.sort = payload;
     },
@@ -58,6 +61,7 @@ export const filtersSlice = createSlice({
     selectFilters: ({ picked }) => picked,
     selectSort: ({ picked }) => picked.sort,
     selectKind: ({ picked }) => picked.kind,
+    selectMine: ({ picked }) => picked.mine,
     selectActiveCount: ({ picked }) => activeFilters(picked).length,
     selectIsGuestListOpen: ({ isGuestListOpen }) => isGuestListOpen,
     selectIsPanelOpen: ({ isPanelOpen }) => isPanelOpen,
@@ -72,11 +76,19 @@ export const {
   sortPicked,
   kindPicked,
   lengthPicked,
+  minePicked,
   allCleared,
   panelToggled,
 } = filtersSlice.actions;
-export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsGuestListOpen, selectIsPanelOpen } =
-  filtersSlice.selectors;
+export const {
+  selectFilters,
+  selectSort,
+  selectKind,
+  selectMine,
+  selectActiveCount,
+  selectIsGuestListOpen,
+  selectIsPanelOpen,
+} = filtersSlice.selectors;
 
 /** The event that sets each filter. */
 export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filters[Name]> } = {
@@ -84,5 +96,6 @@ export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filt
   genre: genrePicked,
   kind: kindPicked,
   length: lengthPicked,
+  mine: minePicked,
   sort: sortPicked,
 };

@@ -16,6 +16,8 @@ export type Filters = {
   kind: 'all' | 'free' | 'live';
   /** The most minutes that a film may have. */
   length: (typeof lengths)[number] | null;
+  /** By the visitor's own marks. */
+  mine: 'unheard' | 'saved' | null;
   sort: SortName | null;
 };
 export type FilterName = keyof Filters;
@@ -37,7 +39,8 @@ type Filter<Name extends FilterName> = {
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
   find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
-  /** Sets a row of the mask to 0 if its track does not pass. A sort lets all pass: it is applied by reading another order. */
+  /** Sets a row of the mask to 0 if its track does not pass. A sort lets all pass: it is applied by reading another order.
+   * The visitor's own marks are a mask that comes from outside: this catalogue does not know them. */
   keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
   /** The parts of the index that `keep` reads; they are made while the page is idle. */
   parts: (index: CatalogueIndex) => LazyPart<unknown>[];
@@ -86,6 +89,16 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
     parts: ({ column }) => [column(minutesOf)],
     removal: (longest) => `Any length instead of up to ${longest} minutes`,
+  },
+  mine: {
+    none: null,
+    parameter: 'mine',
+    format: String,
+    parse: (text) => (text === 'unheard' || text === 'saved' ? text : null),
+    find: null,
+    keep: null,
+    parts: ({ rowById }) => [rowById],
+    removal: (mine) => (mine === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
   },
   sort: {
     none: null,
