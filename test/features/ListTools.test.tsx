@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { TrackModal } from '#features/details/TrackModal.tsx';
@@ -94,7 +94,11 @@ describe('the marks', () => {
     expect(selectOrderedIds(store.getState())).toHaveLength(3);
   });
 
-  it('are set in the details, which do not offer them before they are known', async () => {
+  it('are set in the details, as soon as they are known', async () => {
+    const early = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);
+    expect(screen.getByRole('button', { name: 'Heard' })).toBeDisabled();
+    expect(early.actions()).toEqual([]);
+    cleanup();
     const known = memoryEntered({ heard: [1], saved: [], knowsSteps: false });
     const { actions, user } = await renderFrozen(<TrackModal editable={false} />, [known, trackOpened(1)]);
     await user.click(screen.getByRole('button', { name: 'Heard', pressed: true }));

@@ -15,3 +15,6 @@ export const Unmarked: Story = {
 export const HeardAndSaved: Story = {
   decorators: [withStore({ events: [memoryEntered({ heard: [1], saved: [1], knowsSteps: true })] })],
 };
+
+/** Until the browser has been read. */
+export const Unknown: Story = { decorators: [withStore()] };

@@ -4,17 +4,18 @@ import { heardToggled, savedToggled, selectRemembered } from '#store/rememberedS
 import { Icon } from '#ui/Icon.tsx';
 import styles from './MarkButtons.module.css';
 
-/** Marks a track as heard or saves it for later, in this browser only. Not shown until it is known what is marked. */
+/** Marks a track as heard or saves it for later, in this browser only. Disabled until it is known what is marked. */
 export function MarkButtons({ id }: { id: Id }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectRemembered);
-  if (!remembered) return null;
+  const isUnknown = remembered === null;
   return (
     <p className={`${styles.marks} needs-script`}>
       <button
         type="button"
         className={styles.mark}
-        aria-pressed={remembered.heard.includes(id)}
+        disabled={isUnknown}
+        aria-pressed={remembered?.heard.includes(id) ?? false}
         onClick={() => dispatch(heardToggled(id))}
       >
         <Icon name="check" />
@@ -23,7 +24,8 @@ export function MarkButtons({ id }: { id: Id }) {
       <button
         type="button"
         className={styles.mark}
-        aria-pressed={remembered.saved.includes(id)}
+        disabled={isUnknown}
+        aria-pressed={remembered?.saved.includes(id) ?? false}
         onClick={() => dispatch(savedToggled(id))}
       >
         <Icon name="bookmark" />
