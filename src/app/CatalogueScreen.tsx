@@ -9,10 +9,15 @@ import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { AddressMirror } from './AddressMirror.tsx';
-import { ListPlace } from './ListPlace.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
+
+/** Loaded after the first view. */
+const lazyListPlace = lazyPart(() => import('./ListPlace.tsx').then((module) => module.ListPlace));
+/** Loaded while the page is idle. */
+const lazyListTools = lazyPart(() => import('#features/visit/ListTools.tsx').then((module) => module.ListTools));
 
 const skipToTracks = { label: 'Skip to tracks', id: listId };
 
@@ -37,6 +42,8 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const { editable = false, title, heading = <Masthead />, onSearch, tools, above, rows, children } = props;
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
+  const ListTools = useLazyPart(lazyListTools, false);
+  const ListPlace = useLazyPart(lazyListPlace, true);
   return (
     <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading}>
       {heading}
@@ -48,8 +55,8 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         {!editable && <PlainFilters />}
         <UnknownBanner />
         {above}
-        <TrackList parts={rows} />
-        <ListPlace />
+        <TrackList parts={rows} tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />} />
+        {ListPlace && ListPlace !== 'failed' && <ListPlace />}
         {children}
         <TrackModal editable={editable} />
       </CatalogueLoader>

@@ -70,6 +70,9 @@ const SiteSchema = v.pipe(
       collabs: names(12),
       showmen: v.strictObject({ names: names(3), label: line }),
     }),
+    howItWorks: v.optional(
+      v.pipe(v.array(v.strictObject({ title: line, text: line })), v.length(3, 'must be a list of 3 steps')),
+    ),
     joke: v.strictObject({ path: segment }),
     // `page` is what a playlist's own address begins with; its id follows.
     embeds: v.strictObject({ host: webAddress, page: v.optional(webAddress) }),

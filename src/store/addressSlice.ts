@@ -3,7 +3,7 @@ import { noUnknownNames } from '#catalogue/list/address.ts';
 import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
 import { allCleared, filterEvents } from './filtersSlice.ts';
-import { trackOpened } from './modalSlice.ts';
+import { surprisePressed, trackOpened } from './modalSlice.ts';
 
 const initialState = { unknown: noUnknownNames };
 
@@ -20,7 +20,7 @@ export const addressSlice = createSlice({
         address.unknown = payload.unknown;
       })
       .addMatcher(
-        isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened),
+        isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened, surprisePressed),
         () => initialState,
       );
   },

@@ -32,6 +32,12 @@ export const filtersSlice = createSlice({
     kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => {
       filters.picked.kind = payload;
     },
+    lengthPicked: (filters, { payload }: PayloadAction<Filters['length']>) => {
+      filters.picked.length = payload;
+    },
+    minePicked: (filters, { payload }: PayloadAction<Filters['mine']>) => {
+      filters.picked.mine = payload;
+    },
     sortPicked: (filters, { payload }: PayloadAction<Filters['sort']>) => {
       filters.picked.sort = payload;
     },
@@ -55,6 +61,7 @@ export const filtersSlice = createSlice({
     selectFilters: ({ picked }) => picked,
     selectSort: ({ picked }) => picked.sort,
     selectKind: ({ picked }) => picked.kind,
+    selectMine: ({ picked }) => picked.mine,
     selectActiveCount: ({ picked }) => activeFilters(picked).length,
     selectIsGuestListOpen: ({ isGuestListOpen }) => isGuestListOpen,
     selectIsPanelOpen: ({ isPanelOpen }) => isPanelOpen,
@@ -68,16 +75,27 @@ export const {
   genrePicked,
   sortPicked,
   kindPicked,
+  lengthPicked,
+  minePicked,
   allCleared,
   panelToggled,
 } = filtersSlice.actions;
-export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsGuestListOpen, selectIsPanelOpen } =
-  filtersSlice.selectors;
+export const {
+  selectFilters,
+  selectSort,
+  selectKind,
+  selectMine,
+  selectActiveCount,
+  selectIsGuestListOpen,
+  selectIsPanelOpen,
+} = filtersSlice.selectors;
 
 /** The event that sets each filter. */
 export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filters[Name]> } = {
   guest: guestPicked,
   genre: genrePicked,
   kind: kindPicked,
+  length: lengthPicked,
+  mine: minePicked,
   sort: sortPicked,
 };

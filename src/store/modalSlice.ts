@@ -14,6 +14,8 @@ export const modalSlice = createSlice({
   initialState: (): ModalState => ({ view: 'closed' }),
   reducers: {
     trackOpened: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
+    /** A random track of the list. */
+    surprisePressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     previousPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     nextPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     modalClosed: (): ModalState => ({ view: 'closed' }),
@@ -53,6 +55,14 @@ export const modalSlice = createSlice({
   },
 });
 
-export const { trackOpened, previousPressed, nextPressed, modalClosed, pencilPressed, formPressed, backPressed } =
-  modalSlice.actions;
+export const {
+  trackOpened,
+  surprisePressed,
+  previousPressed,
+  nextPressed,
+  modalClosed,
+  pencilPressed,
+  formPressed,
+  backPressed,
+} = modalSlice.actions;
 export const { selectModalView, selectIsForMatch, selectOpenTrackId } = modalSlice.selectors;

@@ -4,19 +4,23 @@ import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/ind
 import { writeAddress } from '#catalogue/list/address.ts';
 import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import { bothMasks, countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
-import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
+import { countLeftOut, filterTracks, joinMasks, type Masks } from '#catalogue/list/filterTracks.ts';
+import { firstYear, groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
+import { mineMask } from '#catalogue/list/mine.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { api } from './api.ts';
-import { selectFilters, selectSort } from './filtersSlice.ts';
+import { selectFilters, selectMine, selectSort } from './filtersSlice.ts';
 import { selectLook } from './lookSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
+import { selectRemembered } from './rememberedSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import type { RootState } from './store.ts';
 import { selectViewMode } from './viewModeSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
+export type Marked = { heard: ReadonlySet<Id>; saved: ReadonlySet<Id> };
+const noneMarked: Marked = { heard: new Set(), saved: new Set() };
 const noNames: readonly string[] = Object.freeze([]);
 const selectTracksAnswer = api.endpoints.getTracks.select();
 const selectGuestsAnswer = api.endpoints.getGuests.select();
@@ -53,15 +57,32 @@ export function provideDeskMasks(masks: typeof deskMasks): void {
 }
 const selectWorklistMask: SelectMask = (state) => deskMasks.worklist(state);
 const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
-const selectDeskMask = createSelector([selectWorklistMask, selectListSearchMask], bothMasks);
+
+/** The open track, if the visitor's marks would take it out of the list. */
+const selectKeptId = (state: RootState) => {
+  const { mine } = selectFilters(state);
+  const remembered = selectRemembered(state);
+  const id = selectOpenTrackId(state);
+  if (mine === null || remembered === null || id === null) return null;
+  const passes = mine === 'saved' ? remembered.saved.includes(id) : !remembered.heard.includes(id);
+  return passes ? null : id;
+};
+const selectMineMask = createSelector([selectIndex, selectMine, selectRemembered, selectKeptId], mineMask);
+const selectMasks = createSelector(
+  [selectWorklistMask, selectListSearchMask, selectMineMask],
+  (worklist, search, mine): Masks => ({ worklist, search, mine }),
+);
+const selectMask = createSelector([selectMasks], joinMasks);
 
 /** The rows of the tracks to show, in the order of the sort. */
-export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectDeskMask], filterTracks);
+export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], filterTracks);
 export const selectShownCount = createSelector([selectShown], ({ length }) => length);
 export const selectLeftOutCount = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectDeskMask],
+  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectMask],
   countLeftOut,
 );
+/** "Since 2015"; only of the tracks of a guest. */
+export const selectSince = createSelector([selectIndex, selectShown], firstYear);
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
 
 const selectGroupedRows = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
@@ -73,18 +94,9 @@ export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], id
 
 export const selectHasLive = createSelector([selectIndex], hasLive);
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
-export const selectGuestCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectDeskMask],
-  countGuests,
-);
-export const selectGenreCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectDeskMask],
-  countGenres,
-);
-export const selectRemovals = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectWorklistMask, selectListSearchMask],
-  countWithout,
-);
+export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], countGuests);
+export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], countGenres);
+export const selectRemovals = createSelector([selectIndex, selectFilters, selectCoHosts, selectMasks], countWithout);
 
 export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
 /** A track that is deleted while it is edited stays open: its form must not close. */
@@ -93,6 +105,14 @@ const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId,
 );
 /** The query string for the filters and the open track. */
 export const selectAddress = createSelector([selectFilters, selectLook, selectAddressTrackId], writeAddress);
+/** The marked tracks, for the rows; the same object as long as there are none. */
+export const selectMarked = createSelector(
+  [selectRemembered],
+  (remembered): Marked =>
+    remembered && remembered.heard.length + remembered.saved.length > 0
+      ? { heard: new Set(remembered.heard), saved: new Set(remembered.saved) }
+      : noneMarked,
+);
 export const selectNeighbours = createSelector([selectIndex, selectRowOrder, selectOpenTrack], neighboursOf);
 
 /** In place of a counting selector while a menu is closed. */

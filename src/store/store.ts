@@ -6,6 +6,7 @@ import { filtersSlice } from './filtersSlice.ts';
 import { listSearchSlice } from './listSearchSlice.ts';
 import { lookSlice } from './lookSlice.ts';
 import { modalSlice } from './modalSlice.ts';
+import { rememberedSlice } from './rememberedSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { siteSlice } from './siteSlice.ts';
 import { themeSlice } from './themeSlice.ts';
@@ -22,6 +23,7 @@ export const rootReducer = combineSlices(
   filtersSlice,
   viewModeSlice,
   lookSlice,
+  rememberedSlice,
   searchSlice,
   modalSlice,
   worklistSlice,

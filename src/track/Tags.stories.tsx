@@ -11,4 +11,7 @@ export const Free: Story = { args: { track: { ...bare, freeTrack: 1 } } };
 
 export const Live: Story = { args: { track: { ...bare, liveTrack: 1 } } };
 
+/** By the visitor. */
+export const Marked: Story = { args: { track: { ...bare, freeTrack: 1 }, isHeard: true, isSaved: true } };
+
 export const FreeAndLive: Story = { args: { track: { ...bare, freeTrack: 1, liveTrack: 1 } } };

@@ -3,20 +3,26 @@ import { kindBits, kindsOf } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import styles from './Tags.module.css';
 
-const tags = [
-  { text: 'Free', look: 'free' },
-  { text: 'Live', look: 'live' },
-] as const;
+type TagsProps = {
+  track: Track;
+  /** Marked by the visitor. */
+  isHeard?: boolean | undefined;
+  isSaved?: boolean | undefined;
+};
 
-/** Whether a track is free, live or both. Renders nothing if it is neither. */
-export function Tags({ track }: { track: Track }) {
+/** Whether a track is free or live, and heard or saved. Renders nothing if it is none of these. */
+export function Tags({ track, isHeard, isSaved }: TagsProps) {
   const kinds = kindsOf(track);
-  return tags
-    .filter(({ look }) => kinds & kindBits[look])
-    .map(({ text, look }) => (
-      <Fragment key={look}>
-        {/* Keeps the words apart for screen readers. */}{' '}
-        <span className={`${styles.tag} ${styles[look]}`}>{text}</span>
-      </Fragment>
-    ));
+  const tags = [
+    kinds & kindBits.free && 'Free',
+    kinds & kindBits.live && 'Live',
+    isHeard && 'Heard',
+    isSaved && 'Saved',
+  ].filter((tag) => typeof tag === 'string');
+  return tags.map((tag) => (
+    <Fragment key={tag}>
+      {/* Keeps the words apart for screen readers. */}{' '}
+      <span className={`${styles.tag} ${styles[tag.toLowerCase()]}`}>{tag}</span>
+    </Fragment>
+  ));
 }

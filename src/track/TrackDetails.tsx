@@ -23,6 +23,8 @@ type TrackDetailsProps = {
   /** The formatted line of guests; empty for none. */
   guests: string;
   imageHost: string;
+  /** The visitor's own marks, to see and to change. */
+  marks?: ReactNode;
   /** In place of the names of the guests, and of the genres. */
   credits?: { guests: ReactNode; genres: ReactNode };
   /** The id for the heading. Without an id there is no heading and the layout is smaller, for an expanded search result. */
@@ -30,7 +32,7 @@ type TrackDetailsProps = {
 };
 
 /** The details of a track, for the dialog and for expanded search results. */
-export function TrackDetails({ track, guests, imageHost, credits, titleId }: TrackDetailsProps) {
+export function TrackDetails({ track, guests, imageHost, marks, credits, titleId }: TrackDetailsProps) {
   const title = shownTitle(track);
   const showName = hasShowPrefix(track) ? track.name : null;
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
@@ -63,6 +65,7 @@ export function TrackDetails({ track, guests, imageHost, credits, titleId }: Tra
           </div>
         )}
         <TrackLinks track={track} />
+        {marks}
         {(released || guests) && (
           <div className={styles.facts}>
             {released && <p className={styles.released}>Track released {released}</p>}

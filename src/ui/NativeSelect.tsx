@@ -5,7 +5,7 @@ type NativeSelectProps = {
   ref?: Ref<HTMLSelectElement> | undefined;
   label: string;
   /** The text of the pill. The select above it is transparent and does the work. */
-  shown: string;
+  shown: ReactNode;
   value: string;
   isSet: boolean;
   onPick: (value: string) => void;

@@ -11,6 +11,7 @@ describe('the first load of a visitor', () => {
       'filters',
       'viewMode',
       'look',
+      'remembered',
       'search',
       'modal',
       'worklist',

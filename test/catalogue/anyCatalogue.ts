@@ -80,6 +80,7 @@ const samples = Object.entries(naiveFilters).map(([name, filter]) => [name, fc.c
 
 export const anyFilters: fc.Arbitrary<Filters> = fc.record({
   ...Object.fromEntries(samples),
+  mine: fc.constantFrom(null, null, 'unheard', 'saved'),
   sort: fc.constantFrom(null, ...sortNames),
 });
 

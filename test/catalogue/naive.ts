@@ -35,8 +35,8 @@ type NaiveFilter<Value> = {
   passes: (track: Track, value: Value, coHosts: readonly string[]) => boolean;
 };
 
-/** Each filter's rule, the naive twin of catalogue/list/filters.ts. */
-export const naiveFilters: { [Name in Exclude<FilterName, 'sort'>]: NaiveFilter<Filters[Name]> } = {
+/** Each filter's rule, the naive twin of catalogue/list/filters.ts. The visitor's own marks come from outside. */
+export const naiveFilters: { [Name in Exclude<FilterName, 'mine' | 'sort'>]: NaiveFilter<Filters[Name]> } = {
   guest: {
     samples: [null, null, 'June Alder & Teo Marsh', 'rex dunn', 'June', 'Zoë', 'Nobody'],
     passes: (track, guest, coHosts) => {
@@ -59,6 +59,10 @@ export const naiveFilters: { [Name in Exclude<FilterName, 'sort'>]: NaiveFilter<
       if (kind === 'free') return Number(freeTrack) === 1;
       return kind === 'all' || Number(liveTrack) === 1;
     },
+  },
+  length: {
+    samples: [null, null, 30, 90, 120],
+    passes: (track, longest) => longest === null || (length(track) ?? Infinity) <= longest,
   },
 };
 

@@ -6,6 +6,11 @@ const page = '<title>x</title><script type="application/json" id="site"></script
 describe('site.json', () => {
   it('is shipped complete', () => expect(readSite(shipped, 'site.json')).toEqual(shipped));
 
+  it('may leave out the steps for a first visit', () => {
+    const { howItWorks: _, ...others } = shipped;
+    expect(readSite(others, 'site.json')).toEqual(others);
+  });
+
   it.each([
     ['links.shop', { ...shipped, links: { ...shipped.links, shop: 'javascript:alert(1)' } }],
     ['guests.collabs', { ...shipped, guests: { ...shipped.guests, collabs: ['only one'] } }],
@@ -17,6 +22,7 @@ describe('site.json', () => {
       },
     ],
     ['api.host', { ...shipped, api: { ...shipped.api, host: 'https://example.org/' } }],
+    ['howItWorks', { ...shipped, howItWorks: shipped.howItWorks.slice(1) }],
     ['surprise', { ...shipped, surprise: 1 }],
   ])('that is wrong at %s is refused with that path', (path, content) => {
     expect(() => readSite(content, 'my.json')).toThrow(`${path}: `);

@@ -10,6 +10,7 @@ import {
   guestListOpened,
   guestPicked,
   kindPicked,
+  lengthPicked,
   panelToggled,
   sortPicked,
 } from '#store/filtersSlice.ts';
@@ -76,7 +77,8 @@ describe('one action is dispatched', () => {
     const { actions, user } = await renderFrozen(<FilterBar />);
     await user.selectOptions(screen.getByLabelText('Sort by'), 'lengthLongest');
     await user.click(screen.getByLabelText('FREE TRACKS'));
-    expect(actions()).toEqual([sortPicked('lengthLongest'), kindPicked('free')]);
+    await user.selectOptions(screen.getByLabelText('Length'), 'Up to 90 minutes');
+    expect(actions()).toEqual([sortPicked('lengthLongest'), kindPicked('free'), lengthPicked(90)]);
   });
 
   it('for a radio, which shows the state and not the click', async () => {

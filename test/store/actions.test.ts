@@ -25,12 +25,21 @@ const table = new Map(
 const busy: Required<RootState> = {
   ...rootReducer(undefined, { type: 'started' }),
   filters: {
-    picked: { ...noFilters, guest: 'Wanda', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+    picked: {
+      ...noFilters,
+      guest: 'Wanda',
+      genre: 'Drama',
+      kind: 'free',
+      length: 90,
+      mine: 'saved',
+      sort: 'trackDateNewest',
+    },
     isPanelOpen: false,
     isGuestListOpen: true,
   },
   viewMode: 'flat',
   look: 'list',
+  remembered: { heard: [1], saved: [1], knowsSteps: false },
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: {
@@ -60,6 +69,8 @@ const busy: Required<RootState> = {
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
+  memoryEntered: { heard: [], saved: [], knowsSteps: true },
+  minePicked: null,
   themeToggled: 'light',
   sortPicked: null,
   kindPicked: 'all',

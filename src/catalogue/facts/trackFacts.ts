@@ -6,6 +6,11 @@ export function runtimeOf({ runtime }: Track): number | undefined {
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
+/** The same as a whole number below 65,536: rounded up, and 0 if unknown. */
+export function minutesOf(track: Track): number {
+  return Math.min(Math.ceil(runtimeOf(track) ?? 0), 65_535);
+}
+
 export function genresOf({ genreNames }: Pick<Track, 'genreNames'>): string[] {
   const names = Array.isArray(genreNames) ? genreNames : splitGenres(genreNames ?? '');
   const genres: string[] = [];

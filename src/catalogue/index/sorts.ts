@@ -7,6 +7,8 @@ export type ShownDate = 'trackReleaseDate' | 'releaseDate';
 type Sort = {
   type: string;
   label: string;
+  /** What is sorted, for the menu's button: "Newest tracks". */
+  noun: 'tracks' | 'films';
   /** Its name in a URL. */
   slug: string;
   /** What is compared. A track without it is left out of the list. */
@@ -26,6 +28,7 @@ const filmDate = ({ releaseDate }: Track) => momentOf(releaseDate);
 
 const byTrackDate = {
   type: 'Track Release Date',
+  noun: 'tracks',
   value: trackDate,
   leavesOut: 'without a release date',
   date: 'trackReleaseDate',
@@ -33,11 +36,12 @@ const byTrackDate = {
 } as const;
 const byFilmDate = {
   type: 'Film Release Date',
+  noun: 'films',
   value: filmDate,
   leavesOut: 'without a film release date',
   date: 'releaseDate',
 } as const;
-const byLength = { type: 'Film Length', value: runtimeOf, leavesOut: 'without a known length' } as const;
+const byLength = { type: 'Film Length', noun: 'films', value: runtimeOf, leavesOut: 'without a known length' } as const;
 
 /** Every sort, in the order of the menu. A new one is a new entry here and a twin in test/catalogue/naive.ts. */
 export const sorts = {

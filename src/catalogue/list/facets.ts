@@ -2,7 +2,7 @@ import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { NameIndex } from '#catalogue/index/nameIndex.ts';
 import { activeFilters, type FilterName, type Filters, noFilters } from './filters.ts';
-import { bothMasks, filterTracks, passingMask } from './filterTracks.ts';
+import { filterTracks, joinMasks, type Masks, passingMask } from './filterTracks.ts';
 
 /** How many tracks each choice of a menu would show, given everything else that is picked; by the choice's key. */
 export type Counts = ReadonlyMap<string, number>;
@@ -49,22 +49,19 @@ function countNames(
   return new Map([...numberOf].map(([key, number]) => [key, counts[number] ?? 0]));
 }
 
-export type Removal = { part: FilterName | 'worklist' | 'search'; count: number };
+export type Removal = { part: FilterName | keyof Masks; count: number };
 
-/** Each active filter, the worklist and the desk's search too, and how many tracks the list would have without it. */
+/** Each active filter and each other mask, and how many tracks the list would have without it. */
 export function countWithout(
   index: CatalogueIndex,
   picked: Filters,
   coHosts: readonly string[],
-  worklist?: Uint8Array,
-  search?: Uint8Array,
+  masks: Masks = {},
 ): Removal[] {
-  const mask = bothMasks(worklist, search);
-  const removals: Removal[] = activeFilters(picked).map((part) => ({
-    part,
-    count: filterTracks(index, { ...picked, [part]: noFilters[part] }, coHosts, mask).length,
-  }));
-  if (worklist) removals.push({ part: 'worklist', count: filterTracks(index, picked, coHosts, search).length });
-  if (search) removals.push({ part: 'search', count: filterTracks(index, picked, coHosts, worklist).length });
-  return removals;
+  const masking = (Object.keys(masks) as (keyof Masks)[]).filter((name) => masks[name]);
+  const parts = new Set<Removal['part']>([...activeFilters(picked), ...masking]);
+  return Array.from(parts, (part) => {
+    const others = part in noFilters ? { ...picked, [part]: noFilters[part as FilterName] } : picked;
+    return { part, count: filterTracks(index, others, coHosts, joinMasks({ ...masks, [part]: undefined })).length };
+  });
 }

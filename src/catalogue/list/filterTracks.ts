@@ -58,7 +58,15 @@ function keepPassing<Name extends FilterName>(
   filters[name].keep?.(passes, pickedValue(name, picked), index, coHosts);
 }
 
-/** 1 for each row that has a 1 in both; undefined lets every row pass. */
-export function bothMasks(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {
+type Mask = Uint8Array | undefined;
+/** What only some visitors have: the worklist and the search of the desk, and the visitor's own marks. */
+export type Masks = { worklist?: Mask; search?: Mask; mine?: Mask };
+
+/** 1 for each row that has a 1 in all; undefined lets every row pass. */
+export function joinMasks({ worklist, search, mine }: Masks): Mask {
+  return bothMasks(bothMasks(worklist, search), mine);
+}
+
+function bothMasks(a: Mask, b: Mask): Mask {
   return a && b ? a.map((passes, row) => passes & (b[row] as number)) : (a ?? b);
 }

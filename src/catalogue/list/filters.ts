@@ -1,16 +1,23 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
-import { kindBits, kindsOf } from '#catalogue/facts/trackFacts.ts';
+import { kindBits, kindsOf, minutesOf } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { keepRowsWithName, type NameIndex } from '#catalogue/index/nameIndex.ts';
 import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
 import type { LazyPart } from '#catalogue/index/steps.ts';
 import type { GuestChoices } from './filterMenus.ts';
 
+/** In minutes. */
+export const lengths = [30, 60, 90, 120] as const;
+
 /** The picked values: null is "any", or the default order. To add a filter, start here; the compiler finds the rest. */
 export type Filters = {
   guest: string | null;
   genre: string | null;
   kind: 'all' | 'free' | 'live';
+  /** The most minutes that a film may have. */
+  length: (typeof lengths)[number] | null;
+  /** By the visitor's own marks. */
+  mine: 'unheard' | 'saved' | null;
   sort: SortName | null;
 };
 export type FilterName = keyof Filters;
@@ -32,7 +39,8 @@ type Filter<Name extends FilterName> = {
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
   find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
-  /** Sets a row of the mask to 0 if its track does not pass. A sort lets all pass: it is applied by reading another order. */
+  /** Sets a row of the mask to 0 if its track does not pass. A sort lets all pass: it is applied by reading another order.
+   * The visitor's own marks are a mask that comes from outside: this catalogue does not know them. */
   keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
   /** The parts of the index that `keep` reads; they are made while the page is idle. */
   parts: (index: CatalogueIndex) => LazyPart<unknown>[];
@@ -71,6 +79,26 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
     parts: ({ column }) => [column(kindsOf)],
     removal: (kind) => `All tracks instead of ${kind} ones`,
+  },
+  length: {
+    none: null,
+    parameter: 'length',
+    format: String,
+    parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
+    find: null,
+    keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
+    parts: ({ column }) => [column(minutesOf)],
+    removal: (longest) => `Any length instead of up to ${longest} minutes`,
+  },
+  mine: {
+    none: null,
+    parameter: 'mine',
+    format: String,
+    parse: (text) => (text === 'unheard' || text === 'saved' ? text : null),
+    find: null,
+    keep: null,
+    parts: ({ rowById }) => [rowById],
+    removal: (mine) => (mine === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
   },
   sort: {
     none: null,
@@ -134,5 +162,13 @@ function maskOfName({ names, numberOf }: NameIndex, key: string): Uint8Array {
 function keepBit(mask: Uint8Array, bits: Uint16Array, bit: number): void {
   for (let row = 0; row < mask.length; row += 1) {
     if (((bits[row] as number) & bit) === 0) mask[row] = 0;
+  }
+}
+
+/** A track of unknown length, which is 0, does not pass. */
+function keepUpTo(mask: Uint8Array, minutes: Uint16Array, longest: number): void {
+  for (let row = 0; row < mask.length; row += 1) {
+    const length = minutes[row] as number;
+    if (length === 0 || length > longest) mask[row] = 0;
   }
 }

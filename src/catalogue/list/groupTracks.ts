@@ -1,3 +1,4 @@
+import { isPlaceholderDate, yearOf } from '#catalogue/facts/dates.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { SortName } from '#catalogue/index/sorts.ts';
 import type { Id } from '#contract/track.ts';
@@ -62,6 +63,17 @@ function countShows(shown: Uint32Array, showOf: Int32Array, showCount: number) {
     counts[show] = (counts[show] as number) + 1;
   }
   return { counts, showNumbers, movieCount };
+}
+
+/** The year of the earliest of these tracks, as far as their release dates are known. */
+export function firstYear({ tracks }: CatalogueIndex, rows: Uint32Array): string | undefined {
+  let first: string | undefined;
+  for (const row of rows) {
+    const date = tracks[row]?.trackReleaseDate;
+    const year = isPlaceholderDate(date) ? undefined : yearOf(date);
+    if (year && (!first || year < first)) first = year;
+  }
+  return first;
 }
 
 export function idsAt({ tracks }: CatalogueIndex, rows: Uint32Array): Id[] {

@@ -3,6 +3,7 @@ import type { GuestLine } from '#catalogue/facts/guests.ts';
 import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
+import type { Marked } from '#store/selectors.ts';
 import styles from './ListContent.module.css';
 import type { Marks } from './listMarks.ts';
 import { countRows, type ListSection } from './listSections.ts';
@@ -26,6 +27,8 @@ export type ListView = {
   /** What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list. */
   marks: Marks | null;
   shownDate: ShownDate | undefined;
+  /** The tracks that the visitor has marked. */
+  marked?: Marked | undefined;
 };
 
 type ListContentProps = {

@@ -4,19 +4,21 @@ import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
 import { type Marks, markOf } from './listMarks.ts';
+import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
 const minRows = 40;
 
 type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
 
-/** Jumps to a letter or to the TV shows, and keeps the mark of the topmost row in sight. */
+/** Jumps to a letter or to the TV shows, and keeps the mark of the topmost row in sight. On the wall, arrow keys jump, too. */
 export function ListIndex({ view, list }: ListIndexProps) {
   const { marks, tracks, sections } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const entries = useMemo(() => findEntries(view), [view]);
   const current = useMarkInSight(marks, tracks, list);
+  useWallKeys(list, view.look === 'posters');
   const rowCount = sections.reduce((sum, { count }) => sum + count, 0);
   if (rowCount < minRows) return null;
   const tabStop = (entries.find(({ mark }) => mark === current) ?? entries[0])?.mark;

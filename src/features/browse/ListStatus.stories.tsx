@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { api } from '#store/api.ts';
-import { sortPicked } from '#store/filtersSlice.ts';
+import { guestPicked, sortPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { answerCalls, networkError } from '#stories/answerCalls.ts';
-import { bare, film } from '#stories/sampleTracks.ts';
+import { bare, catalogue, film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ListStatus, StaleListBanner } from './ListStatus.tsx';
 
@@ -17,6 +17,10 @@ export const ManyTracks: Story = {
   decorators: [
     withStore({ tracks: Array.from({ length: 1234 }, (_, at) => ({ ...film, id: at + 1, title: `Reel ${at}` })) }),
   ],
+};
+
+export const OfAGuest: Story = {
+  decorators: [withStore({ tracks: catalogue, events: [guestPicked('June Alder')] })],
 };
 
 export const OneLeftOut: Story = {

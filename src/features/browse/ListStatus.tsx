@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
-import { selectSort } from '#store/filtersSlice.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
-import { selectLeftOutCount, selectShownCount, selectTracks } from '#store/selectors.ts';
+import { selectLeftOutCount, selectShownCount, selectSince, selectTracks } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ListStatus.module.css';
 
 const announceDelayMs = 500;
+const noYear = () => undefined;
 
-/** The number of tracks shown, announced to screen readers, and the number that a sort leaves out. The children are beside them. */
+/** The guest that is picked, the number of tracks shown, announced to screen readers, and the number that a sort leaves out. The children are beside them. */
 export function ListStatus({ children }: { children?: ReactNode }) {
   const count = useAppSelector(selectShownCount);
   const leftOut = useAppSelector(selectLeftOutCount);
-  const sort = useAppSelector(selectSort);
+  const { guest, sort } = useAppSelector(selectFilters);
+  const since = useAppSelector(guest === null ? noYear : selectSince);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   const noTracks = isEmpty ? 'No tracks yet' : 'No tracks match';
   const status = count === 0 ? noTracks : describeShownCount(count);
@@ -21,7 +23,8 @@ export function ListStatus({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.status}>
       <div>
-        {count > 0 && <p>{status}</p>}
+        {count > 0 && guest !== null && <h2 className={styles.guest}>{guest}</h2>}
+        {count > 0 && <p>{since ? `${status}, since ${since}` : status}</p>}
         {sort !== null && leftOut > 0 && (
           <p>
             {describeShownCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
@@ -31,7 +34,9 @@ export function ListStatus({ children }: { children?: ReactNode }) {
           {announced}
         </p>
       </div>
-      {count > 0 && children}
+      <div className={styles.tools} hidden={count === 0}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { describeDate, type TrackRowProps } from './TrackRow.tsx';
 
 /** A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens. */
 export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
-  const { track, title, guests, month, shownDate, hideWatch = false, imageHost, onOpen } = props;
+  const { track, title, guests, month, shownDate, hideWatch = false, isHeard, isSaved, imageHost, onOpen } = props;
   const date = describeDate(track, shownDate);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
@@ -22,7 +22,7 @@ export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
           </TitleLink>
         </p>
         <p className={styles.facts}>
-          {date} <Tags track={track} />
+          {date} <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
         </p>
       </div>
       <RowLinks track={track} hideWatch={hideWatch} />

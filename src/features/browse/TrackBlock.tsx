@@ -4,6 +4,7 @@ import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
+import type { Marked } from '#store/selectors.ts';
 import { type Marks, markOf } from './listMarks.ts';
 import { PosterTile } from './PosterTile.tsx';
 import styles from './TrackBlock.module.css';
@@ -28,6 +29,8 @@ export type RowProps = {
   imageHost: string;
   look: Look;
   guestLine: GuestLine;
+  /** The tracks that the visitor has marked. */
+  marked?: Marked | undefined;
   parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
@@ -42,7 +45,8 @@ type TrackBlockProps = RowProps & {
 
 /** Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it. */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
-  const { tracks, rows, trackAbove, isSkippable, withinShow, marks, guestLine, look, parts, ...rowProps } = props;
+  const { tracks, rows, trackAbove, isSkippable, withinShow, marks, guestLine, look, marked, parts, ...rowProps } =
+    props;
   const Row = parts?.Row ?? (look === 'posters' ? PosterTile : TrackRow);
   let previous = trackAbove;
   const list = (
@@ -58,6 +62,8 @@ export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
             track={track}
             title={withinShow ? titleWithinShow(track) : shownTitle(track)}
             guests={guestLine(track)}
+            isHeard={marked?.heard.has(track.id)}
+            isSaved={marked?.saved.has(track.id)}
             {...(isFirst && (marks === 'letters' ? { letter: mark } : { month: mark }))}
             {...rowProps}
           />

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import { warmIndex } from '#catalogue/list/warmIndex.ts';
@@ -8,7 +8,14 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectGuestLine, selectIndex, selectRowOrder, selectTrackGroups, selectTracks } from '#store/selectors.ts';
+import {
+  selectGuestLine,
+  selectIndex,
+  selectMarked,
+  selectRowOrder,
+  selectTrackGroups,
+  selectTracks,
+} from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
@@ -20,7 +27,7 @@ import { ListStatus, StaleListBanner } from './ListStatus.tsx';
 import { LookPicker } from './LookPicker.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
-import { useWallColumns, useWallKeys } from './posterWall.ts';
+import { useWallColumns } from './posterWall.ts';
 import type { RowParts } from './TrackBlock.tsx';
 import styles from './TrackList.module.css';
 import { MoreRows } from './WithoutScript.tsx';
@@ -31,7 +38,13 @@ export const listId = 'tracks';
 /** Loaded while the page is idle. */
 const lazyListIndex = lazyPart(() => import('./ListIndex.tsx').then((module) => module.ListIndex));
 
-export function TrackList({ parts }: { parts?: RowParts | undefined }) {
+type TrackListProps = {
+  parts?: RowParts | undefined;
+  /** Beside the choice between rows and posters. */
+  tools?: ReactNode;
+};
+
+export function TrackList({ parts, tools }: TrackListProps) {
   useWarmIndex();
   const dispatch = useAppDispatch();
   const look = useAppSelector(selectLook);
@@ -39,13 +52,15 @@ export function TrackList({ parts }: { parts?: RowParts | undefined }) {
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
   const ListIndex = useLazyPart(lazyListIndex, false);
-  useWallKeys(list, view.look === 'posters');
   const focusList = () => list.current?.focus({ preventScroll: true });
 
   return (
     <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.look}>
       <StaleListBanner onRefreshed={focusList} />
-      <ListStatus>{!parts && <LookPicker />}</ListStatus>
+      <ListStatus>
+        {tools}
+        {!parts && <LookPicker />}
+      </ListStatus>
       {view.sections.length === 0 && <NoMatch onRemoved={focusList} />}
       {!parts && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
       <ListLayers view={view} parts={parts} onOpen={open} />
@@ -64,6 +79,7 @@ function useListView(look: Look): ListView {
   const filters = useAppSelector(selectFilters);
   const worklist = useAppSelector(selectWorklist);
   const query = useAppSelector(selectListQuery);
+  const marked = useAppSelector(selectMarked);
   const columns = useWallColumns();
   // Whole lines of the wall.
   const blockSize = look === 'posters' ? 2 * columns : 10;
@@ -88,10 +104,11 @@ function useListView(look: Look): ListView {
       withinShow: !isFlat,
       hideWatch: filters.kind === 'free',
       imageHost,
+      marked,
       marks: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
       shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
-    [viewKey, sections, blockSize, look, tracks, guestLine, isFlat, filters, imageHost],
+    [viewKey, sections, blockSize, look, tracks, guestLine, isFlat, filters, imageHost, marked],
   );
 }
 

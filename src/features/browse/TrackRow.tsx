@@ -21,13 +21,28 @@ export type TrackRowProps = {
   /** The date that the list is sorted by. */
   shownDate?: ShownDate | undefined;
   hideWatch?: boolean;
+  /** Marked by the visitor. */
+  isHeard?: boolean | undefined;
+  isSaved?: boolean | undefined;
   imageHost: string;
   onOpen: (id: Id) => void;
 };
 
 /** A track with its poster. Its whole area is the link of the title, except the two links. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, title, guests, letter, month, shownDate, hideWatch = false, imageHost, onOpen } = props;
+  const {
+    track,
+    title,
+    guests,
+    letter,
+    month,
+    shownDate,
+    hideWatch = false,
+    isHeard,
+    isSaved,
+    imageHost,
+    onOpen,
+  } = props;
   const date = describeDate(track, shownDate);
   const runtime = runtimeOf(track);
   return (
@@ -40,7 +55,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           <TitleLink track={track} onOpen={onOpen}>
             {title}
           </TitleLink>
-          <Tags track={track} />
+          <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
         </p>
         {(guests || date || runtime) && (
           <p className={styles.facts}>

@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import { sortGroups } from '#catalogue/list/filterMenus.ts';
+import { lengths } from '#catalogue/list/filters.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectAddress, selectGenres, selectGuestChoices, selectShownCount } from '#store/selectors.ts';
 import styles from './WithoutScript.module.css';
 
 /*
- * The list for a browser without script: React draws what is in a <noscript> on the server only. The addresses are the
- * same, with two more parameters: how many rows are drawn, and what is searched.
+ * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's bundle
+ * leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: how many rows are drawn,
+ * and what is searched.
  */
 
 export const firstRows = 20;
@@ -26,12 +28,16 @@ export const DrawnOnServer = createContext<DrawnOnServer>({ rows: firstRows, sea
 
 /** The filters and the search as a form with a button. */
 export function PlainFilters() {
-  const { guest, genre, kind, sort } = useAppSelector(selectFilters);
+  return <noscript>{import.meta.env.SSR && <FilterForm />}</noscript>;
+}
+
+function FilterForm() {
+  const { guest, genre, kind, length, sort } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const genres = useAppSelector(selectGenres);
   const { search, found } = useContext(DrawnOnServer);
   return (
-    <noscript>
+    <>
       <form action="/" className={`wrap ${styles.form}`}>
         <input
           type="search"
@@ -46,6 +52,14 @@ export function PlainFilters() {
           <option value="all">ALL TRACKS</option>
           <option value="free">FREE TRACKS</option>
           <option value="live">LIVE TRACKS</option>
+        </select>
+        <select name="length" aria-label="Length" defaultValue={length ?? ''}>
+          <option value="">LENGTH</option>
+          {lengths.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              Up to {minutes} minutes
+            </option>
+          ))}
         </select>
         <select name="sort" aria-label="Sort by" defaultValue={sort === null ? '' : sortOf(sort).slug}>
           <option value="">Sort by: Default</option>
@@ -73,7 +87,7 @@ export function PlainFilters() {
           </ul>
         </div>
       )}
-    </noscript>
+    </>
   );
 }
 
@@ -92,15 +106,17 @@ function Choice({ name, none, value, names }: ChoiceProps) {
 
 /** A link to the same list with more of its rows. */
 export function MoreRows() {
+  return <noscript>{import.meta.env.SSR && <MoreRowsLink />}</noscript>;
+}
+
+function MoreRowsLink() {
   const { rows } = useContext(DrawnOnServer);
   const count = useAppSelector(selectShownCount);
   const address = useAppSelector(selectAddress);
   if (rows >= count) return null;
   return (
-    <noscript>
-      <p className={styles.more}>
-        <a href={`?${address}${address && '&'}rows=${rows + moreRows}`}>Show more tracks</a>
-      </p>
-    </noscript>
+    <p className={styles.more}>
+      <a href={`?${address}${address && '&'}rows=${rows + moreRows}`}>Show more tracks</a>
+    </p>
   );
 }

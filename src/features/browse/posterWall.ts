@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { titleSelector } from '#track/rowFocus.ts';
+import { useSyncExternalStore } from 'react';
 
 /** On the server, which cannot know the width. */
 const drawnColumns = 7;
@@ -16,53 +15,4 @@ function subscribeToResize(onChange: () => void) {
 
 function readColumns(): number {
   return Number(getComputedStyle(document.documentElement).getPropertyValue('--columns')) || 2;
-}
-
-/** The arrow keys move the focus from title to title, also across the headings. */
-export function useWallKeys(list: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useEffect(() => {
-    const element = list.current;
-    if (!isOn || !element) return;
-    const onKeyDown = (event: KeyboardEvent) => moveFocus(element, event);
-    element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
-  }, [list, isOn]);
-}
-
-function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
-  const focused = event.target as HTMLElement;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !focused.matches(titleSelector)) return;
-  const titles = [...list.querySelectorAll<HTMLElement>(`:scope > div:not([aria-hidden]) ${titleSelector}`)];
-  const at = titles.indexOf(focused);
-  const next = nextTitle(titles, at, event.key);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-function nextTitle(titles: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  if (key === 'ArrowRight') return titles[at + 1];
-  if (key === 'ArrowLeft') return titles[at - 1];
-  if (key === 'ArrowDown') return nearestInNextLine(titles.slice(at));
-  if (key === 'ArrowUp') return nearestInNextLine(titles.slice(0, at + 1).reverse());
-  return undefined;
-}
-
-/** The first title is the focused one, the others follow in the direction of the key. */
-function nearestInNextLine([focused, ...others]: readonly HTMLElement[]): HTMLElement | undefined {
-  if (!focused) return undefined;
-  const { left, top } = tileOf(focused);
-  let nearest: { title: HTMLElement; distance: number; top: number } | undefined;
-  for (const title of others) {
-    const tile = tileOf(title);
-    if (tile.top === top) continue;
-    if (nearest && tile.top !== nearest.top) break;
-    const distance = Math.abs(tile.left - left);
-    if (!nearest || distance < nearest.distance) nearest = { title, distance, top: tile.top };
-  }
-  return nearest?.title;
-}
-
-function tileOf(title: HTMLElement): DOMRect {
-  return (title.closest('[role=listitem]') ?? title).getBoundingClientRect();
 }

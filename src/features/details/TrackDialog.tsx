@@ -1,14 +1,16 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
-import { selectFilters } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectAddress, selectGuestLine, selectGuestParts, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { FilterLinks } from '#track/FilterLinks.tsx';
 import { findFocusTarget, scrollToList } from '#track/rowFocus.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
@@ -16,7 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { FilterLinks } from './FilterLinks.tsx';
+import { MarkButtons } from './MarkButtons.tsx';
 import styles from './TrackDialog.module.css';
 
 type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolean };
@@ -31,8 +33,9 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
-  const onPick = () => {
+  const pick = (picked: UnknownAction) => {
     hasPicked.current = true;
+    dispatch(picked);
   };
   const { previous, next, position, count } = neighbours;
   const handleKeys = (event: KeyboardEvent) => {
@@ -74,14 +77,14 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
         guests={guestLine(track)}
         imageHost={images.host}
         titleId={titleId}
+        marks={!editable && <MarkButtons id={track.id} />}
         credits={{
-          guests: <FilterLinks filter="guest" parts={guestParts(track)} lastSeparator=" & " onPick={onPick} />,
+          guests: <FilterLinks filter="guest" parts={guestParts(track)} onPick={(name) => pick(guestPicked(name))} />,
           genres: (
             <FilterLinks
               filter="genre"
               parts={genresOf(track).map((text) => ({ text, isName: true }))}
-              lastSeparator=", "
-              onPick={onPick}
+              onPick={(name) => pick(genrePicked(name))}
             />
           ),
         }}

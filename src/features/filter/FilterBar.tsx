@@ -8,10 +8,15 @@ import styles from './FilterBar.module.css';
 import { GenreFilter } from './GenreFilter.tsx';
 import { GuestFilter } from './GuestFilter.tsx';
 import { KindFilter } from './KindFilter.tsx';
+import { LengthFilter } from './LengthFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
-/** The menus, in their order. The kind has its own row, and the sort is always last. */
-const menus: Record<Exclude<FilterName, 'kind' | 'sort'>, ComponentType> = { guest: GuestFilter, genre: GenreFilter };
+/** The menus, in their order. The kind has its own row, the sort is always last, and the visitor's own marks are above the list. */
+const menus: Record<Exclude<FilterName, 'kind' | 'mine' | 'sort'>, ComponentType> = {
+  guest: GuestFilter,
+  genre: GenreFilter,
+  length: LengthFilter,
+};
 
 type FilterBarProps = {
   /** The search. */

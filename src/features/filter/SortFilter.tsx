@@ -14,7 +14,15 @@ export function SortFilter({ ref }: { ref?: Ref<HTMLSelectElement> }) {
     <NativeSelect
       ref={ref}
       label="Sort by"
-      shown={sort === null ? `Sort by: ${sortLabel(sort)}` : sortLabel(sort)}
+      shown={
+        sort === null ? (
+          <>
+            Sort by<span>: {sortLabel(sort)}</span>
+          </>
+        ) : (
+          sortLabel(sort)
+        )
+      }
       value={sort ?? ''}
       isSet={sort !== null}
       onPick={(name) => dispatch(sortPicked(isSortName(name) ? name : null))}

@@ -1,12 +1,15 @@
-import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { genresOf, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { markResult, type Part } from '#catalogue/search/markMatches.ts';
 import { resultKind, type TitleResult } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
+import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFoundEpisodes } from '#store/searchSelectors.ts';
 import { episodePressed, resultPressed, selectExpandedEpisode, selectExpandedResult } from '#store/searchSlice.ts';
-import { selectGuestLine } from '#store/selectors.ts';
+import { selectGuestLine, selectGuestParts } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { FilterLinks } from '#track/FilterLinks.tsx';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import styles from './SearchResults.module.css';
@@ -53,9 +56,31 @@ function ResultEpisodes() {
 
 /** Without the edit button and the pager of the dialog. */
 function ResultDetails({ track }: { track: Track }) {
+  const dispatch = useAppDispatch();
   const guestLine = useAppSelector(selectGuestLine);
+  const guestParts = useAppSelector(selectGuestParts);
   const { images } = useAppSelector(selectSite);
-  return <TrackDetails track={track} guests={guestLine(track)} imageHost={images.host} />;
+  const genres = genresOf(track).map((text) => ({ text, isName: true }));
+  const pick = (picked: UnknownAction) => showList(() => dispatch(picked));
+  return (
+    <TrackDetails
+      track={track}
+      guests={guestLine(track)}
+      imageHost={images.host}
+      credits={{
+        guests: <FilterLinks filter="guest" parts={guestParts(track)} onPick={(name) => pick(guestPicked(name))} />,
+        genres: <FilterLinks filter="genre" parts={genres} onPick={(name) => pick(genrePicked(name))} />,
+      }}
+    />
+  );
+}
+
+/** Moves the focus to the list, which a pick changes: the pressed element disappears with the dropdown. */
+export function showList(pick: () => void): void {
+  const list = document.getElementById('tracks');
+  list?.focus({ preventScroll: true });
+  pick();
+  list?.scrollIntoView();
 }
 
 /** A title with the matches of the query highlighted. */

@@ -9,7 +9,7 @@ import { trackOpened } from '#store/modalSlice.ts';
 import { selectSuggestions } from '#store/searchSelectors.ts';
 import { selectGenreCounts, selectGuestCounts } from '#store/selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { SearchResult } from './SearchResult.tsx';
+import { SearchResult, showList } from './SearchResult.tsx';
 import styles from './SearchSuggestions.module.css';
 
 /** What a query without results may mean. A title expands like a result; a guest or a genre becomes the filter. */
@@ -69,14 +69,6 @@ function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
       return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
     }
   }
-}
-
-/** Moves the focus to the list, which the filter changes: the pressed button disappears. */
-function showList(pick: () => void): void {
-  const list = document.getElementById('tracks');
-  list?.focus({ preventScroll: true });
-  pick();
-  list?.scrollIntoView();
 }
 
 type EntryProps = { kind: string; name: string; note: string; onPress: () => void };

@@ -84,7 +84,7 @@ function describePage(options: HeadOptions): Card {
   if (pathname === '/') {
     const { filters, track: id } = resolveQuery(site, lists, search);
     const track = findTrack(indexOf(lists), id);
-    return track ? describeTrack(options, track) : describeList(options, { ...filters, sort: null });
+    return track ? describeTrack(options, track) : describeList(options, { ...filters, mine: null, sort: null });
   }
   if (pathname === '/old')
     return { page: 'Archive', title: `${show}: archive`, description: old.intro, path: pathname };

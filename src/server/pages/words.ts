@@ -7,9 +7,16 @@ import { indexOf, type Lists } from './addressedList.ts';
 import { queryOf } from './siteAddress.ts';
 
 /** "49 tracks with June Alder"; without a count "tracks with June Alder" */
-export function listInWords({ guest, genre, kind }: Filters, count?: number): string {
+export function listInWords({ guest, genre, kind, length }: Filters, count?: number): string {
   const noun = count === 1 ? 'track' : 'tracks';
-  const words = [count, kind === 'all' ? null : kind, genre, noun, guest && `with ${guest}`];
+  const words = [
+    count,
+    kind === 'all' ? null : kind,
+    genre,
+    noun,
+    guest && `with ${guest}`,
+    length && `up to ${length} minutes`,
+  ];
   return words.filter((word) => word !== null && word !== undefined).join(' ');
 }
 

@@ -33,7 +33,7 @@ test('the filters keep their names, and their choices in order', async ({ page, 
     'Film Length',
   ]);
   await sort(page).selectOption('filmDateNewest');
-  await expect(bar).toContainText('Film Release Date: Newest First');
+  await expect(bar).toContainText('Newest films');
   await guestButton(page).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.nth(0)).toHaveText(/Any guest/);
@@ -67,6 +67,18 @@ test('each filter shows as many tracks as its choice announces', async ({ page, 
     await clearAll(page).click();
     await expect(count(page)).toHaveText('136 tracks');
   });
+  await test.step('with a time limit, no track is longer', async () => {
+    await page.getByLabel('Length').selectOption('Up to 60 minutes');
+    await expect(page).toHaveURL(/[?&]length=60/);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(rows(page).filter({ hasText: '7½ Umbrellas' })).toHaveCount(0);
+    const lengths = await rows(page)
+      .getByText(/^\d+ min$/)
+      .allTextContents();
+    expect(lengths.length).toBe(await rows(page).count());
+    expect(Math.max(...lengths.map((text) => Number.parseInt(text, 10)))).toBeLessThanOrEqual(60);
+    await clearAll(page).click();
+  });
   await test.step('the co-hosts’ pair matches either of the two', async () => {
     await pickGuest(page, 'June Alder & Teo Marsh');
     await expect(rows(page).first()).toBeVisible();
@@ -82,6 +94,7 @@ test('each filter shows as many tracks as its choice announces', async ({ page, 
 
 test('the filters fit every window', async ({ page, site }) => {
   await openList(page, site);
+  const bar = page.getByRole('region', { name: 'Filters' });
   await test.step('the guest list fits the height', async () => {
     for (const height of [900, 600, 420]) {
       await page.setViewportSize({ width: 1280, height });
@@ -111,7 +124,8 @@ test('the filters fit every window', async ({ page, site }) => {
   await genre(page).selectOption('Science Fiction');
   await sort(page).selectOption('trackDateNewest');
   await pickGuest(page, 'Saffron Dell (Third Row Left)');
-  await test.step('they stay in one row when all of them are set', async () => {
+  await page.getByLabel('Length').selectOption('120');
+  await test.step('they stay in one row when all of them are set, and what the order is can be read', async () => {
     for (const width of [1280, 1140, 1024, 768]) {
       await page.setViewportSize({ width, height: 800 });
       const middles = await Promise.all(
@@ -121,6 +135,8 @@ test('the filters fit every window', async ({ page, site }) => {
         }),
       );
       expect(new Set(middles).size).toBe(1);
+      const order = bar.getByText('Newest tracks');
+      expect(await order.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
   });
   await clearAll(page).click();

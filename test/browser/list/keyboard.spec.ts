@@ -9,6 +9,7 @@ const focused = (page: Page) => page.locator(':focus');
 async function openWithLetters(page: Page, site: Site): Promise<void> {
   await openList(page, site);
   await expect(page.locator('nav[aria-label="Letters"]')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'New here?' })).toBeVisible();
 }
 
 /** Presses Tab once for each name, and expects that the focused element has it and is visible. */
@@ -36,7 +37,10 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
     'ALL TRACKS',
     'Guest filter, GUEST(S)',
     'Genre',
+    'Length',
     'Sort by',
+    'New here?',
+    'Surprise me',
     'List',
     '#',
     '7½ Umbrellas',
@@ -52,7 +56,7 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
   await page.keyboard.press('Enter');
   await expect(page.locator('#tracks')).toBeFocused();
   expect(page.url()).toBe(site.url);
-  await expectTabStops(page, ['List', '#', '7½ Umbrellas']);
+  await expectTabStops(page, ['New here?', 'Surprise me', 'List', '#', '7½ Umbrellas']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '7½ Umbrellas' })).toBeVisible();
   await expectFocusVisible(page);
@@ -89,7 +93,7 @@ test('arrow keys pick the kind, letters the genre, and the focus is never lost o
     await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
     await expect(sort(page)).toBeFocused();
     await expect(rows(page).first()).toContainText('7½ Umbrellas');
-    await expectTabStops(page, ['List', '#', '7½ Umbrellas']);
+    await expectTabStops(page, ['New here?', 'Surprise me', 'List', '#', '7½ Umbrellas']);
   });
 });
 
@@ -110,7 +114,7 @@ test('an empty list offers to remove one filter or all, and then takes the focus
     await page.keyboard.press('Enter');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.locator('#tracks')).toBeFocused();
-    await expectTabStops(page, ['List']);
+    await expectTabStops(page, ['New here?', 'Surprise me', 'List']);
     await page.keyboard.press('Tab');
     await expect(rows(page).getByRole('link').first()).toBeFocused();
   });
@@ -142,7 +146,10 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
     'ALL TRACKS',
     'Guest filter, GUEST(S)',
     'Genre',
+    'Length',
     'Sort by',
+    'New here?',
+    'Surprise me',
     'List',
     'Jump to a letter',
     '7½ Umbrellas',
@@ -155,7 +162,7 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeFocused();
   await expect(sort(page)).toBeHidden();
-  await expectTabStops(page, ['List']);
+  await expectTabStops(page, ['New here?', 'Surprise me', 'List']);
   await page.keyboard.press('Tab');
   await expect(rows(page).getByRole('link').first()).toBeFocused();
 

@@ -77,6 +77,18 @@ test('with reduced motion nothing on the list is animated, and text with wide sp
     }
   });
   await expectNoSidewaysScroll(page);
+  // The words of all pills stay in the middle, those of a button and those above a native select.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const heights = await page.evaluate(() =>
+    ['GUEST(S)', 'GENRE', 'LENGTH'].map((text) => {
+      const pill = [...document.querySelectorAll('section *')].find((element) => element.textContent === text);
+      const words = document.createRange();
+      words.selectNodeContents(pill as Element);
+      const [inner, outer] = [words.getBoundingClientRect(), (pill as Element).getBoundingClientRect()];
+      return inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    }),
+  );
+  for (const height of heights) expect(Math.abs(height)).toBeLessThan(1.5);
 });
 
 test.describe('at 400 % of a window 1280 wide', () => {

@@ -129,7 +129,7 @@ test.describe('without script', () => {
     await form.getByLabel('Tracks to show').selectOption('free');
     await form.getByLabel('Sort by').selectOption({ label: 'Shortest First' });
     await form.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/genre=Comedy&type=free&sort=length-shortest/);
+    await expect(page).toHaveURL(/genre=Comedy&type=free&length=&sort=length-shortest/);
     await expect(rows(page)).toHaveCount(19);
     const first = rows(page).first().locator('[id^=track-]');
     const title = (await first.textContent()) ?? '';

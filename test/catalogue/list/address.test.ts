@@ -10,11 +10,11 @@ describe('the address of a list', () => {
   it('is human-readable', () => {
     expect(
       writeAddress(
-        { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', kind: 'free', sort: 'trackDateNewest' },
+        { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', kind: 'free', length: 90, sort: 'trackDateNewest' },
         'posters',
         'm-10',
       ),
-    ).toBe('guest=Wanda+Quill&genre=Drama&type=free&sort=track-newest&look=posters&track=m-10');
+    ).toBe('guest=Wanda+Quill&genre=Drama&type=free&length=90&sort=track-newest&look=posters&track=m-10');
     expect(writeAddress(noFilters, 'list', null)).toBe('');
   });
 
@@ -38,6 +38,7 @@ describe('the address of a list', () => {
     ['?%E0%A4%A=%&guest=%E0%A4%A&&&=', { ...nothing, guest: '\uFFFD%A' }],
     ['?GUEST=A&Track=1', nothing],
     ['?look=upside-down', nothing],
+    ['?length=91', nothing],
   ])('of %s reads the valid part', (query, expected) => expect(readAddress(query)).toEqual(expected));
 
   it('leaves other parameters unchanged', () => {

@@ -21,11 +21,18 @@ describe('removals for an empty list', () => {
   });
 
   it('include the worklist while it is on, and the other counts respect it', () => {
-    expect(countWithout(index, picked, [], Uint8Array.of(0, 0, 1))).toEqual([
+    expect(countWithout(index, picked, [], { worklist: Uint8Array.of(0, 0, 1) })).toEqual([
       { part: 'genre', count: 1 },
       { part: 'kind', count: 0 },
       { part: 'worklist', count: 1 },
     ]);
-    expect(countWithout(index, noFilters, [], Uint8Array.of(0, 0, 0))).toEqual([{ part: 'worklist', count: 3 }]);
+    const mine = Uint8Array.of(1, 0, 0);
+    expect(countWithout(index, { ...noFilters, genre: 'Comedy', mine: 'saved' }, [], { mine })).toEqual([
+      { part: 'genre', count: 1 },
+      { part: 'mine', count: 1 },
+    ]);
+    expect(countWithout(index, noFilters, [], { worklist: Uint8Array.of(0, 0, 0) })).toEqual([
+      { part: 'worklist', count: 3 },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import {
   genreLabel,
   guestChoices,
   guestLabel,
+  lengthLabel,
   matchingNames,
   sortGroups,
   sortLabel,
@@ -34,7 +35,9 @@ describe('the menus', () => {
     expect(guestLabel('Dana (Snack Bar)')).toBe('Dana Snack Bar');
     expect(genreLabel(null)).toBe('GENRE');
     expect(sortLabel(null)).toBe('Default');
-    expect(sortLabel('lengthShortest')).toBe('Film Length: Shortest First');
+    expect(sortLabel('lengthShortest')).toBe('Shortest films');
+    expect(lengthLabel(null)).toBe('LENGTH');
+    expect(lengthLabel(90)).toBe('Up to 90 min');
   });
 
   it('the sort menu has three types with two values each', () => {

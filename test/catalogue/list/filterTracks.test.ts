@@ -50,6 +50,12 @@ describe('odd values from a host', () => {
     expect(shownIds([track('a', { guests: pair }), track('b')], { guest: pair }, [pair])).toEqual(['a']);
   });
 
+  it('a length lets pass what is at most that long, and nothing of unknown length', () => {
+    const lengths = [90, '90', 90.5, 91, 89, 0, null, undefined, 'long', -5, Number.POSITIVE_INFINITY, 200_000];
+    const tracks = lengths.map((runtime, at) => track(String(at), { runtime }));
+    expect(shownIds(tracks, { length: 90 })).toEqual(['0', '1', '4']);
+  });
+
   it('genres are split at commas only and compared as a whole', () => {
     const tracks = [track('a', { genreNames: 'War & Politics, Drama' }), track('b', { genreNames: 'War' })];
     expect(shownIds(tracks, { genre: 'War' })).toEqual(['b']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { groupTracks as group } from '#catalogue/list/groupTracks.ts';
+import { firstYear, groupTracks as group } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
@@ -81,4 +81,14 @@ describe('the title of an episode under its show', () => {
     ['', null, 'Untitled track'],
     ['Ferry | A film', null, 'Ferry | A film'],
   ])('%s of %s is shown as %s', (title, name, shown) => expect(titleWithinShow(track(1, title, { name }))).toBe(shown));
+});
+
+it('the first year of some tracks is that of their earliest known release', () => {
+  const dates = ['2019-05-01', '2000-01-01', '2016-12-31T10:00:00', null, 'soon', '2012-01-01'];
+  const index = makeIndex(
+    dates.map((trackReleaseDate, id) => track(id, 'A', { trackReleaseDate })),
+    [],
+  );
+  expect(firstYear(index, Uint32Array.of(0, 1, 2, 3, 4))).toBe('2016');
+  expect(firstYear(index, Uint32Array.of(1, 3))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { bothMasks } from '#catalogue/list/filterTracks.ts';
+import { joinMasks } from '#catalogue/list/filterTracks.ts';
 import { listSearchMask } from '#catalogue/list/listSearch.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
@@ -48,12 +48,9 @@ describe('the search of the list', () => {
   });
 });
 
-it('two masks let a row pass if both do', () => {
+it('masks let a row pass if all do', () => {
   const [a, b] = [Uint8Array.of(1, 1, 0), Uint8Array.of(1, 0, 0)];
-  expect(bothMasks(a, b)).toEqual(Uint8Array.of(1, 0, 0));
-  expect([bothMasks(a, undefined), bothMasks(undefined, b), bothMasks(undefined, undefined)]).toEqual([
-    a,
-    b,
-    undefined,
-  ]);
+  expect(joinMasks({ worklist: a, search: b })).toEqual(Uint8Array.of(1, 0, 0));
+  expect(joinMasks({ worklist: a, search: b, mine: Uint8Array.of(0, 1, 1) })).toEqual(Uint8Array.of(0, 0, 0));
+  expect([joinMasks({ worklist: a }), joinMasks({ mine: b }), joinMasks({})]).toEqual([a, b, undefined]);
 });

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memoryEntered } from '#store/rememberedSlice.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { MarkButtons } from './MarkButtons.tsx';
+
+const meta = { component: MarkButtons, args: { id: 1 } } satisfies Meta<typeof MarkButtons>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Unmarked: Story = {
+  decorators: [withStore({ events: [memoryEntered({ heard: [], saved: [], knowsSteps: true })] })],
+};
+
+export const HeardAndSaved: Story = {
+  decorators: [withStore({ events: [memoryEntered({ heard: [1], saved: [1], knowsSteps: true })] })],
+};
+
+/** Until the browser has been read. */
+export const Unknown: Story = { decorators: [withStore()] };

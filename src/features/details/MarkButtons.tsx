@@ -1,0 +1,36 @@
+import type { Id } from '#contract/track.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { heardToggled, savedToggled, selectRemembered } from '#store/rememberedSlice.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './MarkButtons.module.css';
+
+/** Marks a track as heard or saves it for later, in this browser only. Disabled until it is known what is marked. */
+export function MarkButtons({ id }: { id: Id }) {
+  const dispatch = useAppDispatch();
+  const remembered = useAppSelector(selectRemembered);
+  const isUnknown = remembered === null;
+  return (
+    <p className={`${styles.marks} needs-script`}>
+      <button
+        type="button"
+        className={styles.mark}
+        disabled={isUnknown}
+        aria-pressed={remembered?.heard.includes(id) ?? false}
+        onClick={() => dispatch(heardToggled(id))}
+      >
+        <Icon name="check" />
+        Heard
+      </button>
+      <button
+        type="button"
+        className={styles.mark}
+        disabled={isUnknown}
+        aria-pressed={remembered?.saved.includes(id) ?? false}
+        onClick={() => dispatch(savedToggled(id))}
+      >
+        <Icon name="bookmark" />
+        Saved for later
+      </button>
+    </p>
+  );
+}

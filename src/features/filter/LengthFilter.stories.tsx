@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lengthPicked } from '#store/filtersSlice.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { LengthFilter } from './LengthFilter.tsx';
+
+const meta = {
+  component: LengthFilter,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LengthFilter>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Any: Story = { decorators: [withStore()] };
+
+export const Picked: Story = { decorators: [withStore({ events: [lengthPicked(90)] })] };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { minePicked } from '#store/filtersSlice.ts';
+import { memoryEntered } from '#store/rememberedSlice.ts';
+import { film } from '#stories/sampleTracks.ts';
+import { withStore } from '#stories/withStore.tsx';
+import { ListTools } from './ListTools.tsx';
+
+const remembered = { heard: [film.id], saved: [film.id], knowsSteps: true };
+
+const meta = {
+  component: ListTools,
+  beforeEach: () => () => localStorage.clear(),
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ListTools>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const FirstVisit: Story = {
+  decorators: [withStore({ tracks: [film], events: [memoryEntered({ heard: [], saved: [], knowsSteps: false })] })],
+};
+
+export const HowItWorksOpen: Story = {
+  ...FirstVisit,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New here?' }));
+    await canvas.findByRole('dialog', { name: 'How it works' });
+  },
+};
+
+export const WithMarks: Story = { decorators: [withStore({ tracks: [film], events: [memoryEntered(remembered)] })] };
+
+export const HeardHidden: Story = {
+  decorators: [withStore({ tracks: [film], events: [memoryEntered(remembered), minePicked('unheard')] })],
+};

@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Id } from '#contract/track.ts';
+
+export type Remembered = {
+  /** Tracks that the visitor has marked. Those that the catalogue no longer has stay: they may come back. */
+  heard: Id[];
+  saved: Id[];
+  /** The visitor has closed the steps of "How it works". */
+  knowsSteps: boolean;
+};
+
+/** What this browser remembers of its visitor, and nobody else learns; null until it has been read. */
+export const rememberedSlice = createSlice({
+  name: 'remembered',
+  initialState: null as Remembered | null,
+  reducers: {
+    /** Read from the browser's storage, or changed in another tab. */
+    memoryEntered: (_, { payload }: PayloadAction<Remembered>) => payload,
+    heardToggled: (remembered, { payload }: PayloadAction<Id>) => {
+      if (remembered) remembered.heard = toggle(remembered.heard, payload);
+    },
+    savedToggled: (remembered, { payload }: PayloadAction<Id>) => {
+      if (remembered) remembered.saved = toggle(remembered.saved, payload);
+    },
+    stepsClosed: (remembered) => {
+      if (remembered) remembered.knowsSteps = true;
+    },
+  },
+  selectors: { selectRemembered: (remembered) => remembered },
+});
+
+function toggle(ids: readonly Id[], id: Id): Id[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+export const { memoryEntered, heardToggled, savedToggled, stepsClosed } = rememberedSlice.actions;
+export const { selectRemembered } = rememberedSlice.selectors;

@@ -1,0 +1,84 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
+import { count, dialog, openList, rows, track } from '../support/list.ts';
+import { expect, test } from '../support/site.ts';
+
+test('what a visitor marks is kept in the browser, shown in the rows, and can be hidden', async ({ page, site }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await openList(page, site);
+  await test.step('marked in the details, at once shown in the row', async () => {
+    await track(page, '12 Minutes to Teatime').click();
+    await dialog(page).getByRole('button', { name: 'Heard' }).click();
+    await page.keyboard.press('ArrowRight');
+    await dialog(page).getByRole('button', { name: 'Saved for later' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(rows(page).filter({ hasText: '12 Minutes to Teatime' })).toContainText('Heard');
+    await expect(rows(page).filter({ hasText: '99 Red Lanterns' })).toContainText('Saved');
+  });
+  await test.step('kept over a reload, in a page that the server has drawn without it', async () => {
+    await page.getByRole('button', { name: 'Hide what I’ve heard' }).click();
+    await expect(page).toHaveURL(/[?&]mine=unheard/);
+    await page.reload();
+    await expect(count(page)).toHaveText('135 tracks');
+    await expect(track(page, '12 Minutes to Teatime')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(count(page)).toHaveText('136 tracks');
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('“Surprise me” opens a track of the list shown, and Next goes on from there', async ({ page, site }) => {
+  await page.goto(`${site.url}?guest=Winnie+Tuckerbag&type=free`);
+  await test.step('a guest’s list has a heading', async () => {
+    await expect(page.getByRole('heading', { name: 'Winnie Tuckerbag' })).toBeVisible();
+    await expect(page.locator('#tracks')).toContainText(/\d+ tracks, since 20\d\d/);
+  });
+  const titles = await rows(page).locator('[id^=track-]').allTextContents();
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  const title = dialog(page).getByRole('heading', { level: 2 });
+  await expect(title).toBeVisible();
+  const opened = (await title.textContent()) ?? '';
+  expect(titles.some((shown) => opened.endsWith(shown))).toBe(true);
+  await expect(dialog(page)).toContainText(` of ${titles.length}`);
+});
+
+test('the steps for a first visit take no row, fit a phone, and stay closed', async ({ page, site }) => {
+  for (const [width, height, rowsInSight] of [
+    [1280, 800, 5],
+    [390, 844, 3],
+    [320, 640, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openList(page, site);
+    const button = page.getByRole('button', { name: 'New here?' });
+    await expect(button).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const last = await rows(page)
+      .nth(rowsInSight - 1)
+      .boundingBox();
+    expect((last?.y ?? 9999) + (last?.height ?? 9999)).toBeLessThanOrEqual(width === 320 ? 740 : height);
+    await button.click();
+    const steps = page.getByRole('dialog', { name: 'How it works' });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    const box = await steps.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(height);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(steps).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'New here?' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByRole('button', { name: 'New here?' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New here?' })).toHaveCount(0);
+});

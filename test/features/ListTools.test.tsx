@@ -1,0 +1,118 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { TrackModal } from '#features/details/TrackModal.tsx';
+import { ListTools } from '#features/visit/ListTools.tsx';
+import { minePicked } from '#store/filtersSlice.ts';
+import { surprisePressed, trackOpened } from '#store/modalSlice.ts';
+import { heardToggled, memoryEntered, savedToggled, selectRemembered } from '#store/rememberedSlice.ts';
+import { selectNeighbours, selectOrderedIds } from '#store/selectors.ts';
+import { loadLazyParts } from '../setup/loadLazyParts.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { renderFrozen } from './renderFrozen.tsx';
+
+beforeAll(loadLazyParts);
+afterEach(() => localStorage.clear());
+
+async function openTools() {
+  const store = await storeWith(fewTracks, ['Wanda']);
+  render(
+    <Provider store={store}>
+      <ListTools />
+    </Provider>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+const saved = () => JSON.parse(localStorage.getItem('remembered') ?? 'null');
+
+describe('“Surprise me”', () => {
+  it('opens a track of the list that is shown', async () => {
+    const hidden = [memoryEntered({ heard: [1, 2], saved: [], knowsSteps: true }), minePicked('unheard')];
+    const { actions, user } = await renderFrozen(<ListTools />, hidden);
+    for (let press = 0; press < 5; press += 1) await user.click(screen.getByRole('button', { name: 'Surprise me' }));
+    expect(actions()).toEqual(Array.from({ length: 5 }, () => surprisePressed('e1')));
+  });
+});
+
+describe('the marks', () => {
+  it('are read from this browser, and each change is kept in it', async () => {
+    localStorage.setItem('remembered', '{"heard":[1],"saved":["e1"],"knowsSteps":true}');
+    const { store } = await openTools();
+    expect(selectRemembered(store.getState())).toEqual({ heard: [1], saved: ['e1'], knowsSteps: true });
+    act(() => void store.dispatch(heardToggled(2)));
+    act(() => void store.dispatch(savedToggled('e1')));
+    expect(saved()).toEqual({ heard: [1, 2], saved: [], knowsSteps: true });
+  });
+
+  it.each(['rubbish', 'null', '[]', '7', '{"heard":"1","saved":[null,{},"e1","e1"],"knowsSteps":1}'])(
+    'of a storage that holds %s are those that can be read',
+    async (text) => {
+      localStorage.setItem('remembered', text);
+      const { store } = await openTools();
+      const expected = text.includes('e1') ? ['e1'] : [];
+      expect(selectRemembered(store.getState())).toEqual({ heard: [], saved: expected, knowsSteps: false });
+    },
+  );
+
+  it('last for the visit where nothing can be stored', async () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { store } = await openTools();
+    act(() => void store.dispatch(heardToggled(2)));
+    expect(screen.getByRole('button', { name: 'Hide what I’ve heard' })).toBeVisible();
+    read.mockRestore();
+    write.mockRestore();
+  });
+
+  it('store nothing for a visitor who has marked nothing', async () => {
+    await openTools();
+    expect(saved()).toBeNull();
+  });
+
+  it('follow those of another tab', async () => {
+    const { store } = await openTools();
+    localStorage.setItem('remembered', '{"heard":[2],"saved":[]}');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'remembered' })));
+    expect(selectRemembered(store.getState())?.heard).toEqual([2]);
+  });
+
+  it('hide a heard track, but not while it is open: its Next goes on', async () => {
+    const { store, user } = await openTools();
+    act(() => void store.dispatch(heardToggled(1)));
+    await user.click(screen.getByRole('button', { name: 'Hide what I’ve heard', pressed: false }));
+    expect(selectOrderedIds(store.getState())).toEqual([2, 'e1']);
+    act(() => void store.dispatch(trackOpened(2)));
+    act(() => void store.dispatch(heardToggled(2)));
+    expect(selectNeighbours(store.getState()).next?.id).toBe('e1');
+    act(() => void store.dispatch(trackOpened('e1')));
+    expect(selectOrderedIds(store.getState())).toEqual(['e1']);
+    await user.click(screen.getByRole('button', { name: 'Hide what I’ve heard', pressed: true }));
+    expect(selectOrderedIds(store.getState())).toHaveLength(3);
+  });
+
+  it('are set in the details, as soon as they are known', async () => {
+    const early = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);
+    expect(screen.getByRole('button', { name: 'Heard' })).toBeDisabled();
+    expect(early.actions()).toEqual([]);
+    cleanup();
+    const known = memoryEntered({ heard: [1], saved: [], knowsSteps: false });
+    const { actions, user } = await renderFrozen(<TrackModal editable={false} />, [known, trackOpened(1)]);
+    await user.click(screen.getByRole('button', { name: 'Heard', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Saved for later', pressed: false }));
+    expect(actions()).toEqual([heardToggled(1), savedToggled(1)]);
+  });
+});
+
+it('the steps of “How it works” stay closed once they are closed', async () => {
+  const { user } = await openTools();
+  const button = screen.getByRole('button', { name: 'New here?' });
+  // jsdom does not implement `popovertarget`.
+  act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
+  await user.click(await screen.findByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'New here?' })).toBeNull());
+  expect(saved()).toEqual({ heard: [], saved: [], knowsSteps: true });
+});
