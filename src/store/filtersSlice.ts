@@ -38,8 +38,11 @@ export const filtersSlice = createSlice({
     allCleared: ({ picked }) => {
       Object.assign(picked, noFilters);
     },
-    panelToggled: (filters) => {
-      filters.isPanelOpen = !filters.isPanelOpen;
+    panelOpened: (filters) => {
+      filters.isPanelOpen = true;
+    },
+    panelClosed: (filters) => {
+      filters.isPanelOpen = false;
     },
   },
   extraReducers: (builder) => {
@@ -69,7 +72,8 @@ export const {
   sortPicked,
   kindPicked,
   allCleared,
-  panelToggled,
+  panelOpened,
+  panelClosed,
 } = filtersSlice.actions;
 export const { selectFilters, selectSort, selectKind, selectActiveCount, selectIsGuestListOpen, selectIsPanelOpen } =
   filtersSlice.selectors;

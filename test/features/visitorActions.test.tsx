@@ -10,7 +10,7 @@ import {
   guestListOpened,
   guestPicked,
   kindPicked,
-  panelToggled,
+  panelOpened,
   sortPicked,
 } from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed, trackOpened } from '#store/modalSlice.ts';
@@ -110,7 +110,7 @@ describe('one action is dispatched', () => {
   it('for a click outside the list of guests', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(actions()).toEqual([guestListClosed(), panelToggled()]);
+    expect(actions()).toEqual([guestListClosed(), panelOpened()]);
   });
 
   it('for "Clear all"', async () => {
@@ -122,7 +122,7 @@ describe('one action is dispatched', () => {
   it('for the filters button', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(actions()).toEqual([panelToggled()]);
+    expect(actions()).toEqual([panelOpened()]);
   });
 
   it('for the theme toggle', async () => {
