@@ -4,8 +4,9 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectAddress, selectAreNamesSettled, selectIsListThere, selectOpenTrack } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { createAddressMirror } from './createAddressMirror.ts';
+import { type Arrival, createAddressMirror } from './createAddressMirror.ts';
 import { showTitle } from './PageTitle.tsx';
+import { jump } from './ScreenMirror.tsx';
 
 /** Keeps the URL and the title of the browser tab in step with the store. Renders nothing. Mount it once per page, not once per list. */
 export function AddressMirror({ page }: { page?: string | undefined }) {
@@ -13,8 +14,8 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
   const address = useAppSelector(selectAddress);
   const areNamesSettled = useAppSelector(selectAreNamesSettled);
   const isListLoaded = useAppSelector(selectIsListThere);
-  const { key } = useLocation();
-  const isLink = useNavigationType() !== 'POP';
+  const { key, state } = useLocation();
+  const navigation = useNavigationType();
   const openTitle = useAppSelector((state) => selectOpenTrack(state)?.title);
   const [mirror] = useState(() =>
     createAddressMirror(store, () => {
@@ -26,7 +27,7 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
   // A layout effect, so that a list other than the one the URL asks for is never painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first navigation type counts
   useLayoutEffect(() => {
-    if (isListLoaded) mirror.start(isLink);
+    if (isListLoaded) mirror.start(arrivalOf(navigation, state));
     return mirror.stop;
   }, [mirror, isListLoaded]);
 
@@ -41,4 +42,10 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
     return () => window.removeEventListener('popstate', mirror.onPopState);
   }, [mirror, isListLoaded]);
   return null;
+}
+
+/** After a reload, the browser has kept the state of a jump, which is over. */
+function arrivalOf(navigation: string, state: unknown): Arrival {
+  if (navigation === 'POP') return 'url';
+  return state === jump ? 'jump' : 'link';
 }

@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { ScreenMirror } from './ScreenMirror.tsx';
 import { Shell } from './Shell.tsx';
 
 const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx').then((module) => module.ManageScreen));
@@ -23,6 +24,7 @@ export function App({ onReady }: { onReady?: () => void }) {
     <ErrorBoundary>
       <Suspense fallback={<Loading label="Loading" />}>
         {onReady && <Ready onReady={onReady} />}
+        <ScreenMirror />
         {/* The key: another page is not affected by the failure of this one. */}
         <ErrorBoundary key={pathname} Frame={FailedScreen}>
           <Routes>

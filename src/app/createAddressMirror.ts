@@ -23,6 +23,9 @@ import type { AppStore, RootState } from '#store/store.ts';
 /** Browsers ignore history changes from pages that make too many, for example while an arrow key is held. */
 const minWriteIntervalMs = 320;
 
+/** What brought the screen of the list. */
+export type Arrival = 'url' | 'link' | 'jump';
+
 /**
  * Syncs the URL of one page with the store. The store is the source of truth: the URL is written from it, whatever
  * changed it. Only a link, a reload, Back or Forward is read from the URL, as one event.
@@ -35,6 +38,8 @@ const minWriteIntervalMs = 320;
 export function createAddressMirror(store: AppStore, showTitle: () => void = () => {}) {
   /** A query that waits for the names of guests and genres, with the address that was shown when it arrived. */
   let pending: (AddressQuery & { shownAddress: string }) | undefined;
+  /** The screen that this mirror is for. */
+  let path: string | undefined;
   let hasStarted = false;
   let isGoingBack = false;
   let lastWriteAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +66,8 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
 
   function write(): void {
     clearTimeout(timer);
-    if (isGoingBack || pending) return;
+    // After a jump to another screen, this one is still shown until that has loaded.
+    if (isGoingBack || pending || location.pathname !== path) return;
     const address = selectAddress(store.getState());
     if (withAddress(location.search, address) !== location.search) change(address);
     if (!isGoingBack) showTitle();
@@ -101,12 +107,17 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
   }
 
   return {
-    /** Reads the URL once. A plain link to the list keeps the filters and closes the open track. */
-    start(isLink: boolean): void {
+    /**
+     * Reads the URL once. A plain link to the list keeps the filters and closes the open track. After a jump in Redux
+     * DevTools the store is right, and the URL is behind.
+     */
+    start(arrival: Arrival): void {
       if (hasStarted) return;
       hasStarted = true;
+      path = location.pathname;
       const { search } = location;
-      if (isLink && !hasListQuery(search))
+      if (arrival === 'jump') write();
+      else if (arrival === 'link' && !hasListQuery(search))
         enter({ ...selectFilters(store.getState()), look: selectLook(store.getState()), track: null });
       else enter(readAddress(search));
     },

@@ -9,6 +9,7 @@ import type { Site } from '#contract/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api, versionOf } from '#store/api.ts';
+import { screenEntered } from '#store/screenSlice.ts';
 import { makeStore } from '#store/store.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
@@ -30,7 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = root.hasChildNodes();
-  const store = makeStore(site, isDrawn ? {} : { theme: savedTheme });
+  const tools = await loadStoreTools();
+  const screen = location.pathname;
+  const store = makeStore(site, isDrawn ? { screen } : { screen, theme: savedTheme }, tools);
+  tools?.attach(store);
+  store.dispatch(screenEntered(screen));
 
   // The list's requests start before the first render; the other pages need none of them.
   const { getTracks, getGuests, getGenres } = api.endpoints;
@@ -74,6 +79,13 @@ async function start(root: HTMLElement): Promise<void> {
   }
   delete root.dataset['drawn'];
   createRoot(root).render(app());
+}
+
+/** Only where Redux DevTools is: no other visit loads this code. */
+async function loadStoreTools() {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
+  const { makeStoreTools } = await import('#store/devTools.ts');
+  return makeStoreTools();
 }
 
 /** The site content that the server or the build wrote into the page, and has validated. */

@@ -44,8 +44,11 @@ export const filtersSlice = createSlice({
     allCleared: ({ picked }) => {
       Object.assign(picked, noFilters);
     },
-    panelToggled: (filters) => {
-      filters.isPanelOpen = !filters.isPanelOpen;
+    panelOpened: (filters) => {
+      filters.isPanelOpen = true;
+    },
+    panelClosed: (filters) => {
+      filters.isPanelOpen = false;
     },
   },
   extraReducers: (builder) => {
@@ -78,7 +81,8 @@ export const {
   lengthPicked,
   minePicked,
   allCleared,
-  panelToggled,
+  panelOpened,
+  panelClosed,
 } = filtersSlice.actions;
 export const {
   selectFilters,

@@ -27,13 +27,19 @@ export const searchSlice = createSlice({
     fieldFocused: (search) => {
       search.isOpen = search.query.trim() !== '';
     },
-    /** The first press expands a result, the second collapses it. */
-    resultPressed: (search, { payload }: PayloadAction<string>) => {
-      search.result = search.result === payload ? null : payload;
+    resultExpanded: (search, { payload }: PayloadAction<string>) => {
+      search.result = payload;
       search.episode = null;
     },
-    episodePressed: (search, { payload }: PayloadAction<Id>) => {
-      search.episode = search.episode === payload ? null : payload;
+    resultCollapsed: (search, _: PayloadAction<string>) => {
+      search.result = null;
+      search.episode = null;
+    },
+    episodeExpanded: (search, { payload }: PayloadAction<Id>) => {
+      search.episode = payload;
+    },
+    episodeCollapsed: (search, _: PayloadAction<Id>) => {
+      search.episode = null;
     },
     searchCleared: () => initialState,
     /** Escape, a click outside, or the focus moved elsewhere. */
@@ -59,6 +65,14 @@ export const searchSlice = createSlice({
   },
 });
 
-export const { queryTyped, fieldFocused, resultPressed, episodePressed, searchCleared, dropdownClosed } =
-  searchSlice.actions;
+export const {
+  queryTyped,
+  fieldFocused,
+  resultExpanded,
+  resultCollapsed,
+  episodeExpanded,
+  episodeCollapsed,
+  searchCleared,
+  dropdownClosed,
+} = searchSlice.actions;
 export const { selectQuery, selectIsSearchOpen, selectExpandedResult, selectExpandedEpisode } = searchSlice.selectors;

@@ -1,4 +1,10 @@
-import { combineSlices, configureStore, type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+  type StoreEnhancer,
+} from '@reduxjs/toolkit';
 import type { Site } from '#contract/site.ts';
 import { addressSlice } from './addressSlice.ts';
 import { api, makeStoreExtra } from './api.ts';
@@ -7,6 +13,7 @@ import { listSearchSlice } from './listSearchSlice.ts';
 import { lookSlice } from './lookSlice.ts';
 import { modalSlice } from './modalSlice.ts';
 import { rememberedSlice } from './rememberedSlice.ts';
+import { screenSlice } from './screenSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { siteSlice } from './siteSlice.ts';
 import { themeSlice } from './themeSlice.ts';
@@ -20,6 +27,7 @@ export interface DeskSlices {}
 export const rootReducer = combineSlices(
   siteSlice,
   api,
+  screenSlice,
   filtersSlice,
   viewModeSlice,
   lookSlice,
@@ -34,36 +42,27 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-const maxListLength = 50;
-
-/** Thousands of rows would bury the rest of the state, and slow down every action. */
-const devTools: DevToolsEnhancerOptions = {
-  name: 'Talkover',
-  actionSanitizer: <A extends UnknownAction>(action: A): A => shorten(action) as A,
-  stateSanitizer: <S>(state: S): S => shorten(state) as S,
-};
-
-/** Copies a value, with a count in place of each long list. */
-export function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > maxListLength ? `‹${value.length} entries›` : value.map(shorten);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part)]));
-}
-
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>> = {}) {
+/** For Redux DevTools, where that is: see devTools.ts. */
+type StoreTools = { options: DevToolsEnhancerOptions | false; middleware: Middleware[]; enhancers: StoreEnhancer[] };
+const noTools: StoreTools = { options: false, middleware: [], enhancers: [] };
+
+export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>> = {}, tools = noTools) {
   return configureStore({
     reducer: rootReducer,
     preloadedState: { ...preloaded, site },
-    devTools,
+    devTools: tools.options,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: makeStoreExtra() },
         // Development checks: walking a large catalogue after every action would stall the page.
         serializableCheck: { ignoredPaths: ['api', 'site'], ignoreActions: true },
         immutableCheck: { ignoredPaths: ['api', 'site'] },
-      }).concat(api.middleware),
+      })
+        .concat(api.middleware)
+        .concat(tools.middleware),
+    enhancers: (getDefault) => getDefault().concat(tools.enhancers),
   });
 }

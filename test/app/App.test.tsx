@@ -8,6 +8,7 @@ describe('the first load of a visitor', () => {
     expect(Object.keys(makeTestStore().getState())).toEqual([
       'site',
       'api',
+      'screen',
       'filters',
       'viewMode',
       'look',

@@ -7,10 +7,10 @@ import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import {
   dropdownClosed,
-  episodePressed,
+  episodeExpanded,
   fieldFocused,
   queryTyped,
-  resultPressed,
+  resultExpanded,
   searchCleared,
   searchSlice,
 } from '#store/searchSlice.ts';
@@ -50,20 +50,20 @@ describe('the search dispatches one action', () => {
   it('for a click on a result', async () => {
     const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
     await user.click(screen.getByRole('button', { name: /Beta/ }));
-    expect(dispatched()).toEqual([resultPressed('movie 1')]);
+    expect(dispatched()).toEqual([resultExpanded('movie 1')]);
   });
 
   it('for a click on an episode', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('ferry'), resultPressed('show Ferry')]);
+    const { dispatched, user } = await renderFrozen([queryTyped('ferry'), resultExpanded('show Ferry')]);
     await user.click(screen.getByRole('button', { name: 'One' }));
-    expect(dispatched()).toEqual([episodePressed('e1')]);
+    expect(dispatched()).toEqual([episodeExpanded('e1')]);
   });
 
   it.each([
     ['wanda', /^Guest: Wanda ?, 2 tracks$/, guestPicked('Wanda')],
     ['dram', /^Genre: Drama ?, 2 tracks$/, genrePicked('Drama')],
     ['one', /^Episode: One ?, Ferry$/, trackOpened('e1')],
-    ['betta', /^Beta ?, Movie$/, resultPressed('movie 1')],
+    ['betta', /^Beta ?, Movie$/, resultExpanded('movie 1')],
   ])('for a click on what "%s" may mean, %s', async (query, name, event) => {
     const { dispatched, user } = await renderFrozen([queryTyped(query)]);
     expect(screen.getByText('No results found')).toBeVisible();
@@ -117,7 +117,7 @@ describe('a jump in Redux DevTools', () => {
 
   it('restores the query, the dropdown and the expanded results', async () => {
     const store = await rendered();
-    const past = searchAfter(queryTyped('ferry'), resultPressed('show Ferry'), episodePressed('e1'));
+    const past = searchAfter(queryTyped('ferry'), resultExpanded('show Ferry'), episodeExpanded('e1'));
     jumpTo(store, { search: past });
     expect(screen.getByRole('searchbox')).toHaveValue('ferry');
     expect(screen.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true');

@@ -12,15 +12,17 @@ import {
   bulkGuestListClosed,
   bulkGuestListOpened,
   bulkGuestPicked,
-  checkboxModeToggled,
+  checkboxModeStarted,
   previewClosed,
   previewOpened,
   previewPartPicked,
   rangeTicked,
+  rangeUnticked,
   selectionCleared,
-  trackMenuLeft,
-  trackMenuPressed,
-  trackToggled,
+  trackMenuClosed,
+  trackMenuOpened,
+  trackTicked,
+  trackUnticked,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
@@ -31,7 +33,7 @@ import { fewTracks, storeWith } from '../store/storeWith.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 const list = <TrackList parts={deskRows} />;
-const ticking = checkboxModeToggled();
+const ticking = checkboxModeStarted();
 
 const renderDesk = (ui: ReactNode, setup: readonly UnknownAction[] = []) =>
   renderFrozen(ui, setup, fewTracks, ['Otto', 'Wanda']);
@@ -43,31 +45,31 @@ describe('ticking tracks', () => {
   it('"Select tracks" switches the checkboxes', async () => {
     const { actions, user } = await renderDesk(<TickTools />);
     await user.click(button('Select tracks'));
-    expect(actions()).toEqual([checkboxModeToggled()]);
+    expect(actions()).toEqual([checkboxModeStarted()]);
   });
 
   it('a click on a box ticks its track', async () => {
     const { actions, user } = await renderDesk(list, [ticking]);
     await user.click(box('Beta'));
-    expect(actions()).toEqual([trackToggled(1)]);
+    expect(actions()).toEqual([trackTicked(1)]);
   });
 
   it('Shift and a click tick the range since the last tick, in the order shown', async () => {
-    const { actions, user } = await renderDesk(list, [ticking, trackToggled('e1')]);
+    const { actions, user } = await renderDesk(list, [ticking, trackTicked('e1')]);
     await user.keyboard('{Shift>}');
     await user.click(box('Alpha'));
-    expect(actions()).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' })]);
+    expect(actions()).toEqual([rangeTicked({ ids: [2, 1, 'e1'], anchor: 'e1' })]);
   });
 
   it('Shift and a click on a ticked box untick the range', async () => {
-    const { actions, user } = await renderDesk(list, [ticking, trackToggled(2), trackToggled(1)]);
+    const { actions, user } = await renderDesk(list, [ticking, trackTicked(2), trackTicked(1)]);
     await user.keyboard('{Shift>}');
     await user.click(box('Alpha'));
-    expect(actions()).toEqual([rangeTicked({ ids: [2, 1], isTicked: false, anchor: 1 })]);
+    expect(actions()).toEqual([rangeUnticked({ ids: [2, 1], anchor: 1 })]);
   });
 
   it('"Select all 3 shown" ticks them all, "Select none" unticks them', async () => {
-    const { actions, user } = await renderDesk(<SelectionTools />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<SelectionTools />, [ticking, trackTicked(1)]);
     await user.click(button('Select all 3 shown'));
     await user.click(button('Select none'));
     expect(actions()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
@@ -82,7 +84,7 @@ describe('the keys of a checkbox', () => {
     return actions();
   };
 
-  it.each([' ', 'x'])('"%s" ticks', async (key) => expect(await press(key)).toEqual([trackToggled(2)]));
+  it.each([' ', 'x'])('"%s" ticks', async (key) => expect(await press(key)).toEqual([trackTicked(2)]));
 
   it('arrow keys only move the focus', async () => {
     expect(await press('{ArrowDown}{ArrowDown}{ArrowDown}')).toEqual([]);
@@ -90,18 +92,16 @@ describe('the keys of a checkbox', () => {
   });
 
   it('Shift and an arrow tick both tracks and move the focus', async () => {
-    expect(await press('{Shift>}{ArrowDown}')).toEqual([rangeTicked({ ids: [2, 1], isTicked: true, anchor: 2 })]);
+    expect(await press('{Shift>}{ArrowDown}')).toEqual([rangeTicked({ ids: [2, 1], anchor: 2 })]);
     expect(box('Beta')).toHaveFocus();
   });
 
   it('Shift and End tick everything below', async () => {
-    expect(await press('{Shift>}{End}')).toEqual([rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 2 })]);
+    expect(await press('{Shift>}{End}')).toEqual([rangeTicked({ ids: [2, 1, 'e1'], anchor: 2 })]);
   });
 
   it('Shift and X tick the range since the last tick', async () => {
-    expect(await press('{Shift>}X', [trackToggled('e1')])).toEqual([
-      rangeTicked({ ids: [2, 1, 'e1'], isTicked: true, anchor: 'e1' }),
-    ]);
+    expect(await press('{Shift>}X', [trackTicked('e1')])).toEqual([rangeTicked({ ids: [2, 1, 'e1'], anchor: 'e1' })]);
   });
 
   it('Control and A tick everything shown', async () => {
@@ -113,7 +113,7 @@ describe('the keys of a checkbox', () => {
 
 describe('the update bar', () => {
   it('switches to removing, opens the guest list and the preview, and clears the selection', async () => {
-    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackTicked(1)]);
     await user.click(
       within(screen.getByRole('region', { name: 'Bulk update' })).getByRole('radio', { name: 'Remove' }),
     );
@@ -126,7 +126,7 @@ describe('the update bar', () => {
   });
 
   it('picks a guest from the list, and closes the list on a click outside', async () => {
-    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackToggled(1), bulkGuestListOpened()]);
+    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackTicked(1), bulkGuestListOpened()]);
     await user.click(screen.getByRole('option', { name: 'Otto' }));
     expect(actions()).toEqual([bulkGuestPicked('Otto')]);
     await user.click(button('Preview'));
@@ -134,7 +134,7 @@ describe('the update bar', () => {
   });
 
   it('blocks the update without a guest and says why', async () => {
-    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackToggled(1)]);
+    const { actions, user } = await renderDesk(<UpdateDesk />, [ticking, trackTicked(1)]);
     await user.click(button('Add to 1 track'));
     expect(actions()).toEqual([]);
     expect(button('Add to 1 track')).toHaveAttribute('aria-disabled', 'true');
@@ -144,7 +144,7 @@ describe('the update bar', () => {
   it('refuses more tracks than one call may hold, before anything is sent', async () => {
     const tracks = Array.from({ length: 5001 }, (_, at) => ({ id: at + 1, title: `Track ${at}` }));
     const store = await storeWith(tracks, ['Otto']);
-    store.dispatch(checkboxModeToggled());
+    store.dispatch(checkboxModeStarted());
     store.dispatch(allShownTicked(selectOrderedIds(store.getState())));
     store.dispatch(bulkGuestPicked('Otto'));
     const sent: unknown[] = [];
@@ -164,7 +164,7 @@ describe('the update bar', () => {
     await user.click(button('Add to 5,001 tracks'));
     expect(sent).toEqual([]);
 
-    act(() => void store.dispatch(trackToggled(7)));
+    act(() => void store.dispatch(trackUnticked(7)));
     expect(await screen.findByText('Adds Otto to 5,000 tracks')).toBeVisible();
     await user.click(button('Add to 5,000 tracks'));
     expect(JSON.parse(String(sent[0])).ids).toHaveLength(5000);
@@ -173,7 +173,7 @@ describe('the update bar', () => {
 
 describe('the preview', () => {
   const open = () =>
-    renderDesk(<UpdateDesk />, [ticking, trackToggled(1), trackToggled(2), bulkGuestPicked('Otto'), previewOpened()]);
+    renderDesk(<UpdateDesk />, [ticking, trackTicked(1), trackTicked(2), bulkGuestPicked('Otto'), previewOpened()]);
   const preview = () => within(screen.getByRole('dialog', { name: 'What will change' }));
 
   it('picks which tracks to list', async () => {
@@ -186,17 +186,17 @@ describe('the preview', () => {
     const { actions, user } = await open();
     await user.click(preview().getByRole('checkbox', { name: 'Select Beta' }));
     await user.click(preview().getByRole('button', { name: 'Close' }));
-    expect(actions()).toEqual([trackToggled(1), previewClosed()]);
+    expect(actions()).toEqual([trackUnticked(1), previewClosed()]);
   });
 });
 
 it('the menu of a track opens on a click, and closes on Escape and on a click outside', async () => {
-  const { actions, user } = await renderDesk(list, [trackMenuPressed(1)]);
+  const { actions, user } = await renderDesk(list, [trackMenuOpened(1)]);
   expect(button('Guests of Beta')).toHaveAttribute('aria-expanded', 'true');
   await user.click(button('Guests of Alpha'));
   await user.type(screen.getByRole('searchbox'), '{Escape}');
   await user.click(document.body);
-  expect(actions()).toEqual([trackMenuPressed(2), trackMenuLeft(), trackMenuLeft()]);
+  expect(actions()).toEqual([trackMenuOpened(2), trackMenuClosed(), trackMenuClosed()]);
 });
 
 it('the worklist filter picks a reason, and switches off', async () => {

@@ -8,8 +8,8 @@ import {
   allProposalsTicked,
   proposalsClosed,
   proposalsOpened,
+  proposalTicked,
   proposalTicksCleared,
-  proposalToggled,
 } from '#desk/store/proposalsSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
@@ -69,7 +69,7 @@ describe('proposed matches', () => {
     const { actions, user } = await openProposals();
     await user.click(screen.getByRole('checkbox', { name: 'Apply the match for Alpha' }));
     await user.click(within(screen.getByRole('table', { name: /^Beta/ })).getByText('Beta'));
-    expect(actions()).toEqual([proposalToggled(2), proposalToggled(1)]);
+    expect(actions()).toEqual([proposalTicked(2), proposalTicked(1)]);
   });
 
   it('"Untick all" clears the ticks', async () => {
@@ -86,7 +86,7 @@ describe('proposed matches', () => {
 
   it('"Apply" sends what is ticked', async () => {
     replaceFetch(async () => new Response('OK'));
-    const { actions, user } = await openProposals(proposalToggled(2));
+    const { actions, user } = await openProposals(proposalTicked(2));
     await user.click(button('Apply 1 match'));
     await waitFor(() => expect(actions()).toHaveLength(2));
     const chosen = [{ track: expect.objectContaining({ id: 2 }), match: film(8, 'Alpha'), ticked: ['databaseId'] }];

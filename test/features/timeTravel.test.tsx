@@ -6,10 +6,10 @@ import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import {
   bulkGuestListOpened,
   bulkGuestPicked,
-  checkboxModeToggled,
+  checkboxModeStarted,
   previewOpened,
   previewPartPicked,
-  trackToggled,
+  trackTicked,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { guestListClosed, guestListOpened, selectIsGuestListOpen } from '#store/filtersSlice.ts';
@@ -65,7 +65,7 @@ describe('a jump in Redux DevTools', () => {
 
   it('opens the list of guests in the bulk preview, and its tab', async () => {
     const store = await storeWith(fewTracks, ['Wanda']);
-    const events = [checkboxModeToggled(), trackToggled(1), trackToggled(2), bulkGuestPicked('Otto'), previewOpened()];
+    const events = [checkboxModeStarted(), trackTicked(1), trackTicked(2), bulkGuestPicked('Otto'), previewOpened()];
     for (const event of [...events, previewPartPicked('changing'), bulkGuestListOpened()]) store.dispatch(event);
     render(
       <Provider store={store}>

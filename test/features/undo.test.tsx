@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditEntry } from '#desk/history/EditEntry.tsx';
 import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { undoPressed } from '#desk/store/edits.ts';
-import { editToggled, historyClosed, historyOpened } from '#desk/store/historySlice.ts';
+import { editCollapsed, editExpanded, historyClosed, historyOpened } from '#desk/store/historySlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { editFulfilled } from '#stories/editFulfilled.ts';
@@ -126,11 +126,11 @@ describe('the history', () => {
   it('expands the tracks of an edit and collapses them again', async () => {
     const { actions, user } = await renderFrozen(<EditEntry edit={edit} />);
     await user.click(await findButton('Show 37 more'));
-    expect(actions()).toEqual([editToggled(3)]);
+    expect(actions()).toEqual([editExpanded(3)]);
     cleanup();
-    const expanded = await renderFrozen(<EditEntry edit={edit} />, [editToggled(3)]);
+    const expanded = await renderFrozen(<EditEntry edit={edit} />, [editExpanded(3)]);
     await expanded.user.click(await findButton('Show fewer'));
-    expect(expanded.actions()).toEqual([editToggled(3)]);
+    expect(expanded.actions()).toEqual([editCollapsed(3)]);
   });
 
   it('"Undo" undoes that edit', async () => {

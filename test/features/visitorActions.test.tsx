@@ -11,7 +11,7 @@ import {
   guestPicked,
   kindPicked,
   lengthPicked,
-  panelToggled,
+  panelOpened,
   sortPicked,
 } from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed, trackOpened } from '#store/modalSlice.ts';
@@ -112,7 +112,7 @@ describe('one action is dispatched', () => {
   it('for a click outside the list of guests', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(actions()).toEqual([guestListClosed(), panelToggled()]);
+    expect(actions()).toEqual([guestListClosed(), panelOpened()]);
   });
 
   it('for "Clear all"', async () => {
@@ -124,7 +124,7 @@ describe('one action is dispatched', () => {
   it('for the filters button', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    expect(actions()).toEqual([panelToggled()]);
+    expect(actions()).toEqual([panelOpened()]);
   });
 
   it('for the theme toggle', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
-import { savePressed } from '#desk/store/edits.ts';
+import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
@@ -16,7 +16,7 @@ const slices = ['src/store', 'src/desk/store'].flatMap((folder) =>
 
 /** The rows of the table in docs/actions.md. */
 const table = new Map(
-  [...readFileSync('docs/actions.md', 'utf8').matchAll(/^\| ([\w/: ]+?) \| (.+?) \| ([\w, ]+?) \|$/gm)]
+  [...readFileSync('docs/actions.md', 'utf8').matchAll(/^\| ([\w/: ]+?) \| (.+?) \| .*? ?\| ([\w, ]+?) \|$/gm)]
     .filter(([, action]) => action !== 'action')
     .map(([, action = '', , answers = '']) => [action, answers.split(', ')]),
 );
@@ -34,9 +34,10 @@ const busy: Required<RootState> = {
       mine: 'saved',
       sort: 'trackDateNewest',
     },
-    isPanelOpen: false,
+    isPanelOpen: true,
     isGuestListOpen: true,
   },
+  screen: '/',
   viewMode: 'flat',
   look: 'list',
   remembered: { heard: [1], saved: [1], knowsSteps: false },
@@ -55,6 +56,7 @@ const busy: Required<RootState> = {
   },
   worklist: { picked: 'any' },
   listSearch: { query: 'x' },
+  drafts: { 'dialog 1 typed': {}, 'row 1 typed': {} },
   desk: { titleFields: [1], areKeysShown: true, isMoreShown: true },
   ownEdits: { saves: [[1]], isSaving: false },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {} },
@@ -71,6 +73,10 @@ const busy: Required<RootState> = {
 const payloads: Record<string, unknown> = {
   memoryEntered: { heard: [], saved: [], knowsSteps: true },
   minePicked: null,
+  trackUnticked: 1,
+  formPaused: { key: 'dialog 1 typed', value: 'x' },
+  rangeUnticked: { ids: [1], anchor: 7 },
+  proposalUnticked: 1,
   themeToggled: 'light',
   sortPicked: null,
   kindPicked: 'all',
@@ -78,7 +84,8 @@ const payloads: Record<string, unknown> = {
   allShownTicked: [7],
   proposalsOpened: [7],
   notedTracksTicked: [7],
-  proposedFieldTicked: { trackId: 7, field: 'title', isTicked: true },
+  proposedFieldTicked: { trackId: 7, field: 'title' },
+  proposedFieldUnticked: { trackId: 7, field: 'title' },
   allProposalsTicked: [7],
   actPicked: 'remove',
   previewPartPicked: 'hidden',
@@ -111,7 +118,8 @@ function slicesThatAnswer(action: UnknownAction): string[] {
   const closedSearch = { ...busy, search: { ...busy.search, isOpen: false } };
   const closedLists = {
     ...busy,
-    filters: { ...busy.filters, isGuestListOpen: false },
+    filters: { ...busy.filters, isGuestListOpen: false, isPanelOpen: false },
+    desk: { ...busy.desk, areKeysShown: false, isMoreShown: false },
     bulkSelection: { ...busy.bulkSelection, isGuestListOpen: false },
     showNotes: { isOpen: false },
   };
@@ -175,10 +183,21 @@ describe('the table of actions', () => {
     expect(slicesThatAnswer(fulfilled)).toEqual([...(table.get(`api: ${endpoint} succeeded`) ?? [])].sort());
   });
 
-  it('a save that succeeded is answered by the slices it names', () => {
-    expect(slicesThatAnswer(savePressed.fulfilled(undefined, 'x', { trackId: 1, edits: [] }))).toEqual(
-      table.get('edit/savePressed fulfilled'),
-    );
+  const save = { trackId: 1, edits: [] };
+  const undone = { versions: [2], changed: 1, trackId: 1, fields: [] };
+  const failed = { failure: 'refused' as const };
+  it.each([
+    ['edit/savePressed pending', savePressed.pending('x', save)],
+    ['edit/savePressed fulfilled', savePressed.fulfilled(undefined, 'x', save)],
+    ['edit/savePressed rejected', savePressed.rejected(null, 'x', save, { ...failed, part: 'title' })],
+    ['proposals/applyPressed pending', applyPressed.pending('x', [])],
+    ['proposals/applyPressed fulfilled', applyPressed.fulfilled(undefined, 'x', [])],
+    ['proposals/applyPressed rejected', applyPressed.rejected(null, 'x', [], { ...failed, trackId: 1 })],
+    ['history/undoPressed pending', undoPressed.pending('x', { versions: [1] })],
+    ['history/undoPressed fulfilled', undoPressed.fulfilled(undone, 'x', { versions: [1], isRedo: true })],
+    ['history/undoPressed rejected', undoPressed.rejected(null, 'x', { versions: [1] }, { ...failed, left: [1] })],
+  ])('%s is answered by the slices it names', (row, action) => {
+    expect(slicesThatAnswer(action)).toEqual(table.get(row));
   });
 
   it('a password that was accepted is answered by the slices it names', () => {
@@ -205,6 +224,8 @@ describe('the table of actions', () => {
 
   it('every action is in the past tense', () => {
     for (const [name] of actions)
-      expect(name).toMatch(/(Picked|Cleared|Typed|Entered|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Saved)$/);
+      expect(name).toMatch(
+        /(Picked|Cleared|Typed|Entered|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Unticked|Expanded|Collapsed|Started|Ended|Paused|Saved)$/,
+      );
   });
 });

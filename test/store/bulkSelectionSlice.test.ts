@@ -3,10 +3,12 @@ import {
   actPicked,
   allShownTicked,
   bulkGuestPicked,
-  checkboxModeToggled,
+  checkboxModeEnded,
+  checkboxModeStarted,
   previewClosed,
   previewOpened,
   rangeTicked,
+  rangeUnticked,
   selectAnchor,
   selectBulkGuest,
   selectIsCheckboxMode,
@@ -14,9 +16,10 @@ import {
   selectPreviewedIds,
   selectTickedIds,
   selectTrackMenu,
-  trackMenuLeft,
-  trackMenuPressed,
-  trackToggled,
+  trackMenuClosed,
+  trackMenuOpened,
+  trackTicked,
+  trackUnticked,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import {
@@ -32,13 +35,14 @@ import { useStoreOfFewTracks } from './storeWith.ts';
 
 describe('the bulk selection', () => {
   const { dispatch, getStore, read } = useStoreOfFewTracks();
-  const toggle = (...ids: Id[]) => {
-    for (const id of ids) dispatch(trackToggled(id));
+  const tick = (...ids: Id[]) => {
+    for (const id of ids) dispatch(trackTicked(id));
   };
 
-  it('toggles tracks, survives filtering, and returns which are hidden', () => {
-    dispatch(checkboxModeToggled());
-    toggle(1, 2, 1, 'e1');
+  it('ticks and unticks tracks, survives filtering, and returns which are hidden', () => {
+    dispatch(checkboxModeStarted());
+    tick(1, 2, 1, 'e1');
+    dispatch(trackUnticked(1));
     expect(read(selectTickedIds)).toEqual([2, 'e1']);
     dispatch(kindPicked('live'));
     expect(read(selectTickedIds)).toEqual([2, 'e1']);
@@ -46,24 +50,24 @@ describe('the bulk selection', () => {
   });
 
   it('ticks a range without duplicates, and unticks one', () => {
-    toggle(2);
-    dispatch(rangeTicked({ ids: [1, 2, 'e1'], isTicked: true, anchor: 2 }));
+    tick(2);
+    dispatch(rangeTicked({ ids: [1, 2, 'e1'], anchor: 2 }));
     expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[2, 1, 'e1'], 2]);
-    dispatch(rangeTicked({ ids: [1, 'e1'], isTicked: false, anchor: 1 }));
+    dispatch(rangeUnticked({ ids: [1, 'e1'], anchor: 1 }));
     expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[2], 1]);
     dispatch(selectionCleared());
     expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[], null]);
   });
 
   it('ticks all that is shown, and keeps what is hidden', () => {
-    toggle(2);
+    tick(2);
     dispatch(kindPicked('live'));
     dispatch(allShownTicked(read(selectOrderedIds)));
     expect([read(selectTickedIds), read(selectHiddenTickedIds)]).toEqual([[2, 'e1'], [2]]);
   });
 
   it('previews an update from the current guests of the tracks', () => {
-    toggle(1, 2, 'gone');
+    tick(1, 2, 'gone');
     dispatch(bulkGuestPicked('wanda'));
     const preview = read(selectGuestPreview);
     expect(preview.rows.map(({ before, after }) => [before, after])).toEqual([
@@ -83,9 +87,9 @@ describe('the bulk selection', () => {
   });
 
   it('keeps a track listed that is unticked in the preview, and closes the preview with the selection', () => {
-    toggle(1, 2);
+    tick(1, 2);
     dispatch(previewOpened());
-    toggle(1);
+    dispatch(trackUnticked(1));
     expect(read(selectListedPreview).rows.map(({ id }) => id)).toEqual([1, 2]);
     expect(read(selectGuestPreview).rows.map(({ id }) => id)).toEqual([2]);
     dispatch(previewClosed());
@@ -96,20 +100,17 @@ describe('the bulk selection', () => {
   });
 
   it('is cleared when the checkboxes are switched off', () => {
-    dispatch(checkboxModeToggled());
-    toggle(1);
-    dispatch(checkboxModeToggled());
+    dispatch(checkboxModeStarted());
+    tick(1);
+    dispatch(checkboxModeEnded());
     expect([read(selectIsCheckboxMode), read(selectTickedIds)]).toEqual([false, []]);
   });
 
   it('opens one track menu at most', () => {
-    dispatch(trackMenuPressed(1));
-    dispatch(trackMenuPressed(2));
+    dispatch(trackMenuOpened(1));
+    dispatch(trackMenuOpened(2));
     expect(read(selectTrackMenu)).toBe(2);
-    dispatch(trackMenuPressed(2));
-    expect(read(selectTrackMenu)).toBeNull();
-    dispatch(trackMenuPressed(1));
-    dispatch(trackMenuLeft());
+    dispatch(trackMenuClosed());
     expect(read(selectTrackMenu)).toBeNull();
   });
 
@@ -119,13 +120,13 @@ describe('the bulk selection', () => {
   ])('after a bulk edit that is answered with %i, %j stay ticked and %s stays picked', async (status, ids, guest) => {
     replaceFetch(async () => new Response('OK', { status }));
     globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
-    toggle(1, 2);
+    tick(1, 2);
     dispatch(bulkGuestPicked('Wanda'));
     const { updateMultipleGuests } = deskApi.endpoints;
     const edit = getStore().dispatch(updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
-    toggle('e1');
+    tick('e1');
     await edit;
-    toggle('e1');
+    dispatch(trackUnticked('e1'));
     expect([read(selectTickedIds), read(selectBulkGuest)]).toEqual([ids, guest]);
   });
 });

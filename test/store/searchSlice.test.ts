@@ -3,10 +3,12 @@ import { trackOpened } from '#store/modalSlice.ts';
 import { selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import {
   dropdownClosed,
-  episodePressed,
+  episodeCollapsed,
+  episodeExpanded,
   fieldFocused,
   queryTyped,
-  resultPressed,
+  resultCollapsed,
+  resultExpanded,
   searchCleared,
   selectExpandedEpisode,
   selectExpandedResult,
@@ -22,12 +24,12 @@ describe('the search', () => {
     dispatch(queryTyped('ferry'));
     expect(read(selectIsSearchOpen)).toBe(true);
     expect(read(selectSearchResults).results.map(({ key }) => key)).toEqual(['show Ferry']);
-    dispatch(resultPressed('show Ferry'));
-    dispatch(episodePressed('e1'));
+    dispatch(resultExpanded('show Ferry'));
+    dispatch(episodeExpanded('e1'));
     expect([read(selectExpandedResult), read(selectExpandedEpisode)]).toEqual(['show Ferry', 'e1']);
-    dispatch(episodePressed('e1'));
+    dispatch(episodeCollapsed('e1'));
     expect(read(selectExpandedEpisode)).toBeNull();
-    dispatch(resultPressed('show Ferry'));
+    dispatch(resultCollapsed('show Ferry'));
     expect(read(selectExpandedResult)).toBeNull();
     dispatch(searchCleared());
     expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);

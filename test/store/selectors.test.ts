@@ -1,4 +1,4 @@
-import { selectTickedIds, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
 import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
@@ -37,7 +37,7 @@ describe('selectors', () => {
   it('return the same object until something that they read has changed', async () => {
     const store = await storeWith(fewTracks, ['Wanda']);
     store.dispatch(queryTyped('a'));
-    store.dispatch(trackToggled(1));
+    store.dispatch(trackTicked(1));
     store.dispatch(trackOpened(1));
     const { provideDeskMasks: _, ...listSelectors } = selectors;
     const all = Object.entries({ ...listSelectors, ...sliceSelectors }) as [string, (state: unknown) => unknown][];

@@ -1,7 +1,9 @@
 import type { Id } from '#contract/track.ts';
 
-/** A change of a range of ticks. The anchor is where the range began, and where the next one starts. */
-export type RangeTick = { ids: Id[]; isTicked: boolean; anchor: Id };
+/** The anchor is where the range began, and where the next one starts. */
+export type Range = { ids: Id[]; anchor: Id };
+/** A change of a range of ticks. */
+export type RangeTick = { range: Range; isTicked: boolean };
 
 /** The tracks of the list between two of them, both included; only `to` if `from` is not in the list. */
 export function rangeBetween(listed: readonly Id[], from: Id | null, to: Id): Id[] {
@@ -14,7 +16,7 @@ export function rangeBetween(listed: readonly Id[], from: Id | null, to: Id): Id
 /** Shift and a click on a box: everything from the anchor to that box gets the same state. */
 export function pressRange(listed: readonly Id[], anchor: Id | null, to: Id, isTicked: boolean): RangeTick {
   const ids = rangeBetween(listed, anchor, to);
-  return { ids, isTicked, anchor: anchor !== null && ids.includes(anchor) ? anchor : to };
+  return { range: { ids, anchor: anchor !== null && ids.includes(anchor) ? anchor : to }, isTicked };
 }
 
 /**
@@ -33,8 +35,9 @@ export function stretchRange(
   const start = isRange ? anchor : from;
   const [startAt, fromAt, toAt] = [start, from, to].map((id) => listed.indexOf(id)) as [number, number, number];
   const isShrinking = Math.min(startAt, fromAt) <= toAt && toAt <= Math.max(startAt, fromAt) && from !== start;
-  if (!isShrinking) return { ids: rangeBetween(listed, start, to), isTicked: true, anchor: start };
-  return { ids: rangeBetween(listed, to, from).filter((id) => id !== to), isTicked: false, anchor: start };
+  if (!isShrinking) return { range: { ids: rangeBetween(listed, start, to), anchor: start }, isTicked: true };
+  const ids = rangeBetween(listed, to, from).filter((id) => id !== to);
+  return { range: { ids, anchor: start }, isTicked: false };
 }
 
 const rowsPerPage = 10;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { HistoryButton } from '#desk/history/HistoryDrawer.tsx';
 import { KeysButton } from '#desk/keys/DeskKeys.tsx';
-import { checkboxModeToggled } from '#desk/store/bulkSelectionSlice.ts';
-import { moreToggled } from '#desk/store/deskSlice.ts';
+import { checkboxModeStarted } from '#desk/store/bulkSelectionSlice.ts';
+import { moreOpened } from '#desk/store/deskSlice.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import { catalogue } from '#stories/sampleTracks.ts';
@@ -48,7 +48,7 @@ export const AfterAnEdit: Story = {
 };
 
 /** On a small screen. */
-export const MoreShown: Story = { decorators: [withStore({ tracks: catalogue, events: [moreToggled()] })] };
+export const MoreShown: Story = { decorators: [withStore({ tracks: catalogue, events: [moreOpened()] })] };
 
 export const Selecting: Story = {
   args: {
@@ -59,5 +59,5 @@ export const Selecting: Story = {
       </>
     ),
   },
-  decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled()] })],
+  decorators: [withStore({ tracks: catalogue, events: [checkboxModeStarted()] })],
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { moreToggled, selectIsMoreShown } from '#desk/store/deskSlice.ts';
+import { moreClosed, moreOpened, selectIsMoreShown } from '#desk/store/deskSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ToolBar.module.css';
@@ -25,7 +25,7 @@ export function MoreTools({ children }: { children: ReactNode }) {
         className={styles.toggle}
         aria-expanded={isShown}
         aria-controls={id}
-        onClick={() => dispatch(moreToggled())}
+        onClick={() => dispatch(isShown ? moreClosed() : moreOpened())}
       >
         <Icon name="more" />
         <span data-words>More</span>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { ChangedField } from '#catalogue/desk/trackChange.ts';
 import type { Track } from '#contract/track.ts';
 import { bulkChangeOpened, changedFieldPicked, changedValuePicked } from '#desk/store/bulkChangeSlice.ts';
-import { allShownTicked, checkboxModeToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { allShownTicked, checkboxModeStarted } from '#desk/store/bulkSelectionSlice.ts';
 import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { catalogue, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -13,7 +13,7 @@ const open = (tracks: Track[], field: ChangedField = 'freeTrack') =>
   withStore({
     tracks,
     events: [
-      checkboxModeToggled(),
+      checkboxModeStarted(),
       allShownTicked(tracks.map(({ id }) => id)),
       bulkChangeOpened(),
       changedFieldPicked(field),

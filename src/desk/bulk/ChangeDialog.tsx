@@ -23,7 +23,7 @@ import {
   selectChangedField,
   selectIsValueSet,
 } from '#desk/store/bulkChangeSlice.ts';
-import { type PreviewPart, selectPreviewPart, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { type PreviewPart, selectPreviewPart, trackTicked, trackUnticked } from '#desk/store/bulkSelectionSlice.ts';
 import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
 import { selectHiddenPreviewed, selectPreviewed, selectShowNames, selectTickedSet } from '#desk/store/selectors.ts';
 import { useExit } from '#desk/useExit.tsx';
@@ -64,7 +64,10 @@ export function ChangeDialog() {
   const ticked = useAppSelector(selectTickedSet);
   const [show, setShow] = useState('');
   const { listed, selected, others, blocker, failure, isBusy, apply } = useBulkChange(show);
-  const tick = useCallback((id: Id) => dispatch(trackToggled(id)), [dispatch]);
+  const tick = useCallback(
+    (id: Id, isTicked: boolean) => dispatch(isTicked ? trackTicked(id) : trackUnticked(id)),
+    [dispatch],
+  );
   const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
   const { exitTo, question } = useExit(show.trim() !== '', exitWords);
   const close = () => exitTo(bulkChangeClosed());

@@ -12,7 +12,7 @@ type ListedRow = { id: Id; track: Track | undefined; isHidden: boolean };
 type PreviewRowsProps<Row> = {
   rows: readonly Row[];
   ticked: ReadonlySet<Id>;
-  onTick: (id: Id) => void;
+  onTick: (id: Id, isTicked: boolean) => void;
   /** What changes in a row. The same function until the rows change. */
   renderChange: (row: Row) => ReactNode;
 };
@@ -35,7 +35,7 @@ const TrackRow = memo(function TrackRow({ row, isTicked, onTick, renderChange })
   const title = row.track ? shownTitle(row.track) : 'Track no longer in the catalogue';
   return (
     <li className={styles.row} data-off={!isTicked || undefined}>
-      <Checkbox label={`Select ${title}`} checked={isTicked} onTick={() => onTick(row.id)} />
+      <Checkbox label={`Select ${title}`} checked={isTicked} onTick={() => onTick(row.id, !isTicked)} />
       <div className={styles.words}>
         <p className={styles.title} dir="auto">
           {title}

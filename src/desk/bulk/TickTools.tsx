@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import {
   allShownTicked,
-  checkboxModeToggled,
+  checkboxModeEnded,
+  checkboxModeStarted,
   selectIsCheckboxMode,
   selectionCleared,
   selectTickedIds,
@@ -19,7 +20,7 @@ export function TickTools() {
   const dispatch = useAppDispatch();
   const isOn = useAppSelector(selectIsCheckboxMode);
   return (
-    <Toggle isOn={isOn} onToggle={() => dispatch(checkboxModeToggled())}>
+    <Toggle isOn={isOn} onToggle={() => dispatch(isOn ? checkboxModeEnded() : checkboxModeStarted())}>
       <Icon name="boxes" />
       <span data-words>Select tracks</span>
     </Toggle>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
-import { trackMenuPressed } from '#desk/store/bulkSelectionSlice.ts';
+import { trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
 import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bare, film, guests, hostile, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const open = (track: Track): Story => ({
   args: { track },
-  decorators: [withStore({ tracks: [track], guests, events: [trackMenuPressed(track.id)] })],
+  decorators: [withStore({ tracks: [track], guests, events: [trackMenuOpened(track.id)] })],
 });
 
 export const Closed: Story = { decorators: [withStore({ tracks: [film], guests })] };

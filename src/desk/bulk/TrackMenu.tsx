@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { trackMenuLeft, trackMenuPressed } from '#desk/store/bulkSelectionSlice.ts';
+import { trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useUpdateGuestMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
@@ -28,7 +28,7 @@ export function TrackMenu({ track }: { track: Track }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={`Guests of ${shownTitle(track)}`}
-        onClick={() => dispatch(trackMenuPressed(track.id))}
+        onClick={() => dispatch(isOpen ? trackMenuClosed() : trackMenuOpened(track.id))}
       >
         <Icon name="addGuest" />
       </button>
@@ -48,7 +48,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
     if (!isLoading) void updateGuest({ id: track.id, guest });
   };
   const { adding, dialog } = useAddGuestOption(addGuest);
-  useDismiss(panel, () => dispatch(trackMenuLeft()));
+  useDismiss(panel, () => dispatch(trackMenuClosed()));
 
   // Returns the focus to the button before the panel that holds it is removed.
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
       aria-labelledby={titleId}
       className={styles.panel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') dispatch(trackMenuLeft());
+        if (event.key === 'Escape') dispatch(trackMenuClosed());
       }}
     >
       <p id={titleId} className={styles.title}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { checkboxModeStarted, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { TickBlock } from './TickBlock.tsx';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const NotTicking: Story = { decorators: [withStore({ tracks: [film] })] };
 
 export const Empty: Story = {
-  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled()] })],
+  decorators: [withStore({ tracks: [film], events: [checkboxModeStarted()] })],
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('checkbox', { name: 'Select The Lamp at Gull Point' });
     box.focus();
@@ -36,5 +36,5 @@ export const Empty: Story = {
 };
 
 export const Ticked: Story = {
-  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled(), trackToggled(film.id)] })],
+  decorators: [withStore({ tracks: [film], events: [checkboxModeStarted(), trackTicked(film.id)] })],
 };

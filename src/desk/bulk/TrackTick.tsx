@@ -1,8 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import { keyTarget, pressRange, stretchRange } from '#catalogue/desk/tickRange.ts';
+import { keyTarget, pressRange, type RangeTick, stretchRange } from '#catalogue/desk/tickRange.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { allShownTicked, rangeTicked, selectAnchor, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import {
+  allShownTicked,
+  rangeTicked,
+  rangeUnticked,
+  selectAnchor,
+  trackTicked,
+  trackUnticked,
+} from '#desk/store/bulkSelectionSlice.ts';
 import { selectTickedSet } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
@@ -35,16 +42,18 @@ function useTicking(id: Id, isTicked: boolean) {
   const listedIds = () => selectOrderedIds(store.getState());
   const anchor = () => selectAnchor(store.getState());
 
-  const tick = (isRange: boolean) =>
-    dispatch(
-      isRange && anchor() !== null ? rangeTicked(pressRange(listedIds(), anchor(), id, !isTicked)) : trackToggled(id),
-    );
+  const tickRange = ({ range, isTicked: isTick }: RangeTick) =>
+    dispatch(isTick ? rangeTicked(range) : rangeUnticked(range));
+  const tick = (isRange: boolean) => {
+    if (isRange && anchor() !== null) tickRange(pressRange(listedIds(), anchor(), id, !isTicked));
+    else dispatch(isTicked ? trackUnticked(id) : trackTicked(id));
+  };
 
   const moveFocus = (event: KeyboardEvent): boolean => {
     const target = keyTarget(listedIds(), id, event.key);
     if (target === undefined) return false;
     if (event.shiftKey) {
-      dispatch(rangeTicked(stretchRange(listedIds(), selectTickedSet(store.getState()), anchor(), id, target)));
+      tickRange(stretchRange(listedIds(), selectTickedSet(store.getState()), anchor(), id, target));
     }
     focusTick(target);
     return true;

@@ -6,7 +6,7 @@ import {
   actPicked,
   allShownTicked,
   bulkGuestPicked,
-  checkboxModeToggled,
+  checkboxModeStarted,
   previewOpened,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
@@ -16,7 +16,7 @@ import { withStore } from '#stories/withStore.tsx';
 import { UpdateDesk } from './UpdateDesk.tsx';
 
 const ticked = (tracks: Track[], ...events: UnknownAction[]) =>
-  withStore({ tracks, guests, events: [checkboxModeToggled(), allShownTicked(tracks.map(({ id }) => id)), ...events] });
+  withStore({ tracks, guests, events: [checkboxModeStarted(), allShownTicked(tracks.map(({ id }) => id)), ...events] });
 
 const meta = {
   component: UpdateDesk,

@@ -10,7 +10,8 @@ import {
   selectBulkAct,
   selectBulkGuest,
   selectPreviewPart,
-  trackToggled,
+  trackTicked,
+  trackUnticked,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -38,7 +39,10 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
   const ticked = useAppSelector(selectTickedSet);
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
-  const tick = useCallback((id: Id) => dispatch(trackToggled(id)), [dispatch]);
+  const tick = useCallback(
+    (id: Id, isTicked: boolean) => dispatch(isTicked ? trackTicked(id) : trackUnticked(id)),
+    [dispatch],
+  );
   const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
   const note = update.failure ?? update.blocker;
   const renderChange = useCallback(

@@ -24,7 +24,7 @@ const exitWords = { text: 'You have unsaved changes to this track.' };
 
 /** The form of one track. Leaving it in any way asks first if there are unsaved changes. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
-  const form = useTrackForm(track);
+  const form = useTrackForm(track, 'dialog');
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
   const { exitTo, question } = useExit(form.isTouched, exitWords);

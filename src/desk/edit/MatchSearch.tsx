@@ -4,6 +4,7 @@ import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { describeSearchFailure } from '#desk/failureTexts.ts';
 import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsForMatch } from '#store/modalSlice.ts';
@@ -43,8 +44,11 @@ export function MatchSearch(props: MatchSearchProps) {
   const isForMatch = useAppSelector(selectIsForMatch);
   const isProposed = hasExtras || isForMatch;
   const [proposed] = useState(isProposed ? matchQuery(track) : '');
-  const [query, setQuery] = useState(proposed);
-  const [isOpen, setIsOpen] = useState(isProposed);
+  const [untouched] = useState({ query: proposed, isOpen: isProposed });
+  const [{ query, isOpen }, setEntered] = useDraft(`dialog ${track.id} search`, untouched);
+  const setQuery = (text: string) => setEntered((entered) => ({ ...entered, query: text }));
+  const setIsOpen = (value: boolean) =>
+    setEntered((entered) => (entered.isOpen === value ? entered : { ...entered, isOpen: value }));
   const search = useMatchSearch(query, proposed);
   const box = useRef<HTMLDivElement>(null);
   const errorId = `${id}-error`;

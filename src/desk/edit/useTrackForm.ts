@@ -24,18 +24,23 @@ import {
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
+import { useDraft } from '#desk/useDraft.ts';
 
 export type TitleField = 'title' | 'sortTitle';
 /** What was typed, and what the field held before. A field without one shows what the list has. */
 type TypedText = { before: string; text: string };
 
-/** The state of one form. Local, because nothing outside the form needs it before it is saved. */
-export function useTrackForm(track: Track) {
+const nothingTyped: Partial<Record<TitleField, TypedText>> = {};
+const noTicks: Ticks = {};
+const noFields: TypedFields = {};
+
+/** The state of one form: the dialog, or the title field in a row. */
+export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [openedTrack, setOpenedTrack] = useState(track);
-  const [typed, setTyped] = useState<Partial<Record<TitleField, TypedText>>>({});
-  const [match, setMatch] = useState<SearchResult | null>(null);
-  const [ticks, setTicks] = useState<Ticks>({});
-  const [typedFields, setTypedFields] = useState<TypedFields>({});
+  const [typed, setTyped] = useDraft(`${place} ${track.id} typed`, nothingTyped);
+  const [match, setMatch] = useDraft<SearchResult | null>(`${place} ${track.id} match`, null);
+  const [ticks, setTicks] = useDraft(`${place} ${track.id} ticks`, noTicks);
+  const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
   const [saved, setSaved] = useState<SavedTitles>({});
   const [isTitleSaved, setIsTitleSaved] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { undoPressed } from '#desk/store/edits.ts';
-import { editToggled } from '#desk/store/historySlice.ts';
+import { editExpanded } from '#desk/store/historySlice.ts';
 import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bulkEdit, matchEdit, trackWithGuest } from '#stories/sampleEdits.ts';
 import { longTitle } from '#stories/sampleTracks.ts';
@@ -33,7 +33,7 @@ export const ManyTracks: Story = {
   },
 };
 
-const expanded = [withStore({ events: [editToggled(bulkEdit.version)] })];
+const expanded = [withStore({ events: [editExpanded(bulkEdit.version)] })];
 const allTracks = Array.from({ length: 40 }, (_, at) => trackWithGuest(at + 1));
 
 export const AllTracks: Story = {

@@ -7,7 +7,7 @@ import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
-import { editToggled, selectExpandedEdit } from '#desk/store/historySlice.ts';
+import { editCollapsed, editExpanded, selectExpandedEdit } from '#desk/store/historySlice.ts';
 import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -73,7 +73,11 @@ function ChangedTracks({ edit }: { edit: HistoryEntry }) {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <Button look="plain" aria-expanded={isExpanded} onClick={() => dispatch(editToggled(edit.version))}>
+        <Button
+          look="plain"
+          aria-expanded={isExpanded}
+          onClick={() => dispatch((isExpanded ? editCollapsed : editExpanded)(edit.version))}
+        >
           {isExpanded ? 'Show fewer' : `Show ${formatCount(hiddenCount)} more`}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import { titleEvent } from '#desk/list/RowTitle.tsx';
 import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
-import { keysToggled, selectAreKeysShown } from '#desk/store/deskSlice.ts';
+import { keysClosed, keysOpened, selectAreKeysShown } from '#desk/store/deskSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
@@ -33,7 +33,7 @@ export function KeysButton() {
       aria-label="Keys"
       title="Keys (?)"
       aria-haspopup="dialog"
-      onClick={() => dispatch(keysToggled())}
+      onClick={() => dispatch(keysOpened())}
     >
       <span aria-hidden="true">?</span>
     </Button>
@@ -47,7 +47,7 @@ export function DeskKeys() {
   useDeskKeys();
   if (!useAppSelector(selectAreKeysShown)) return null;
   return (
-    <Modal small labelledBy={titleId} onClose={() => dispatch(keysToggled())}>
+    <Modal small labelledBy={titleId} onClose={() => dispatch(keysClosed())}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
         Keys
       </h2>
@@ -76,7 +76,7 @@ function useDeskKeys(): void {
   };
   const actions: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLInputElement>('search input')?.select(),
-    '?': () => dispatch(keysToggled()),
+    '?': () => dispatch(keysOpened()),
     j: () => focusRow(1),
     k: () => focusRow(-1),
     e: () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { TickBlock } from '#desk/bulk/TickBlock.tsx';
-import { checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { checkboxModeStarted, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { reasonPicked } from '#store/worklistSlice.ts';
@@ -46,7 +46,7 @@ export const ManyGuests: Story = {
 export const HostileText: Story = { args: { track: hostile, title: hostile.title, guests: guestLine(hostile) } };
 
 export const Ticked: Story = {
-  decorators: [withStore({ tracks: [film], events: [checkboxModeToggled(), trackToggled(film.id)] })],
+  decorators: [withStore({ tracks: [film], events: [checkboxModeStarted(), trackTicked(film.id)] })],
 };
 
 export const NeedsAttention: Story = {

@@ -47,7 +47,7 @@ export function titleEvent(track: Track) {
 /** Enter saves, and so does leaving the field, because what was typed must not be lost; Escape keeps the old title. */
 function TitleField({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
-  const form = useTrackForm(track);
+  const form = useTrackForm(track, 'row');
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
   const field = useRef<HTMLInputElement>(null);

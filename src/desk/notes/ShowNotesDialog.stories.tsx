@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { checkboxModeToggled, trackToggled } from '#desk/store/bulkSelectionSlice.ts';
+import { checkboxModeStarted, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { catalogue, film, hostile, longTitle, longWord, rightToLeft } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ShowNotesDialog } from './ShowNotesDialog.tsx';
@@ -62,7 +62,7 @@ export const ChosenCorrectedAndUnticked: Story = {
 
 /** What was selected before stays so. */
 export const SomeSelectedAlready: Story = {
-  decorators: [withStore({ tracks: catalogue, events: [checkboxModeToggled(), trackToggled(1), trackToggled(2)] })],
+  decorators: [withStore({ tracks: catalogue, events: [checkboxModeStarted(), trackTicked(1), trackTicked(2)] })],
   play: paste(everyKind),
 };
 

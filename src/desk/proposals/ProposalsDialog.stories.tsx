@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { proposalsOpened, proposalToggled } from '#desk/store/proposalsSlice.ts';
+import { proposalsOpened, proposalTicked } from '#desk/store/proposalsSlice.ts';
 import { answerByCall, answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { matches } from '#stories/sampleMatches.ts';
 import { bare, longTitle } from '#stories/sampleTracks.ts';
@@ -30,7 +30,7 @@ const answerAll = async () => Response.json(found);
 const open = (tracks: Track[], ...ticked: number[]) =>
   withStore({
     tracks,
-    events: [proposalsOpened(tracks.map(({ id }) => id)), ...ticked.map((id) => proposalToggled(id))],
+    events: [proposalsOpened(tracks.map(({ id }) => id)), ...ticked.map((id) => proposalTicked(id))],
   });
 
 const meta = {

@@ -7,8 +7,10 @@ import type { Id, Track } from '#contract/track.ts';
 import { describeApplyFailure } from '#desk/failureTexts.ts';
 import {
   proposalsClosed,
-  proposalToggled,
+  proposalTicked,
+  proposalUnticked,
   proposedFieldTicked,
+  proposedFieldUnticked,
   selectProposedIds,
 } from '#desk/store/proposalsSlice.ts';
 import { selectProposedTracks } from '#desk/store/selectors.ts';
@@ -39,9 +41,13 @@ function ProposalsDialog() {
   const [propose] = useState(memoizedPropose);
   const proposals = useMemo(() => sortProposals(tracks, lookups.answers, propose), [tracks, lookups.answers, propose]);
   const apply = useApply(proposals.proposed);
-  const tick = useCallback((id: Id) => dispatch(proposalToggled(id)), [dispatch]);
+  const tick = useCallback(
+    (id: Id, isTicked: boolean) => dispatch(isTicked ? proposalTicked(id) : proposalUnticked(id)),
+    [dispatch],
+  );
   const tickField = useCallback(
-    (trackId: Id, field: MatchField, isTicked: boolean) => dispatch(proposedFieldTicked({ trackId, field, isTicked })),
+    (trackId: Id, field: MatchField, isTicked: boolean) =>
+      dispatch((isTicked ? proposedFieldTicked : proposedFieldUnticked)({ trackId, field })),
     [dispatch],
   );
   const titleId = useId();

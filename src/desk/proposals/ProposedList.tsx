@@ -22,7 +22,7 @@ const noIds: readonly Id[] = [];
 type ProposedListProps = {
   proposed: readonly Proposed[];
   isLocked: boolean;
-  onTick: (id: Id) => void;
+  onTick: (id: Id, isTicked: boolean) => void;
   onTickField: (id: Id, field: MatchField, isTicked: boolean) => void;
   imageHost: string;
   database: string;
@@ -79,7 +79,7 @@ const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
         label={`Apply the match for ${title}`}
         checked={isTicked}
         disabled={isLocked}
-        onTick={() => onTick(track.id)}
+        onTick={() => onTick(track.id, !isTicked)}
       />
       <MatchDiff
         changes={matchChanges(track, match)}

@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
-import type { RangeTick } from '#catalogue/desk/tickRange.ts';
+import type { Range } from '#catalogue/desk/tickRange.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
@@ -47,15 +47,23 @@ export const bulkSelectionSlice = createSlice({
   name: 'bulkSelection',
   initialState,
   reducers: {
-    /** Turning the mode off clears the selection. */
-    checkboxModeToggled: ({ isOn }) => ({ ...initialState, isOn: !isOn }),
-    trackToggled: (bulk, { payload }: PayloadAction<Id>) => {
-      const ids = idsOf(bulk);
-      bulk.ids = ids.includes(payload) ? withoutIds(ids, [payload]) : [...ids, payload];
+    checkboxModeStarted: () => ({ ...initialState, isOn: true }),
+    /** Clears the selection. */
+    checkboxModeEnded: () => initialState,
+    trackTicked: (bulk, { payload }: PayloadAction<Id>) => {
+      bulk.ids = withIds(idsOf(bulk), [payload]);
       bulk.anchor = payload;
     },
-    rangeTicked: (bulk, { payload: { ids, isTicked, anchor } }: PayloadAction<RangeTick>) => {
-      bulk.ids = isTicked ? withIds(idsOf(bulk), ids) : withoutIds(idsOf(bulk), ids);
+    trackUnticked: (bulk, { payload }: PayloadAction<Id>) => {
+      bulk.ids = withoutIds(idsOf(bulk), [payload]);
+      bulk.anchor = payload;
+    },
+    rangeTicked: (bulk, { payload: { ids, anchor } }: PayloadAction<Range>) => {
+      bulk.ids = withIds(idsOf(bulk), ids);
+      bulk.anchor = anchor;
+    },
+    rangeUnticked: (bulk, { payload: { ids, anchor } }: PayloadAction<Range>) => {
+      bulk.ids = withoutIds(idsOf(bulk), ids);
       bulk.anchor = anchor;
     },
     allShownTicked: (bulk, { payload }: PayloadAction<Id[]>) => {
@@ -82,11 +90,10 @@ export const bulkSelectionSlice = createSlice({
       bulk.part = payload;
     },
     previewClosed: closePreview,
-    /** A second press on the same track closes its menu. */
-    trackMenuPressed: (bulk, { payload }: PayloadAction<Id>) => {
-      bulk.menuOf = bulk.menuOf === payload ? null : payload;
+    trackMenuOpened: (bulk, { payload }: PayloadAction<Id>) => {
+      bulk.menuOf = payload;
     },
-    trackMenuLeft: (bulk) => {
+    trackMenuClosed: (bulk) => {
       bulk.menuOf = null;
     },
   },
@@ -172,9 +179,12 @@ function withoutIds(ids: readonly Id[], dropped: readonly Id[]): Id[] {
 }
 
 export const {
-  checkboxModeToggled,
-  trackToggled,
+  checkboxModeStarted,
+  checkboxModeEnded,
+  trackTicked,
+  trackUnticked,
   rangeTicked,
+  rangeUnticked,
   allShownTicked,
   selectionCleared,
   actPicked,
@@ -184,8 +194,8 @@ export const {
   previewOpened,
   previewPartPicked,
   previewClosed,
-  trackMenuPressed,
-  trackMenuLeft,
+  trackMenuOpened,
+  trackMenuClosed,
 } = bulkSelectionSlice.actions;
 export const {
   selectIsCheckboxMode,

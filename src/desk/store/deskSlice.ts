@@ -22,11 +22,17 @@ export const deskSlice = createSlice({
       if (!desk.titleFields.includes(payload)) desk.titleFields.push(payload);
     },
     titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
-    keysToggled: (desk) => {
-      desk.areKeysShown = !desk.areKeysShown;
+    keysOpened: (desk) => {
+      desk.areKeysShown = true;
     },
-    moreToggled: (desk) => {
-      desk.isMoreShown = !desk.isMoreShown;
+    keysClosed: (desk) => {
+      desk.areKeysShown = false;
+    },
+    moreOpened: (desk) => {
+      desk.isMoreShown = true;
+    },
+    moreClosed: (desk) => {
+      desk.isMoreShown = false;
     },
   },
   extraReducers: (builder) => {
@@ -46,7 +52,7 @@ function closeField(desk: DeskState, id: Id): void {
   if (at >= 0) desk.titleFields.splice(at, 1);
 }
 
-export const { titleFieldOpened, titleFieldClosed, keysToggled, moreToggled } = deskSlice.actions;
+export const { titleFieldOpened, titleFieldClosed, keysOpened, keysClosed, moreOpened, moreClosed } = deskSlice.actions;
 export const { selectTitleFields, selectAreKeysShown, selectIsMoreShown } = deskSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

@@ -18,8 +18,11 @@ export const historySlice = createSlice({
       history.isOpen = true;
     },
     historyClosed: () => initialState,
-    editToggled: (history, { payload }: PayloadAction<number>) => {
-      history.expanded = history.expanded === payload ? null : payload;
+    editExpanded: (history, { payload }: PayloadAction<number>) => {
+      history.expanded = payload;
+    },
+    editCollapsed: (history, _: PayloadAction<number>) => {
+      history.expanded = null;
     },
   },
   extraReducers: (builder) => {
@@ -31,7 +34,7 @@ export const historySlice = createSlice({
   },
 });
 
-export const { historyOpened, historyClosed, editToggled } = historySlice.actions;
+export const { historyOpened, historyClosed, editExpanded, editCollapsed } = historySlice.actions;
 export const { selectIsHistoryOpen, selectExpandedEdit } = historySlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

@@ -15,7 +15,7 @@ type ProposalsState = {
   fieldTicks: Record<Id, Ticks>;
 };
 
-type FieldTick = { trackId: Id; field: MatchField; isTicked: boolean };
+type FieldTick = { trackId: Id; field: MatchField };
 
 const initialState: ProposalsState = { trackIds: null, ticked: [], fieldTicks: {} };
 
@@ -25,13 +25,15 @@ export const proposalsSlice = createSlice({
   reducers: {
     proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ ...initialState, trackIds: payload }),
     proposalsClosed: () => initialState,
-    proposalToggled: (proposals, { payload }: PayloadAction<Id>) => {
-      if (proposals.ticked.includes(payload)) untick(proposals, payload);
-      else proposals.ticked.push(payload);
+    proposalTicked: (proposals, { payload }: PayloadAction<Id>) => {
+      if (!proposals.ticked.includes(payload)) proposals.ticked.push(payload);
     },
-    proposedFieldTicked: ({ fieldTicks }, { payload }: PayloadAction<FieldTick>) => {
-      const { trackId, field, isTicked } = payload;
-      fieldTicks[trackId] = { ...fieldTicks[trackId], [field]: isTicked };
+    proposalUnticked: (proposals, { payload }: PayloadAction<Id>) => untick(proposals, payload),
+    proposedFieldTicked: ({ fieldTicks }, { payload: { trackId, field } }: PayloadAction<FieldTick>) => {
+      fieldTicks[trackId] = { ...fieldTicks[trackId], [field]: true };
+    },
+    proposedFieldUnticked: ({ fieldTicks }, { payload: { trackId, field } }: PayloadAction<FieldTick>) => {
+      fieldTicks[trackId] = { ...fieldTicks[trackId], [field]: false };
     },
     allProposalsTicked: (proposals, { payload }: PayloadAction<Id[]>) => {
       proposals.ticked = payload;
@@ -66,8 +68,10 @@ function untick(proposals: ProposalsState, id: Id): void {
 export const {
   proposalsOpened,
   proposalsClosed,
-  proposalToggled,
+  proposalTicked,
+  proposalUnticked,
   proposedFieldTicked,
+  proposedFieldUnticked,
   allProposalsTicked,
   proposalTicksCleared,
 } = proposalsSlice.actions;

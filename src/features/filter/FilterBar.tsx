@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { FilterName } from '#catalogue/list/filters.ts';
-import { panelToggled, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
+import { panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ClearAll } from './ClearAll.tsx';
@@ -46,7 +46,7 @@ export function FilterBar({ children, tools }: FilterBarProps) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => dispatch(panelToggled())}
+          onClick={() => dispatch(isOpen ? panelClosed() : panelOpened())}
         >
           <Icon name="filters" />
           Filters

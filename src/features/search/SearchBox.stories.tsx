@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { episodePressed, queryTyped, resultPressed } from '#store/searchSlice.ts';
+import { episodeExpanded, queryTyped, resultExpanded } from '#store/searchSlice.ts';
 import { bare, catalogue, hostile, longOverview, longTitle, longWord, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { lazySearchDropdown, SearchBox } from './SearchBox.tsx';
@@ -36,7 +36,7 @@ export const GuestsMeant: Story = {
 };
 
 export const TitleMeant: Story = {
-  decorators: [withStore({ tracks, events: [queryTyped('gul piont'), resultPressed('movie 1')] })],
+  decorators: [withStore({ tracks, events: [queryTyped('gul piont'), resultExpanded('movie 1')] })],
 };
 
 export const FilmsOfAYear: Story = { decorators: [withStore({ tracks, events: [queryTyped('1984')] })] };
@@ -48,37 +48,37 @@ export const HostileNamesMeant: Story = {
 export const TenOfMany: Story = { decorators: [withStore({ tracks: many, events: [queryTyped('answer')] })] };
 
 export const ExpandedMovie: Story = {
-  decorators: [withStore({ tracks, events: [queryTyped('lamp'), resultPressed('movie 1')] })],
+  decorators: [withStore({ tracks, events: [queryTyped('lamp'), resultExpanded('movie 1')] })],
 };
 
 export const ExpandedShow: Story = {
-  decorators: [withStore({ tracks, events: [queryTyped('ferry'), resultPressed('show Night Ferry')] })],
+  decorators: [withStore({ tracks, events: [queryTyped('ferry'), resultExpanded('show Night Ferry')] })],
 };
 
-const episode = [queryTyped('ferry'), resultPressed('show Night Ferry'), episodePressed(12)];
+const episode = [queryTyped('ferry'), resultExpanded('show Night Ferry'), episodeExpanded(12)];
 
 export const ExpandedEpisode: Story = { decorators: [withStore({ tracks, events: episode })] };
 
 export const OnlyATitle: Story = {
-  decorators: [withStore({ tracks: [bare], events: [queryTyped('untold'), resultPressed('movie 2')] })],
+  decorators: [withStore({ tracks: [bare], events: [queryTyped('untold'), resultExpanded('movie 2')] })],
 };
 
 export const LongOverview: Story = {
-  decorators: [withStore({ tracks, events: [queryTyped('fog'), resultPressed('movie 7')] })],
+  decorators: [withStore({ tracks, events: [queryTyped('fog'), resultExpanded('movie 7')] })],
 };
 
 export const LongTitleOnAPhone: Story = {
-  decorators: [withStore({ tracks: [longTitle], events: [queryTyped('voyage'), resultPressed('movie 3')] })],
+  decorators: [withStore({ tracks: [longTitle], events: [queryTyped('voyage'), resultExpanded('movie 3')] })],
   ...onASmallPhone,
 };
 
 export const LongWordOnAPhone: Story = {
-  decorators: [withStore({ tracks, events: [queryTyped('aaa'), resultPressed('movie 4')] })],
+  decorators: [withStore({ tracks, events: [queryTyped('aaa'), resultExpanded('movie 4')] })],
   ...onASmallPhone,
 };
 
 export const HostileTextOnAPhone: Story = {
-  decorators: [withStore({ tracks, events: [queryTyped('img'), resultPressed('movie 6')] })],
+  decorators: [withStore({ tracks, events: [queryTyped('img'), resultExpanded('movie 6')] })],
   ...onAPhone,
 };
 

@@ -6,7 +6,14 @@ import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFoundEpisodes } from '#store/searchSelectors.ts';
-import { episodePressed, resultPressed, selectExpandedEpisode, selectExpandedResult } from '#store/searchSlice.ts';
+import {
+  episodeCollapsed,
+  episodeExpanded,
+  resultCollapsed,
+  resultExpanded,
+  selectExpandedEpisode,
+  selectExpandedResult,
+} from '#store/searchSlice.ts';
 import { selectGuestLine, selectGuestParts } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
@@ -24,7 +31,7 @@ export function SearchResult({ result, query }: { result: TitleResult; query: st
       label={<MarkedTitle parts={markResult(result, query)} />}
       note={resultKind(result)}
       isOpen={isExpanded}
-      onPress={() => dispatch(resultPressed(result.key))}
+      onPress={() => dispatch((isExpanded ? resultCollapsed : resultExpanded)(result.key))}
     >
       {result.kind === 'movie' ? <ResultDetails track={result.track} /> : <ResultEpisodes />}
     </Disclosure>
@@ -44,7 +51,7 @@ function ResultEpisodes() {
             level={3}
             label={titleWithinShow(track)}
             isOpen={track.id === expanded}
-            onPress={() => dispatch(episodePressed(track.id))}
+            onPress={() => dispatch((track.id === expanded ? episodeCollapsed : episodeExpanded)(track.id))}
           >
             <ResultDetails track={track} />
           </Disclosure>

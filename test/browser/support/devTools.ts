@@ -1,26 +1,98 @@
-import type { StoreEnhancer, UnknownAction } from 'redux';
+import type { Page } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import type { DevTools } from './devToolsPage.ts';
+import { expect } from './site.ts';
 
-/**
- * A minimal stand-in for Redux DevTools: wraps the reducer, records states, and restores one of them. Runs in the page,
- * before the app.
- */
-export function installDevTools(): void {
-  const moments: unknown[] = [];
-  let store: { dispatch: (action: UnknownAction) => unknown; getState: () => unknown };
-  const lift: StoreEnhancer = (createStore) => (reducer, preloaded) => {
-    const lifted: typeof reducer = (state, action) =>
-      action.type === '@@jumped' ? ((action as never as { to: typeof state }).to as never) : reducer(state, action);
-    const made = createStore(lifted, preloaded);
-    store = made as never;
-    moments.push(made.getState());
-    return made as never;
-  };
-  Object.assign(window, {
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-      () =>
-      (...enhancers: StoreEnhancer[]) =>
-        [...enhancers, lift].reduceRight((inner, outer) => ((create) => outer(inner(create))) as StoreEnhancer),
-    momentNow: () => moments.push(store.getState()) - 1,
-    jumpTo: (moment: number) => void store.dispatch({ type: '@@jumped', to: moments[moment] }),
+let script: Promise<string> | undefined;
+
+async function buildScript(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rolldownOptions: { input: 'test/browser/support/devToolsPage.ts', output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
+
+/** Puts the engine of Redux DevTools into the page, before the app. */
+export async function installDevTools(page: Page): Promise<void> {
+  script ??= buildScript();
+  await page.addInitScript({ content: await script });
+}
+
+/** Runs in the page: `inDevTools(page, (tools) => tools.log())`. */
+export function inDevTools<Result, Argument>(
+  page: Page,
+  use: (devTools: DevTools, argument: Argument) => Result,
+  argument?: Argument,
+): Promise<Result> {
+  // As text: a function that is put together in the page would be refused by its content security policy.
+  return page.evaluate<Result>(`(${use})(window.devTools, ${JSON.stringify(argument)})`);
+}
+
+/** All that the page shows at one moment. What the store does not hold is left out: a password, a list's own search. */
+export async function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      // What is announced to screen readers follows with a delay.
+      const isShown =
+        parent?.checkVisibility() && !parent.closest('[role=status], [aria-live], script, style, noscript');
+      if (isShown && textContent?.trim()) texts.push(textContent.trim());
+    }
+    return {
+      address: location.pathname + location.search,
+      title: document.title,
+      texts,
+      fields: [...document.querySelectorAll<HTMLInputElement>('input:not([type=password]), select, textarea')]
+        .filter((field) => !field.closest('[popover]'))
+        .map(({ type, value, checked }) => (type === 'checkbox' || type === 'radio' ? checked : value)),
+      expanded: [...document.querySelectorAll('[aria-expanded]')].map((element) =>
+        element.getAttribute('aria-expanded'),
+      ),
+      dialogs: document.querySelectorAll('dialog[open]').length,
+      theme: document.documentElement.dataset['theme'] ?? null,
+    };
   });
+}
+
+export type Moment = { name: string; position: number; look: Awaited<ReturnType<typeof lookOf>> };
+
+/** Notes moments of a visit, and jumps to all of them in an order: the page must look as it did, and cause nothing. */
+export function recordMoments(page: Page) {
+  const moments: Moment[] = [];
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) requests.push(request.url());
+  });
+  return {
+    moments,
+    note: async (name: string) => {
+      // Rows and posters that render while the page is idle.
+      let look = await lookOf(page);
+      await expect
+        .poll(async () => {
+          const before = JSON.stringify(look);
+          look = await lookOf(page);
+          return JSON.stringify(look) === before;
+        })
+        .toBe(true);
+      moments.push({ name, position: await inDevTools(page, (tools) => tools.position()), look });
+    },
+    expectJumps: async (order: readonly Moment[]) => {
+      const count = await inDevTools(page, (tools) => tools.count());
+      requests.length = 0;
+      for (const { name, position, look } of order) {
+        await inDevTools(page, (tools, to) => tools.jumpTo(to as number), position);
+        await expect.poll(() => lookOf(page), name).toEqual(look);
+      }
+      expect(requests).toEqual([]);
+      expect(await inDevTools(page, (tools) => tools.count())).toBe(count);
+    },
+  };
 }

@@ -15,20 +15,35 @@ describe('a range of ticks', () => {
   ])('between %s and %s is %j', (from, to, range) => expect(rangeBetween(shown, from, to)).toEqual(range));
 
   it('Shift-click gives the whole range the new state of the clicked box, and can be extended from the same anchor', () => {
-    expect(pressRange(shown, 2, 4, true)).toEqual({ ids: [2, 'c', 4], isTicked: true, anchor: 2 });
-    expect(pressRange(shown, 2, 'a', false)).toEqual({ ids: ['a', 2], isTicked: false, anchor: 2 });
-    expect(pressRange(shown, 'hidden', 4, true)).toEqual({ ids: [4], isTicked: true, anchor: 4 });
+    expect(pressRange(shown, 2, 4, true)).toEqual({ range: { ids: [2, 'c', 4], anchor: 2 }, isTicked: true });
+    expect(pressRange(shown, 2, 'a', false)).toEqual({ range: { ids: ['a', 2], anchor: 2 }, isTicked: false });
+    expect(pressRange(shown, 'hidden', 4, true)).toEqual({ range: { ids: [4], anchor: 4 }, isTicked: true });
   });
 
   it('Shift and an arrow key start a new range if none ends here', () => {
-    expect(stretchRange(shown, new Set(), null, 2, 'c')).toEqual({ ids: [2, 'c'], isTicked: true, anchor: 2 });
-    expect(stretchRange(shown, new Set(['e']), 'e', 2, 'c')).toEqual({ ids: [2, 'c'], isTicked: true, anchor: 2 });
+    expect(stretchRange(shown, new Set(), null, 2, 'c')).toEqual({
+      range: { ids: [2, 'c'], anchor: 2 },
+      isTicked: true,
+    });
+    expect(stretchRange(shown, new Set(['e']), 'e', 2, 'c')).toEqual({
+      range: { ids: [2, 'c'], anchor: 2 },
+      isTicked: true,
+    });
   });
 
   it('the range shrinks on the way back to its anchor, and grows on the other side of it', () => {
-    expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 'c')).toEqual({ ids: [4], isTicked: false, anchor: 2 });
-    expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 2)).toEqual({ ids: ['c', 4], isTicked: false, anchor: 2 });
-    expect(stretchRange(shown, new Set([2]), 2, 2, 'a')).toEqual({ ids: ['a', 2], isTicked: true, anchor: 2 });
+    expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 'c')).toEqual({
+      range: { ids: [4], anchor: 2 },
+      isTicked: false,
+    });
+    expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 2)).toEqual({
+      range: { ids: ['c', 4], anchor: 2 },
+      isTicked: false,
+    });
+    expect(stretchRange(shown, new Set([2]), 2, 2, 'a')).toEqual({
+      range: { ids: ['a', 2], anchor: 2 },
+      isTicked: true,
+    });
   });
 
   it.each([
@@ -51,10 +66,10 @@ describe('a range of ticks', () => {
         let [ticked, anchor, at]: [Id[], Id | null, number] = [[], null, start];
         for (const to of walk.filter((next, step) => next !== (walk[step - 1] ?? start))) {
           const tick = stretchRange(list, new Set(ticked), anchor, at, to);
-          const others = ticked.filter((id) => !tick.ids.includes(id));
+          const others = ticked.filter((id) => !tick.range.ids.includes(id));
           // A jump across the start leaves ticks behind; single steps never do.
           if (Math.sign(at - start) * Math.sign(to - start) < 0) return;
-          [ticked, anchor, at] = [tick.isTicked ? [...others, ...tick.ids] : others, tick.anchor, to];
+          [ticked, anchor, at] = [tick.isTicked ? [...others, ...tick.range.ids] : others, tick.range.anchor, to];
           const wanted = list.slice(Math.min(start, to), Math.max(start, to) + 1);
           expect(new Set(ticked)).toEqual(new Set(wanted));
         }

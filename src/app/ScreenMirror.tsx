@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import { screenEntered, selectScreen } from '#store/screenSlice.ts';
+import { selectAddress } from '#store/selectors.ts';
+
+/** The router's state of a location that a jump in Redux DevTools led to. */
+export const jump = 'jump';
+
+/** Tells the store which screen the router shows, and leads the router back after a jump. Renders nothing. */
+export function ScreenMirror() {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const screen = useAppSelector(selectScreen);
+  const known = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the screen from the store
+  useLayoutEffect(() => {
+    const current = selectScreen(store.getState());
+    const isJump = current !== known.current && current !== '';
+    known.current = current;
+    if (current === pathname) return;
+    if (isJump) void navigate(addressOf(current, selectAddress(store.getState())), { replace: true, state: jump });
+    else known.current = store.dispatch(screenEntered(pathname)).payload;
+  }, [store, navigate, pathname, screen]);
+  return null;
+}
+
+function addressOf(path: string, query: string): string {
+  return query && (path === '/' || path === '/manage') ? `${path}?${query}` : path;
+}

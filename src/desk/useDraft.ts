@@ -1,0 +1,33 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type DraftKey, formPaused, selectDrafts } from '#desk/store/draftsSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+
+/** A pause in typing. */
+const pauseMs = 1000;
+
+/**
+ * `useState` for a part of a form. The component holds it, and the store gets it when the person pauses: docs/decisions/0076.
+ * `initial` must stay the same.
+ */
+export function useDraft<Value>(key: DraftKey, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector((state) => selectDrafts(state)[key]) as Value | undefined;
+  const [value, setValue] = useState(stored ?? initial);
+  const [seen, setSeen] = useState(stored);
+  const [sent, setSent] = useState<Value>();
+  if (stored !== seen) {
+    setSeen(stored);
+    // Either the own draft has arrived, or a jump in Redux DevTools led to another one.
+    if (stored !== undefined && stored === sent) setSent(undefined);
+    else setValue(stored ?? initial);
+  }
+  useEffect(() => {
+    if (value === (stored ?? initial)) return;
+    const timer = setTimeout(() => {
+      setSent(value);
+      dispatch(formPaused({ key, value }));
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, key, value, stored, initial]);
+  return [value, setValue];
+}

@@ -1,0 +1,131 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { findTrack } from '#catalogue/index/catalogueIndex.ts';
+import type { Track } from '#contract/track.ts';
+import { selectIndex } from './selectors.ts';
+import type { RootState } from './store.ts';
+
+// How actions and states look in Redux DevTools, and in a file that is exported from there.
+
+const maxListLength = 10;
+const maxTextLength = 120;
+const maxKeys = 40;
+
+const shortened = new WeakMap<object, unknown>();
+
+/** A copy for the eye: long lists as a count with their first entry, long texts cut. The same copy for the same object. */
+export function shorten(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
+  if (value === null || typeof value !== 'object') return value;
+  if (!shortened.has(value)) shortened.set(value, Array.isArray(value) ? shortenList(value) : shortenObject(value));
+  return shortened.get(value);
+}
+
+function shortenList(list: readonly unknown[]): unknown {
+  return list.length > maxListLength ? { entries: list.length, first: shorten(list[0]) } : list.map(shorten);
+}
+
+function shortenObject(value: object): unknown {
+  const entries = Object.entries(value);
+  const shown = entries.slice(0, maxKeys).map(([key, part]) => [key, shorten(part)]);
+  return Object.fromEntries(entries.length > maxKeys ? [...shown, ['…', entries.length - maxKeys]] : shown);
+}
+
+/** Site content never changes: its first parts are enough. */
+export function shortenState(state: unknown): unknown {
+  const { site, ...others } = state as RootState;
+  return { site: shorten({ title: site?.title, api: site?.api }), ...(shorten(others) as object) };
+}
+
+/** In place of the track list in an exported file: the host can send the list again. */
+export type LeftOutTracks = { tracksLeftOut: number; first: unknown };
+const maxExported = 1000;
+
+function leaveOutTracks(value: unknown): unknown {
+  const isLong = Array.isArray(value) && value.length > maxExported;
+  return isLong && isTrack(value[0]) ? { tracksLeftOut: value.length, first: shorten(value[0]) } : value;
+}
+
+function isTrack(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
+}
+
+export function isLeftOut(value: unknown): value is LeftOutTracks {
+  return typeof value === 'object' && value !== null && 'tracksLeftOut' in value;
+}
+
+/** For every value on its way to DevTools or into a file. `getState` is for the names of tracks. */
+export function makeReplacer(getState: () => RootState) {
+  return (_key: string, value: unknown): unknown =>
+    isAction(value) ? nameAction(value, getState) : leaveOutTracks(value);
+}
+
+function isAction(value: unknown): value is UnknownAction {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  return typeof value.type === 'string' && /^\w+\/\w+(\/\w+)?$/.test(value.type);
+}
+
+type ApiAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } };
+
+/** Says after the type what the action is about: which call, which track. Tools that match types look at the beginning. */
+function nameAction(action: UnknownAction, getState: () => RootState): UnknownAction {
+  const { endpointName } = (action as ApiAction).meta?.arg ?? {};
+  const words = endpointName ?? describePayload(action, getState);
+  return words ? { ...action, type: `${action.type} ${words}` } : action;
+}
+
+/** What null means to the person who picked it. */
+const nothingPicked: Record<string, string> = {
+  'filters/guestPicked': 'any guest',
+  'filters/genrePicked': 'any genre',
+  'filters/sortPicked': 'default',
+  'worklist/reasonPicked': 'every track',
+};
+
+function describePayload({ type, payload }: UnknownAction, getState: () => RootState): string {
+  if (type.startsWith('api/')) return '';
+  if (payload === null) return nothingPicked[type] ?? 'none';
+  if (Array.isArray(payload)) return `${payload.length} tracks`;
+  if (typeof payload === 'object') return describeParts(payload as Record<string, unknown>, getState);
+  if (typeof payload === 'number') return type.startsWith('history/') ? `edit ${payload}` : titleOf(payload, getState);
+  if (typeof payload !== 'string') return payload === undefined ? '' : String(payload);
+  // The key of a result in the search, and the ids of some hosts.
+  const [, movie] = /^movie (.+)$/.exec(payload) ?? [];
+  return movie ? titleOf(Number(movie), getState) : titleOf(payload, getState);
+}
+
+function describeParts(
+  { trackId, ids, guest, field, key }: Record<string, unknown>,
+  getState: () => RootState,
+): string {
+  return [
+    trackId !== undefined && titleOf(trackId as number, getState),
+    Array.isArray(ids) && `${ids.length} tracks`,
+    guest !== undefined && JSON.stringify(guest),
+    field ?? key,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function titleOf(id: number | string, getState: () => RootState): string {
+  const track = findTrack(selectIndex(getState()), id);
+  if (track) return `track ${JSON.stringify(id)} ${JSON.stringify(shorten(track.title))}`;
+  return typeof id === 'number' ? `track ${id}` : JSON.stringify(shorten(id));
+}
+
+/** An action of an exported file as it was dispatched. */
+export function restoreAction<A extends UnknownAction>(action: A, tracks: readonly Track[]): A {
+  const [type = '', words] = action.type.split(' ', 2);
+  const restored = words === undefined || !type.includes('/') ? action : { ...action, type };
+  return isLeftOut(restored['payload']) ? { ...restored, payload: tracks } : restored;
+}
+
+const tracksKey = 'getTracks(undefined)';
+
+/** A state of an exported file with the track list that this page has. */
+export function restoreState(state: RootState | undefined, tracks: readonly Track[]): RootState | undefined {
+  const entry = state?.api?.queries[tracksKey];
+  if (!state || !isLeftOut(entry?.data)) return state;
+  const restored = { ...entry, data: tracks } as typeof entry;
+  return { ...state, api: { ...state.api, queries: { ...state.api.queries, [tracksKey]: restored } } };
+}

@@ -1,0 +1,55 @@
+import { makeReplacer, restoreAction, restoreState, shorten, shortenState } from '#store/actionLog.ts';
+import { sortPicked } from '#store/filtersSlice.ts';
+import { trackOpened } from '#store/modalSlice.ts';
+import { queryTyped, resultExpanded } from '#store/searchSlice.ts';
+import { selectTracks } from '#store/selectors.ts';
+import { fewTracks, storeWith } from './storeWith.ts';
+
+const tracksFulfilled = (payload: unknown) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: { arg: { endpointName: 'getTracks' } },
+});
+
+describe('a state in Redux DevTools', () => {
+  it('shows a long list as a count with its first entry, and keeps everything else', () => {
+    const state = { list: Array(51).fill({ id: 1 }), few: [1, { a: 'b' }], text: 'x'.repeat(200), none: null };
+    expect(shorten(state)).toEqual({
+      list: { entries: 51, first: { id: 1 } },
+      few: [1, { a: 'b' }],
+      text: `${'x'.repeat(120)}…`,
+      none: null,
+    });
+  });
+
+  it('is below 4 kB, also for a catalogue of 100,000 tracks', async () => {
+    const many = Array.from({ length: 100_000 }, (_, id) => ({ id, title: `Track ${id}`, overview: 'x'.repeat(800) }));
+    const store = await storeWith(many);
+    expect(JSON.stringify(shortenState(store.getState())).length).toBeLessThan(4000);
+  });
+});
+
+describe('an action in Redux DevTools', () => {
+  it.each([
+    [trackOpened(1), 'modal/trackOpened track 1 "Beta"'],
+    [resultExpanded('movie 1'), 'search/resultExpanded track 1 "Beta"'],
+    [queryTyped('be'), 'search/queryTyped "be"'],
+    [sortPicked(null), 'filters/sortPicked default'],
+    [{ type: 'history/editExpanded', payload: 3 }, 'history/editExpanded edit 3'],
+    [{ type: 'bulkSelection/rangeTicked', payload: { ids: [1, 2] } }, 'bulkSelection/rangeTicked 2 tracks'],
+    [tracksFulfilled([]), 'api/executeQuery/fulfilled getTracks'],
+  ])('says what it is about', async (action, type) => {
+    const store = await storeWith(fewTracks);
+    expect(makeReplacer(store.getState)('', action)).toEqual({ ...action, type });
+  });
+
+  it('leaves a long track list out of a file, and gets the one of the page when it is imported', async () => {
+    const many = Array.from({ length: 1001 }, (_, id) => ({ id, title: `Track ${id}` }));
+    const store = await storeWith(many);
+    const replacer = makeReplacer(store.getState);
+    const written = JSON.parse(JSON.stringify([tracksFulfilled(many), store.getState()], replacer));
+    expect(JSON.stringify(written).length).toBeLessThan(20_000);
+    expect(restoreAction(written[0], many)).toEqual(tracksFulfilled(many));
+    expect(selectTracks(restoreState(written[1], many) as ReturnType<typeof store.getState>)).toBe(many);
+  });
+});
