@@ -75,7 +75,7 @@ describe('the details of a track', () => {
 
   it('leave out everything that is unknown', async () => {
     const { dialog } = await open(...one({ overview: null, runtime: 0, trackReleaseDate: '2000-01-01T00:00:00' }));
-    expect(dialog).toHaveTextContent(/^1 of 1AlphaNo overview available$/);
+    expect(dialog).toHaveTextContent(/^1 of 1AlphaHeardSaved for laterNo overview available$/);
     expect(within(dialog).queryAllByRole('link')).toEqual([]);
     expect(within(dialog).queryByRole('img')).toBeNull();
     expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
