@@ -1,3 +1,5 @@
+import type { DataConfig } from '#server/config.ts';
+
 export type Terminal = {
   /** Standard output: the answer, which may be piped into a file or another program. */
   print(text: string): void;
@@ -6,13 +8,11 @@ export type Terminal = {
   prompt: { input: NodeJS.ReadStream; output: NodeJS.WriteStream };
 };
 
-export type Call = {
+export type Call = DataConfig & {
   args: string[];
   flags: ReadonlyMap<string, string | true>;
   /** Where the command was typed. npm changes the working directory. */
   cwd: string;
-  dataDir: string;
-  backupsKept: number;
   terminal: Terminal;
 };
 

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
@@ -14,7 +12,7 @@ import { openDatabase } from '#server/openDatabase.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { type Call, type Command, DataError, UsageError } from './command.ts';
-import { holdData } from './dataFolder.ts';
+import { hasData, withReader } from './dataFolder.ts';
 import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
 
 export const importCommand: Command = {
@@ -59,24 +57,15 @@ function readTextFile(file: string): string {
 
 /** Changes nothing at all: creates no database and runs no migration. */
 async function dryRun(call: Call, text: string, format: Format): Promise<Outcome> {
-  const database = databaseFile(call.dataDir);
-  if (!existsSync(database)) {
-    const empty = openSqlite(':memory:');
-    await migrate(empty);
-    return (await planFile(empty, call, text, format)).outcome;
-  }
-  const hold = holdData(call.dataDir);
-  const db = openReadOnly(database);
-  try {
-    return (await planFile(db, call, text, format)).outcome;
-  } finally {
-    db.close();
-    hold.release();
-  }
+  const plan = async (db: Queries) => (await planFile(db, call, text, format)).outcome;
+  if (await hasData(call)) return withReader(call, plan);
+  const empty = openSqlite(':memory:');
+  await migrate(empty);
+  return plan(empty);
 }
 
 async function importFile(call: Call, text: string, format: Format): Promise<Outcome> {
-  const { db } = await openDatabase(call.dataDir, call.backupsKept);
+  const { db } = await openDatabase(call);
   try {
     return await applyFile(db, call, text, format);
   } finally {
@@ -117,8 +106,8 @@ function makeProgressReporter(note: (text: string) => void): (done: number, tota
   };
 }
 
-/** A new database has nothing to back up. */
-async function backUp({ dataDir, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
-  if (version === 0 || backupsKept === 0) return undefined;
+/** A new database has nothing to back up, and PostgreSQL has backups of its own. */
+async function backUp({ dataDir, databaseUrl, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
+  if (databaseUrl !== undefined || version === 0 || backupsKept === 0) return undefined;
   return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
 }
