@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, isCalledDirectly, orExplain } from './fault.mjs';
 import { run } from './run.mjs';
@@ -148,4 +149,18 @@ function freePort() {
   });
 }
 
-if (isCalledDirectly(import.meta.url)) await orExplain(async () => console.log(await ensurePostgres()));
+/**
+ * Prints the address of an empty server and keeps it until standard input ends. A line there with the name of a signal
+ * ends the server, “start” starts it again; each is answered with a line.
+ */
+async function keepCluster() {
+  const cluster = await startCluster();
+  console.log(cluster.url);
+  for await (const line of createInterface({ input: process.stdin })) {
+    await (line === 'start' ? cluster.start() : cluster.end(line));
+    console.log(line);
+  }
+  await cluster.remove();
+}
+
+if (isCalledDirectly(import.meta.url)) await orExplain(keepCluster);

@@ -10,7 +10,7 @@ import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
 import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { drainConnections } from './http/drainConnections.ts';
 import type { DrawPage } from './http/drawnPages.ts';
-import { healthRoutes } from './http/healthRoutes.ts';
+import { healthRoutes, markLastLists } from './http/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/logging.ts';
 import { type Metric, metricsRoute } from './http/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
@@ -81,11 +81,12 @@ export async function buildApp({
 
   const area = `/${site.api.area}/`;
   const cookie = makeSessionCookie(isHttps(network));
-  const bodies = makeCatalogueBodies(db);
+  const bodies = makeCatalogueBodies(db, app.log);
   app.addHook('onClose', async () => bodies.stop());
+  markLastLists(app, bodies);
   const context = { ...dependencies, readBodies: bodies.read, now, network, cookie, logAccess: makeAccessLog(now) };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
-  await app.register((scope) => healthRoutes(scope, db));
+  await app.register((scope) => healthRoutes(scope, db, bodies));
   await app.register(demoImageRoutes);
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };
   // This server's own tracks are not those of a site that shows another host's.

@@ -81,6 +81,9 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
+/** Serialization failure, deadlock, and two names for a table that exists since a moment ago. */
+const refusals = ['40001', '40P01', '42710', '42P07'];
+
 /** What the driver reports. Without the values in the statement, which the log must not have. */
 class PostgresError extends DatabaseAway {
   /** The connection ended, or the answer did not come. */
@@ -93,7 +96,7 @@ class PostgresError extends DatabaseAway {
     super(['PostgreSQL:', message, code && `(${code})`].filter(Boolean).join(' '));
     // 57P01 and 57P02: the database is being stopped.
     this.isLost = !(error instanceof pg.DatabaseError) || code === '57P01' || code === '57P02';
-    this.isConflict = code === '40001' || code === '40P01' || (code === '23505' && schema === 'pg_catalog');
+    this.isConflict = refusals.includes(code) || (code === '23505' && schema === 'pg_catalog');
   }
 }
 

@@ -16,6 +16,7 @@ export async function accessRoutes(
   { db, now, readPassword, cookie, logAccess }: ApiContext,
 ): Promise<void> {
   const checkPassword = limitFailures(
+    db,
     async (password) => password.length <= maxPasswordLength && isPassword(password, await readPassword()),
   );
 
