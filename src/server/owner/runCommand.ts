@@ -7,6 +7,7 @@ import { switchToOwnerOf } from './dataFolder.ts';
 import { exportCommand } from './exportCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
+import { moveCommand } from './moveCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   backupCommand,
   verifyCommand,
   restoreCommand,
+  moveCommand,
   setPasswordCommand,
   sessionsCommand,
 ];
