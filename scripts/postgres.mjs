@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,7 +67,9 @@ export async function startCluster() {
     new Promise((resolve) => {
       if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', resolve);
+      const parts = signal === 'SIGKILL' ? childrenOf(server.pid) : [];
       server.kill(signal);
+      for (const pid of parts) killIfAlive(pid);
     });
   await start();
   await createDatabase(`postgres://talkover@127.0.0.1:${port}/postgres`);
@@ -80,6 +82,20 @@ export async function startCluster() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** On Linux only. Elsewhere, the parts of a killed server end by themselves, a moment later. */
+function childrenOf(pid) {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
+
+function killIfAlive(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
 }
 
 /** PostgreSQL does not run as root. */
