@@ -12,7 +12,7 @@ import { drainConnections } from './http/drainConnections.ts';
 import type { DrawPage } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/logging.ts';
-import { type Metric, metricsRoute } from './http/metricsRoute.ts';
+import { databaseMetrics, type Metric, metricsRoute } from './http/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
 import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
@@ -74,14 +74,14 @@ export async function buildApp({
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
   drainConnections(app);
-  metricsRoute(app, { db, token: metricsToken, metrics });
+  const bodies = makeCatalogueBodies(db, app.log);
+  metricsRoute(app, { db, token: metricsToken, metrics: [...metrics, ...databaseMetrics(db, bodies)] });
   await allowOrigins(app, site.api.area, network);
   app.setErrorHandler(handleError);
   parseJsonBodies(app);
 
   const area = `/${site.api.area}/`;
   const cookie = makeSessionCookie(isHttps(network));
-  const bodies = makeCatalogueBodies(db, app.log);
   app.addHook('onClose', async () => bodies.stop());
   markLastLists(app, bodies);
   const context = { ...dependencies, readBodies: bodies.read, now, network, cookie, logAccess: makeAccessLog(now) };

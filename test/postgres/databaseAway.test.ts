@@ -41,12 +41,14 @@ describe('while the database is away', () => {
       );
       expect((await get('/healthz')).body).toMatch(/^ok, but the database is away/);
       expect((await get('/readyz')).statusCode).toBe(503);
+      expect((await get('/metrics')).body).toMatch(/^talkover_database_away 1$/m);
 
       await cluster.start();
       const start = performance.now();
       await untilCurrent();
       expect(performance.now() - start).toBeLessThan(5000);
       expect((await get('/readyz')).statusCode).toBe(200);
+      expect((await get('/metrics')).body).toMatch(/^talkover_database_away 0$/m);
       expect((await get('/healthz')).body).toBe('ok\n');
       expect((await rename('Zebra')).statusCode).toBe(200);
       expect(await admin.track(1)).toMatchObject({ title: 'Zebra' });

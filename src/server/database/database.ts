@@ -21,6 +21,8 @@ export type Database = Queries & {
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
+  /** Of a database on a network: the connections that are open, and how many callers wait for one. */
+  connections?(): { open: number; waiting: number };
   close(): Promise<void>;
 };
 

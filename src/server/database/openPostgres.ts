@@ -30,6 +30,10 @@ export function openPostgres(address: string): Database {
     run: (sql, values) => withClient(pool, (client) => queriesOn(client).run(sql, values)),
     transaction: (work) =>
       retryConflicts(() => inTransaction(writerPool, 'BEGIN ISOLATION LEVEL READ COMMITTED', work)),
+    connections: () => ({
+      open: pool.totalCount + writerPool.totalCount,
+      waiting: pool.waitingCount + writerPool.waitingCount,
+    }),
     snapshot: (work) => retryIfLost(() => inTransaction(pool, inSnapshot, work)),
     close: async () => {
       await Promise.all([pool, writerPool].map((one) => (one.ending ? undefined : one.end())));
