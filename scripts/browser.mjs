@@ -18,9 +18,13 @@ export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Fault(`CHROMIUM_PATH: no such file: ${chosen}`);
   if (chosen) return chosen;
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = [...names.flatMap((name) => onPath.map((folder) => path.join(folder, name))), ...usualPaths];
-  return candidates.find((file) => existsSync(file)) ?? (await findPlaywrightBrowser());
+  return findOnPath(names, usualPaths) ?? (await findPlaywrightBrowser());
+}
+
+function findOnPath(fileNames, otherPaths) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = [...fileNames.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...otherPaths];
+  return candidates.find((file) => existsSync(file));
 }
 
 async function findPlaywrightBrowser() {
@@ -30,7 +34,25 @@ async function findPlaywrightBrowser() {
 }
 
 export async function ensureBrowser() {
-  return (await findBrowser()) ?? (await download()) ?? (await installFromDebian()) ?? giveUp();
+  return (await findBrowser()) ?? (await download()) ?? (await installChromium()) ?? giveUp();
+}
+
+const usualFirefoxPaths = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ...[process.env.ProgramFiles, process.env['ProgramFiles(x86)']]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'Mozilla Firefox', 'firefox.exe')),
+];
+
+/** The path of Firefox, which the tests drive by WebDriver BiDi. */
+export async function ensureFirefox() {
+  const find = () => process.env.FIREFOX_PATH ?? findOnPath(['firefox-esr', 'firefox'], usualFirefoxPaths);
+  const found = find();
+  if (found) return found;
+  await installFromDebian('Firefox', 'apt-get install -y firefox-esr');
+  const installed = find();
+  if (installed) return installed;
+  throw new Fault('The Firefox tests need Firefox. Install it, or set FIREFOX_PATH to its executable.');
 }
 
 async function download() {
@@ -39,15 +61,19 @@ async function download() {
   return findBrowser();
 }
 
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from Debian for the browser tests (once)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+async function installChromium() {
   // Older releases of Debian have no package of the shell alone.
-  const script = 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)';
-  const { code, output } = await run(['-c', script], { command: 'sh', env, timeLimit: 600_000 });
-  if (code !== 0) console.error(output.slice(-2000));
+  await installFromDebian('Chromium', 'apt-get install -y chromium-headless-shell || apt-get install -y chromium');
   return findBrowser();
+}
+
+async function installFromDebian(name, script) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${name} from Debian for the browser tests (once)…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const args = ['-c', `apt-get update && (${script})`];
+  const { code, output } = await run(args, { command: 'sh', env, timeLimit: 600_000 });
+  if (code !== 0) console.error(output.slice(-2000));
 }
 
 function giveUp() {

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, ensureFirefox } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { Fault } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -22,7 +22,7 @@ const lint = [
 ];
 const unused = ['unused code', () => runTool('unused code', ['node_modules/knip/bin/knip.js', '--no-progress'])];
 const docs = ['docs', () => runTool('docs', ['scripts/docs.mjs', '--check'])];
-const tests = (...options) => ['tests', () => runJest(...options)];
+const tests = (...options) => ['tests', () => runJest(['--ignoreProjects', 'firefox', ...options])];
 const stories = ['stories', buildStories];
 
 const build = [
@@ -40,6 +40,11 @@ const browserTests = [
     await buildIfStale();
     return runPlaywright(await ensureBrowser());
   },
+];
+
+const firefoxTests = [
+  'tests in Firefox',
+  async () => runJest(['--selectProjects', 'firefox'], { FIREFOX_PATH: await ensureFirefox() }),
 ];
 
 /** Runs a step and returns what it counted; a step that throws counts as failed. */
@@ -72,14 +77,14 @@ const postgres = [
 
 const runTogether = (...steps) => Promise.all(steps.map(runStep));
 
-const runQuick = () =>
-  runTogether(types, lint, unused, docs, tests('--ignoreProjects', 'journey', 'hardening', 'scripts', ...onPostgres));
+const runQuick = () => runTogether(types, lint, unused, docs, tests('journey', 'hardening', 'scripts', ...onPostgres));
 
 /** The steps of a row share the cores. The tests run alone, because some wait for the servers that they start. */
 async function runAll() {
   return [
     ...(await runTogether(types, lint, unused, docs, build, postgres, ...(hasStories() ? [stories] : []))),
-    ...(await runTogether(hasPostgres ? tests() : tests('--ignoreProjects', ...onPostgres))),
+    ...(await runTogether(hasPostgres ? tests() : tests(...onPostgres))),
+    ...(await runTogether(firefoxTests)),
     ...(await runTogether(browserTests)),
   ];
 }

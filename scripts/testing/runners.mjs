@@ -20,11 +20,12 @@ export async function runTool(name, ...commands) {
   return bad.length === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
-export function runJest(...more) {
+export function runJest(more, env) {
   const args = ['node_modules/jest/bin/jest.js', '--config', 'test/setup/jest.config.cjs', '--json', ...more];
   return runReported('jest', args, {
     file: 'jest.json',
     argsFor: (file) => ['--outputFile', file],
+    envFor: () => env,
     read: readJestReport,
     show: (line) => !/^PASS |^Test results written to/.test(line),
   });

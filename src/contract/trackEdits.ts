@@ -11,7 +11,7 @@ export const optionalText = <T extends v.GenericSchema>(schema: T) =>
   // The message of the schema, not that of the empty text.
   v.nullable(v.union([emptyAsNull, schema], (issue) => issue.issues?.at(-1)?.message ?? 'must be text'));
 
-const LinkSchema = v.pipe(
+export const LinkSchema = v.pipe(
   typedLine(2000),
   v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an address that begins with https://'),
 );

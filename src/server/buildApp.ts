@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Site } from '#contract/site.ts';
 import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
+import { limitFailures } from './access/attemptLimit.ts';
 import { isHttps, localNetwork, type Network } from './access/network.ts';
 import { makeSessionCookie } from './access/sessions.ts';
 import type { Database } from './database/database.ts';
@@ -75,7 +76,13 @@ export async function buildApp({
   logRequests(app);
   drainConnections(app);
   const bodies = makeCatalogueBodies(db, app.log);
-  metricsRoute(app, { db, token: metricsToken, metrics: [...metrics, ...databaseMetrics(db, bodies)] });
+  const checkPassword = limitFailures(db, dependencies.readPassword);
+  metricsRoute(app, {
+    db,
+    token: metricsToken,
+    metrics: [...metrics, checkPassword.metric, ...databaseMetrics(db, bodies)],
+    hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
+  });
   await allowOrigins(app, site.api.area, network);
   app.setErrorHandler(handleError);
   parseJsonBodies(app);
@@ -84,7 +91,15 @@ export async function buildApp({
   const cookie = makeSessionCookie(isHttps(network));
   app.addHook('onClose', async () => bodies.stop());
   markLastLists(app, bodies);
-  const context = { ...dependencies, readBodies: bodies.read, now, network, cookie, logAccess: makeAccessLog(now) };
+  const context = {
+    ...dependencies,
+    readBodies: bodies.read,
+    now,
+    checkPassword,
+    network,
+    cookie,
+    logAccess: makeAccessLog(now),
+  };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
   await app.register((scope) => healthRoutes(scope, db, bodies));
   await app.register(demoImageRoutes);

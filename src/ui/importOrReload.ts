@@ -23,7 +23,8 @@ export async function importOrReload<T>(importFile: () => Promise<T>): Promise<T
 
 /** Asks for the file that the error names. Not all browsers name it. */
 async function isServerThere({ message }: Error): Promise<boolean> {
-  const file = /\S+\.(?:js|css)$/.exec(message)?.[0] ?? location.href;
+  const lastWord = message.split(/\s/).at(-1) ?? '';
+  const file = /.\.(?:js|css)$/.test(lastWord) ? lastWord : location.href;
   return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,

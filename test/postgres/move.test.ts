@@ -69,6 +69,7 @@ describe('move', () => {
     await moveCommand.run({
       ...from,
       args: [],
+      environment: {},
       flags: new Map([['to', to]]),
       cwd: folder,
       terminal: { print: say, note: say, prompt },

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { retitle, signIn } from '../hardening/signIn.ts';
@@ -82,15 +84,66 @@ test('a dry run shows the changes and touches nothing, not even a folder without
   const sheet = write('my.csv', 'title\nOne\n');
   expect(await owner('import', sheet, '--dry-run')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('This would add 1'),
+    stdout: expect.stringMatching(/This would add 1.*would create it/s),
   });
   expect(readdirSync(folder)).toEqual(['my.csv']);
-  await owner('import', sheet);
+  expect((await owner('import', sheet)).stdout).toContain(`Database: ${path.join(folder, 'talkover.db')} (new)`);
   const before = hashOf('talkover.db');
   write('my.csv', 'title\nTwo\n');
   const { stdout } = await owner('import', sheet, '--dry-run', '--prune');
   expect(stdout).toContain('This would add 1, change 0 and remove 1 (0 unchanged).');
   expect([hashOf('talkover.db'), readdirSync(folder).includes('backups')]).toEqual([before, false]);
+});
+
+test('an import shows what may be a mistake, and asks before it removes everything', async () => {
+  const sheet = write('my.tsv', 'title\tguests\nOne\tOdette Price\n');
+  await owner('import', sheet);
+  write('my.tsv', 'title\tguests\t\u001b]0;x\nOne\tOdette Price\t\nTwo\tOdete Price\t\n');
+  const { stdout } = await owner('import', sheet, '--dry-run');
+  expect(stdout.split('\n').slice(1, 4)).toEqual([
+    'New guests: Odete Price (did you mean “Odette Price”?)',
+    'Ignored unknown columns: \\u001b]0;x',
+    'New tracks without a link, in line: 3',
+  ]);
+
+  write('none.csv', 'title,link\n');
+  const refused = await owner('import', 'none.csv', '--prune');
+  expect([refused.code, refused.stderr.trim()]).toEqual([
+    2,
+    'This removes all tracks of the catalogue (1). Add --yes if that is meant. Nothing was changed.',
+  ]);
+  expect((await owner('import', 'none.csv', '--prune', '--yes')).stdout).toContain('1 removed');
+});
+
+test('fetch adds the posts of a feed, and a feed that is gone changes nothing', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  const link = 'https://example.org/posts/7001';
+  const item = `<item><title>Seven</title><link>${link}</link><pubDate>Tue, 03 Nov 2020 08:00:00 GMT</pubDate></item>`;
+  let status = 200;
+  const server = createServer((_, response) => {
+    response.writeHead(status).end(`<rss version="2.0"><channel><title>x</title>${item}</channel></rss>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed?auth=hush`;
+  expect((await owner('fetch', url, '--dry-run')).stdout).toBe(
+    '+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n',
+  );
+  expect((await owner('fetch', url)).stdout).toContain('Added 1 track. This is edit 2. To undo it: revert 2');
+  expect((await owner('fetch', url)).stdout).toBe('No new posts.\n');
+  expect((await owner('history')).stdout).toContain('tracks added from a feed: “Seven”');
+  status = 500;
+  const failed = await owner('fetch', url);
+  expect([failed.code, failed.stdout, failed.stderr]).toEqual([1, '', 'The feed answered 500. Nothing was changed.\n']);
+  server.close();
+});
+
+test('export > all.csv writes CSV, and export - JSON', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  const run = `"${process.execPath}" scripts/owner.mjs export > "${path.join(folder, 'all.csv')}"`;
+  execFileSync('sh', ['-c', run], { cwd: root, env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' });
+  expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toMatch(/^\uFEFFid,title/);
+  const { stdout, stderr } = await owner('export', '-');
+  expect([JSON.parse(stdout).tracks.length, stderr.trim()]).toEqual([1, 'Exported 1 track as JSON.']);
 });
 
 test('an import reports every error with its line and exit code 1, and imports nothing', async () => {
@@ -120,7 +173,8 @@ test.each([
   ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun/],
   ['no file', ['import'], /Usage: import/],
   ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv/],
-  ['a file of another kind', ['import', 'my.xlsx'], /\.csv or \.json/],
+  ['a feed without an address', ['fetch', 'example.org/feed'], /must be an address that begins with https/],
+  ['a file of another kind', ['import', 'my.xlsx'], /\.tsv or \.json/],
   ['a version that is no number', ['revert', 'last'], /number of an edit/],
   ['a folder without data', ['export'], /No database in/],
   ['a backup that is missing', ['restore', 'none.db'], /No such file: .*none\.db/],

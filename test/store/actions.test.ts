@@ -56,7 +56,7 @@ const busy: Required<RootState> = {
   addTrack: { isOpen: false },
   bulkChange: { isOpen: false, field: 'name', isSet: true },
   showNotes: { isOpen: true },
-  toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null } },
+  toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null }, interrupted: 'x' },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {

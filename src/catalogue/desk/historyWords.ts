@@ -27,6 +27,8 @@ function describeCall(entry: HistoryEntry): string {
       return `removed ${movedGuest(entry)}`;
     case 'importTracks':
       return 'tracks imported';
+    case 'fetchFeed':
+      return 'tracks added from a feed';
     case 'refreshMatch':
       return 'match refreshed';
     case 'addTrack':

@@ -69,7 +69,7 @@ function saysMore(title: string, filmTitle: string): boolean {
 }
 
 function extrasIn(title: string): readonly string[] {
-  return title.toLowerCase().match(/\(.*?\)|\[.*?\]|\b(?:18|19|20)\d\d\b|\blive\b/g) ?? [];
+  return title.toLowerCase().match(/\([^()]*\)|\[[^[\]]*\]|\b(?:18|19|20)\d\d\b|\blive\b/g) ?? [];
 }
 
 /** A list, or a text with commas between the numbers. */

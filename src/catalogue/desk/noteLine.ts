@@ -16,9 +16,9 @@ export function readNoteLine(line: string): NoteLine {
 export function plainCodes(text: string): string {
   if (!/\d/.test(text)) return text;
   return text
-    .replaceAll(/\bs(?:eason|eries)?[ .]*0*(\d+)[ ,.:–-]*e(?:p|pisode)?[ .]*0*(\d+)\b/gi, 's$1e$2')
+    .replaceAll(/\bs(?:eason|eries)?[ .]*0*(0|[1-9]\d*)[ ,.:–-]*e(?:p|pisode)?[ .]*0*(0|[1-9]\d*)\b/gi, 's$1e$2')
     .replaceAll(/\b(\d{1,2})x0*(\d{1,3})\b/gi, 's$1e$2')
-    .replaceAll(/\b(?:episode|ep)[ .#]*0*(\d+)\b/gi, 'e$1');
+    .replaceAll(/\b(?:episode|ep)[ .#]*0*(0|[1-9]\d*)\b/gi, 'e$1');
 }
 
 export const seasonCode = /\bs(\d+)e(\d+)\b/;
@@ -43,7 +43,7 @@ const marks = [
   /^\(?\[?\d{1,3}(?:\s*[.):\]](?!\d)|\s+[-–—](?=\s))\s*/,
   /^(?:#|№|no\.\s?)\s*\d{1,3}\s*[.):-]?\s+/i,
   /^[a-z]\)\s+/i,
-  new RegExp(String.raw`\s*(?:[-–—|@]\s*)?${time}$`),
+  new RegExp(String.raw`(?:[-–—|@]\s*)?${time}$`),
 ];
 
 /** Without bullets, numbers, times and links. */
@@ -51,10 +51,13 @@ export function unmarked(line: string): string {
   return withFewerMarks(line).at(-1) ?? '';
 }
 
+/** More marks are no show notes. */
+const maxMarks = 8;
+
 /** One mark less each time, because a title may look like one: "1. 3:10 to Yuma". */
 function withFewerMarks(line: string): string[] {
   const stages = [withoutLinks(line)];
-  for (let isMarked = true; isMarked; ) {
+  for (let isMarked = true; isMarked && stages.length <= maxMarks; ) {
     const rest = stages.at(-1) ?? '';
     const mark = marks.find((one) => one.test(rest));
     isMarked = mark !== undefined;
@@ -63,15 +66,23 @@ function withFewerMarks(line: string): string[] {
   return stages;
 }
 
-const yearInBrackets = /\s*[([]\s*((?:18|19|20)\d\d)\b[^)\]]*[)\]]/;
-const yearAtEnd = /[\s,–-]+((?:18|19|20)\d\d)$/;
+const yearInBrackets = /[([]\s*((?:18|19|20)\d\d)\b[^()[\]]*[)\]]/;
+const yearAtEnd = /[\s,–-]((?:18|19|20)\d\d)$/;
 
 /** A title may end with a year, so the text with it is tried first. */
 function takeYear(text: string): { text: string; year: string | undefined } {
   const found = yearInBrackets.exec(text) ?? yearAtEnd.exec(text);
   if (!found) return { text, year: undefined };
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  const before = text.slice(0, endWithout(/[\s,–-]/, text, found.index));
+  const rest = `${before} ${text.slice(found.index + found[0].length)}`;
   return { text: rest.trim(), year: found[1] };
+}
+
+/** Where the text before `end` ends without such characters. As a pattern, long runs of them would take quadratic time. */
+function endWithout(character: RegExp, text: string, end: number): number {
+  let last = end;
+  while (last > 0 && character.test(text.charAt(last - 1))) last -= 1;
+  return last;
 }
 
 /** "Kid, The" */
@@ -79,8 +90,8 @@ function articleFirst(text: string): string {
   return text.replace(/^(.+), (the|an?)$/i, '$2 $1');
 }
 
-const separators =
-  /\s*(?:\s[-–—|]+\s|\t|:\s|;\s?|,\s|\s(?:with|w\/|feat\.|ft\.|featuring|starring)\s|[“”"()[\]{}])\s*/giu;
+/** In a text with single spaces. */
+const separators = / ?(?: [-–—|]+ |\t|: |; ?|, | (?:with|w\/|feat\.|ft\.|featuring|starring) |[“”"()[\]{}]) ?/giu;
 /** More of them are prose. */
 const maxPieces = 8;
 const leadingWords =
@@ -91,7 +102,7 @@ export type LinePart = { text: string; isSure: boolean; isPiece: boolean };
 
 /** For a title with other words around it: all runs of pieces between separators, longest first. */
 export function partsOf(line: string): LinePart[] {
-  const { text } = takeYear(unmarked(line));
+  const text = takeYear(unmarked(line)).text.replaceAll(/\s+/g, (run) => (run.includes('\t') ? '\t' : ' '));
   const pieces: { from: number; to: number; isBeforeColon: boolean }[] = [];
   let from = 0;
   for (const found of text.matchAll(separators)) {
@@ -120,8 +131,8 @@ export function partsOf(line: string): LinePart[] {
 export function listedPieces(text: string): { from: number; to: number }[] {
   const pieces: { from: number; to: number }[] = [];
   let from = 0;
-  for (const { index, 0: found } of text.matchAll(/,\s+(?:and\s+|&\s+)?|\s*[/;]\s*/gi)) {
-    pieces.push({ from, to: index });
+  for (const { index, 0: found } of text.matchAll(/,\s+(?:and\s+|&\s+)?|[/;]\s*/gi)) {
+    pieces.push({ from, to: Math.max(from, endWithout(/\s/, text, index)) });
     from = index + found.length;
   }
   return [...pieces, { from, to: text.length }].filter((piece) => piece.to > piece.from);

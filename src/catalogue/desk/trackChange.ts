@@ -1,5 +1,6 @@
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
+import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
 import { formatCount, formatTrackCount, type Preview } from './bulkPreview.ts';
@@ -22,8 +23,10 @@ const maxLength = 300;
 /** “The Thing (1982)” as “Thing, The (1982)”; of an episode, behind “show | ”. Undefined for a title without an article. */
 function sortTitleFrom({ title, name = null }: Named): string | undefined {
   const own = titleWithinShow({ id: 0, title, name });
-  const [, article, rest, year = ''] = /^(the|an?)\s+([^\s(].*?)(\s+\(\d{4}\))?$/i.exec(own.trim()) ?? [];
-  if (article === undefined || rest === undefined) return undefined;
+  const [, article, dated] = /^(the|an?)\s+([^\s(].*)$/i.exec(own.trim()) ?? [];
+  if (article === undefined || dated === undefined) return undefined;
+  const rest = /\s\(\d{4}\)$/.test(dated) ? withoutYear(dated) : dated;
+  const year = dated.slice(rest.length);
   const made = `${title.slice(0, title.length - own.length)}${rest}, ${article}${year}`;
   return made.length > maxLength ? undefined : made;
 }

@@ -120,8 +120,8 @@ function wantedGuests(index: CatalogueIndex, guest: string, coHosts: readonly st
   const guests = index.guests();
   if (guestKey(guest) !== guestKey(pairName(coHosts))) return maskOfName(guests, guestKey(guest));
   const either = new Set(coHosts.map(guestKey));
-  const isWanted = (name: string) => either.has(guestKey(name));
-  return Uint8Array.from(guests.names, (name) => Number([name, ...name.split(/\s+&\s+/)].some(isWanted)));
+  const isWanted = (key: string) => [key, ...key.split(' & ')].some((name) => either.has(name));
+  return Uint8Array.from(guests.names, (name) => Number(isWanted(guestKey(name))));
 }
 
 function maskOfName({ names, numberOf }: NameIndex, key: string): Uint8Array {

@@ -64,13 +64,15 @@ export function PasswordForm({ focused = false, onSignedIn }: { focused?: boolea
           {isLoading ? <span className={styles.spinner} /> : <Icon name="arrow" />}
         </button>
       </div>
-      <p className="vh" role="status">
-        {isLoading && 'Checking the password'}
-      </p>
-      <p id={`${id}-refusal`} className={styles.refusal} role="alert">
-        {/* A new element each time, so that screen readers announce the same text again. */}
-        {refusal && <span key={refusal.attempt}>{refusal.text}</span>}
-      </p>
+      <div className={styles.messages}>
+        <p className={styles.checking} role="status">
+          {isLoading && <span>Checking the password…</span>}
+        </p>
+        <p id={`${id}-refusal`} className={styles.refusal} role="alert" data-old={isLoading || undefined}>
+          {/* A new element each time, so that screen readers announce the same text again. */}
+          {refusal && <span key={refusal.attempt}>{refusal.text}</span>}
+        </p>
+      </div>
     </form>
   );
 }

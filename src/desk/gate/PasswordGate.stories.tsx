@@ -32,6 +32,7 @@ export const Checking: Story = {
     await signIn(context);
     const arrow = context.canvas.getByRole('button', { name: 'Sign in' });
     await waitFor(() => expect(arrow).toHaveAttribute('aria-disabled', 'true'));
+    await expect(context.canvas.getByText('Checking the password…')).toBeVisible();
   },
 };
 

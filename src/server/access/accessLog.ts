@@ -21,7 +21,7 @@ export function makeAccessLog(now: () => number): LogAccess {
   const windows = new Map<AccessEvent, { start: number; lines: number; suppressed: number }>();
   return (event, request) => {
     const last = windows.get(event);
-    const isCurrent = last !== undefined && now() - last.start < windowMs;
+    const isCurrent = last !== undefined && Math.abs(now() - last.start) < windowMs;
     const window = isCurrent ? last : { start: now(), lines: 0, suppressed: last?.suppressed ?? 0 };
     windows.set(event, window);
     if (window.lines >= linesPerWindow) {

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { maxPasswordLength } from '#contract/session.ts';
 import type { Queries } from '#server/database/database.ts';
+import type { ReadPassword } from './adminPassword.ts';
+import { isPassword } from './passwordHash.ts';
 
 type Limit = { max: number; windowMs: number };
 
@@ -24,15 +27,20 @@ export function makeAttemptLimit(limits: readonly Limit[]) {
 /** `times` are those of earlier attempts, oldest first. */
 function secondsBelow(limits: readonly Limit[], times: readonly number[], now: number): number {
   const waits = limits.map(({ max, windowMs }) => {
-    const oldest = times.filter((time) => time > now - windowMs).at(-max);
+    // Times in the future are from before the clock was set back; they would lock an address out for as long.
+    const oldest = times.filter((time) => time > now - windowMs && time <= now).at(-max);
     return oldest === undefined ? 0 : oldest + windowMs - now;
   });
   return Math.ceil(Math.max(...waits) / 1000);
 }
 
-/** One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. */
+/**
+ * One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. Some proxies
+ * add the port, which is another one for each connection.
+ */
 function addressGroup(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address);
+  const plain = (withoutPort?.[1] ?? address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
   const start = head ? head.split(':') : [];
@@ -54,11 +62,20 @@ const failureLimits: readonly Limit[] = [
 /** A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. */
 const maxQueued = 8;
 
-/** Limits how often an address may fail, over all servers on the database. */
-export function limitFailures(db: Queries, isRight: (password: string) => Promise<boolean>) {
+export type CheckPassword = ReturnType<typeof limitFailures>;
+
+/** Checks passwords, and limits how often an address may fail, over all servers on the database. */
+export function limitFailures(db: Queries, readPassword: ReadPassword) {
+  const isRight = async (password: string) =>
+    password.length <= maxPasswordLength && isPassword(password, await readPassword());
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
-  return async (password: string, address: string, now: number): Promise<Verdict> => {
+  const metric = {
+    name: 'talkover_password_checks_waiting',
+    help: `How many passwords are being checked or wait for it; ${maxQueued} is the limit.`,
+    read: () => queued,
+  };
+  const check = async (password: string, address: string, now: number): Promise<Verdict> => {
     const group = addressGroup(address);
     const wait = await secondsAfterFailures(db, group, now);
     if (wait > 0) return { secondsToWait: wait };
@@ -79,6 +96,7 @@ export function limitFailures(db: Queries, isRight: (password: string) => Promis
       queued -= 1;
     }
   };
+  return Object.assign(check, { metric });
 }
 
 const longestWindowMs = Math.max(...failureLimits.map(({ windowMs }) => windowMs));
@@ -86,9 +104,9 @@ const maxCounted = Math.max(...failureLimits.map(({ max }) => max));
 
 async function secondsAfterFailures(db: Queries, group: string, now: number): Promise<number> {
   const rows = await db.all<{ failed_at: number }>(
-    `SELECT failed_at FROM password_failure WHERE address = ? AND failed_at > ?
+    `SELECT failed_at FROM password_failure WHERE address = ? AND failed_at > ? AND failed_at <= ?
       ORDER BY failed_at DESC LIMIT ${maxCounted}`,
-    [group, now - longestWindowMs],
+    [group, now - longestWindowMs, now],
   );
   const oldestFirst = rows.map(({ failed_at }) => Number(failed_at)).reverse();
   return secondsBelow(failureLimits, oldestFirst, now);

@@ -28,7 +28,9 @@ export function isTrustedOrigin(
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined || origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.host;
+  // Not the http twin of an https site: anyone on the way to the visitor can write its pages.
+  const isTwin = publicOrigin?.startsWith('https:') && !origin.startsWith('https:');
+  return !isTwin && URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
 export function readNetwork(get: (name: string) => string | undefined): Network {

@@ -7,10 +7,16 @@ import type { Queries } from '#server/database/database.ts';
 const minuteMs = 60_000;
 const maxIdleMs = 120 * minuteMs;
 const maxAgeMs = 12 * 60 * minuteMs;
+/** A session from further in the future was started while the clock was wrong, and would last until then. */
+const maxClockErrorMs = 10 * minuteMs;
 
 /** Only the token's hash is stored, so that a stolen copy of the database opens no session. */
 export async function startSession(db: Queries, now: number): Promise<string> {
-  await db.run('DELETE FROM session WHERE last_seen_at < ? OR created_at < ?', [now - maxIdleMs, now - maxAgeMs]);
+  await db.run('DELETE FROM session WHERE last_seen_at < ? OR created_at < ? OR created_at > ?', [
+    now - maxIdleMs,
+    now - maxAgeMs,
+    now + maxClockErrorMs,
+  ]);
   const token = randomBytes(32).toString('base64url');
   await db.run('INSERT INTO session (token_hash, created_at, last_seen_at) VALUES (?, ?, ?)', [
     hashToken(token),
@@ -29,6 +35,7 @@ export async function findSession(db: Queries, token: string | undefined, now: n
     [hash],
   );
   if (!row || row.last_seen_at < now - maxIdleMs || row.created_at < now - maxAgeMs) return undefined;
+  if (row.created_at > now + maxClockErrorMs) return undefined;
   // At most once a minute, because every write waits for the disk.
   if (row.last_seen_at < now - minuteMs) {
     await db.run('UPDATE session SET last_seen_at = ? WHERE token_hash = ?', [now, hash]);
@@ -49,8 +56,8 @@ type OpenSession = { name: string; startedAt: number; lastSeenAt: number };
 /** Sessions that have not expired, the most recently used first. */
 export async function listSessions(db: Queries, now: number): Promise<OpenSession[]> {
   const rows = await db.all<{ token_hash: string; created_at: number; last_seen_at: number }>(
-    'SELECT token_hash, created_at, last_seen_at FROM session WHERE last_seen_at >= ? AND created_at >= ? ORDER BY last_seen_at DESC',
-    [now - maxIdleMs, now - maxAgeMs],
+    'SELECT token_hash, created_at, last_seen_at FROM session WHERE last_seen_at >= ? AND created_at >= ? AND created_at <= ? ORDER BY last_seen_at DESC',
+    [now - maxIdleMs, now - maxAgeMs, now + maxClockErrorMs],
   );
   return rows.map((row) => ({
     name: sessionName(row.token_hash),

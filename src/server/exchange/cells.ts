@@ -17,12 +17,16 @@ function formatValue(kind: Column['kind'], value: TrackRecord[keyof TrackRecord]
   return value === null ? null : String(value);
 }
 
+export type CellParsers = { parseNames: (text: string) => string[]; parseDate: (text: string) => string };
+
 /** Throws an error whose message follows the name of the column. */
-export function parseCell({ kind }: Column, cell: string | null, parseNames: (text: string) => string[]): unknown {
+export function parseCell({ kind }: Column, cell: string | null, { parseNames, parseDate }: CellParsers): unknown {
   const text = cell === null ? null : unguardFormula(cell);
   if (kind === 'text') return text;
   const word = text?.trim() ?? '';
   switch (kind) {
+    case 'date':
+      return word === '' ? null : parseDate(word);
     case 'names':
       return parseNames(text ?? '');
     case 'genres':

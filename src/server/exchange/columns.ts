@@ -3,7 +3,7 @@ import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 export type Column = {
   field: keyof TrackRecord;
   header: string;
-  kind: 'text' | 'count' | 'number' | 'flag' | 'names' | 'genres';
+  kind: 'text' | 'date' | 'count' | 'number' | 'flag' | 'names' | 'genres';
 };
 
 /** In the order of an exported spreadsheet. */
@@ -14,7 +14,7 @@ export const columns: readonly Column[] = [
   { field: 'name', header: 'show', kind: 'text' },
   { field: 'sortTitle', header: 'sortTitle', kind: 'text' },
   { field: 'guests', header: 'guests', kind: 'names' },
-  { field: 'trackReleaseDate', header: 'trackReleaseDate', kind: 'text' },
+  { field: 'trackReleaseDate', header: 'trackReleaseDate', kind: 'date' },
   { field: 'freeTrack', header: 'free', kind: 'flag' },
   { field: 'liveTrack', header: 'live', kind: 'flag' },
   { field: 'watchUsWatchLink', header: 'watchLink', kind: 'text' },
@@ -22,8 +22,8 @@ export const columns: readonly Column[] = [
   { field: 'commentaryTrackPostId', header: 'commentaryTrackPostId', kind: 'text' },
   { field: 'watchUsWatchPostId', header: 'watchUsWatchPostId', kind: 'text' },
   { field: 'tmdbId', header: 'tmdbId', kind: 'count' },
-  { field: 'releaseDate', header: 'releaseDate', kind: 'text' },
-  { field: 'firstAirDate', header: 'firstAirDate', kind: 'text' },
+  { field: 'releaseDate', header: 'releaseDate', kind: 'date' },
+  { field: 'firstAirDate', header: 'firstAirDate', kind: 'date' },
   { field: 'runtime', header: 'runtime', kind: 'count' },
   { field: 'genreIds', header: 'genres', kind: 'genres' },
   { field: 'voteAverage', header: 'voteAverage', kind: 'number' },

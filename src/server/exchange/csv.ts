@@ -7,7 +7,10 @@ export type CsvRow = { line: number; cells: (string | null)[] };
 
 /** Reads RFC 4180, with any line break and with comma, semicolon or tab. Rows without a value are left out. */
 export function readCsv(text: string): CsvRow[] {
-  return parseRows(Buffer.from(text.replace(/^\uFEFF/, '')), guessDelimiter(text), false);
+  const content = text.replace(/^\uFEFF/, '');
+  // Excel writes and reads a first line that names the separator. Without it, the line counts as blank.
+  const [named = '', delimiter] = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(content) ?? [];
+  return parseRows(Buffer.from(content.slice(named.length)), delimiter ?? guessDelimiter(content), false);
 }
 
 function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[] {
@@ -17,10 +20,14 @@ function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[]
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    // Without it, a blank line costs as much as a long row.
+    skip_empty_lines: true,
     relax_quotes: relaxed,
   };
   const on_record = (texts: string[], { bytes: end }: InfoRecord) => {
-    const record = bytes.toString('latin1', start, end);
+    const source = bytes.toString('latin1', start, end);
+    const record = source.replace(/^[\r\n]+/, '');
+    line += countLineBreaks(source.slice(0, source.length - record.length));
     if (relaxed && !isWellQuoted(record, delimiter)) throw new BrokenFile(line, textAfterQuote);
     const cells = withNulls(texts, record, delimiter);
     if (cells.some((cell) => cell !== null)) rows.push({ line, cells });

@@ -1,8 +1,11 @@
+import { makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
+import { demoTracks } from '#server/demo/demoTracks.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { highestTrackId, readVersion } from '#server/tracks/journal.ts';
+import { highestId } from '#server/tracks/trackListEdits.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks, type TrackFields } from '#server/tracks/trackTable.ts';
 import { matchRows } from './matchRows.ts';
@@ -17,6 +20,10 @@ export type Plan = {
   unchanged: number;
   removed: TrackRecord[];
   newGuests: string[];
+  /** Known names that a new one may be a typo of. */
+  similarGuests: Map<string, readonly string[]>;
+  /** The tracks that this removes are all there are, and not those of the demo. */
+  removesAll: boolean;
   removedGuests: string[];
   faults: Fault[];
 };
@@ -36,6 +43,8 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
     unchanged: 0,
     removed: [],
     newGuests: [],
+    similarGuests: new Map(),
+    removesAll: false,
     removedGuests: [],
     faults: [...file.faults, ...faults],
   };
@@ -56,10 +65,30 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
     const kept = new Set(matches.map(({ track }) => track));
     plan.removed = tracks.filter((track) => !kept.has(track));
     plan.removedGuests = guestsToRemove(plan, tracks, guests, file.guests);
+    plan.removesAll = plan.removed.length === tracks.length && !plan.removed.every(isDemoTrack);
   }
   plan.newGuests = names.added;
+  plan.similarGuests = findSimilarGuests(names.added, guests);
+  plan.faults.push(...faultsOfNewIds(plan.added, file));
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
+}
+
+const demoTitles = new Set(demoTracks.map(({ title }) => title));
+const isDemoTrack = ({ title }: TrackRecord) => demoTitles.has(title);
+
+function findSimilarGuests(added: readonly string[], known: readonly string[]): Plan['similarGuests'] {
+  const find = makeFindSimilar(known);
+  const similar = added.map((name) => [name, find(name)] as const);
+  return new Map(similar.filter(([, names]) => names.length > 0));
+}
+
+/** No edit accepts a higher id. */
+function faultsOfNewIds(added: Plan['added'], { rows }: ReadFile): Fault[] {
+  const given = new Set(rows.map(({ id }) => id));
+  return added
+    .filter(({ track: { id } }) => id > highestId && !given.has(id))
+    .map(({ line }) => ({ line, message: `needs an id, and none is free above ${highestId}` }));
 }
 
 async function firstFreeId(db: Queries, { rows }: ReadFile): Promise<number> {

@@ -91,6 +91,7 @@ function readTrack(
 
 const messages = {
   text: 'must be text',
+  date: 'must be text',
   count: 'must be a whole number',
   number: 'must be a number',
   flag: 'must be true or false',
@@ -105,10 +106,13 @@ function readValue({ kind, field }: Column, value: unknown, parseNames: (text: s
   return readers[kind](value, field);
 }
 
+const isText = (value: unknown) => value === null || typeof value === 'string';
+
 const readers: Record<Exclude<Column['kind'], 'names'>, (value: unknown, field: string) => unknown> = {
+  date: (value) => (isText(value) ? value : undefined),
   text: (value, field) => {
     if (typeof value === 'number' && field.endsWith('PostId')) return String(value);
-    return value === null || typeof value === 'string' ? value : undefined;
+    return isText(value) ? value : undefined;
   },
   count: (value) => {
     const number = Number(value ?? 0);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { maxPasswordLength, PasswordSchema, UserIdSchema } from '#contract/session.ts';
-import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
-import { isPassword } from '#server/access/passwordHash.ts';
+import { PasswordSchema, UserIdSchema } from '#contract/session.ts';
+import { makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { endSession, startSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/access/visitors.ts';
 import type { ApiContext } from './apiContext.ts';
@@ -13,13 +12,8 @@ const visitorsPerMinute = 20;
 
 export async function accessRoutes(
   app: FastifyInstance,
-  { db, now, readPassword, cookie, logAccess }: ApiContext,
+  { db, now, readPassword, checkPassword, cookie, logAccess }: ApiContext,
 ): Promise<void> {
-  const checkPassword = limitFailures(
-    db,
-    async (password) => password.length <= maxPasswordLength && isPassword(password, await readPassword()),
-  );
-
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
     const passwordBefore = await readPassword();
     const verdict = await checkPassword(validate(PasswordSchema, request.body), request.ip, now());

@@ -1,5 +1,6 @@
 import type { LogAccess } from '#server/access/accessLog.ts';
 import type { ReadPassword } from '#server/access/adminPassword.ts';
+import type { CheckPassword } from '#server/access/attemptLimit.ts';
 import type { Network } from '#server/access/network.ts';
 import type { SessionCookie } from '#server/access/sessions.ts';
 import type { Database } from '#server/database/database.ts';
@@ -13,6 +14,7 @@ export type ApiContext = {
   matches: MatchDatabase;
   now: () => number;
   readPassword: ReadPassword;
+  checkPassword: CheckPassword;
   network: Network;
   cookie: SessionCookie;
   logAccess: LogAccess;

@@ -50,7 +50,8 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
     const building = { version, bodies: buildBodies(db) };
     building.bodies.then(
       (bodies) => {
-        if (built !== building) return;
+        if (built !== building) return retire(bodies);
+        if (last) retire(last);
         last = bodies;
         scheduleRecompress(bodies);
       },
@@ -100,6 +101,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
     stop() {
       clearTimeout(recompressTimer);
       clearTimeout(checkTimer);
+      if (last) retire(last);
     },
   };
 }
@@ -111,6 +113,10 @@ async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
     timer = setTimeout(() => reject(new DatabaseAway('The database does not answer.')), versionTimeoutMs);
   });
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}
+
+function retire({ tracks, guests, genres }: CatalogueBodies): void {
+  for (const body of [tracks, guests, genres]) body.retire();
 }
 
 async function buildBodies(db: Database): Promise<CatalogueBodies> {

@@ -11,13 +11,19 @@ const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** A gauge that another part of the server provides. */
 export type Metric = { name: string; help: string; read: () => number };
 
-type Options = { db: Database; token: string | undefined; metrics: readonly Metric[] };
+type Options = {
+  db: Database;
+  token: string | undefined;
+  metrics: readonly Metric[];
+  /** A proxy on this machine forwards requests from anywhere, and not each of them says so. */
+  hasProxy: boolean;
+};
 
 /**
  * Metrics for Prometheus: requests by route and status, the version of the catalogue, the process, and those of other
- * parts. They need the token, or, if none is set, a caller on this machine that is not a proxy.
+ * parts. They need the token, or, if none is set and there is no proxy, a caller on this machine.
  */
-export function metricsRoute(app: FastifyInstance, { db, token, metrics }: Options): void {
+export function metricsRoute(app: FastifyInstance, { db, token, metrics, hasProxy }: Options): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -49,7 +55,7 @@ export function metricsRoute(app: FastifyInstance, { db, token, metrics }: Optio
   });
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayRead(request, token)) return sendProblem(reply, 404, 'There is nothing here.');
+    if (!mayRead(request, token, hasProxy)) return sendProblem(reply, 404, 'There is nothing here.');
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
@@ -76,12 +82,16 @@ export function databaseMetrics({ connections }: Database, lists: CatalogueReade
   ];
 }
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined, hasProxy: boolean): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  // A proxy on this machine forwards requests from anywhere.
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  const isForwarded = Object.keys(headers).some((name) => proxyHeader.test(name));
+  const isLocal = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  // A page of another site can reach this machine under its own name, but it cannot choose the Host header.
+  return isLocal && !hasProxy && !isForwarded && localHost.test(headers.host ?? '');
 }
+
+const proxyHeader = /^(?:x-forwarded|x-real-ip$|x-client-ip$|forwarded$|via$|cf-)/;
+const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 
 /** Compares hashes, so that the time reveals neither the length nor the first wrong character. */
 function isSame(a: string, b: string): boolean {

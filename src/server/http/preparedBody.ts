@@ -1,48 +1,67 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Compression, compress } from './compress.ts';
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-type Encoding = 'br' | 'gzip' | 'identity';
+type Form = { encoding: Compression | 'identity'; bytes: Buffer };
 
 /** A body that is sent many times: hashed once, and compressed once per requested encoding. */
 export type PreparedBody = {
   type: string;
   etag: string;
-  bytes(encoding: Encoding): Promise<Buffer>;
-  /** Replaces the quick compression by the best one, which takes seconds of CPU. */
+  /** The body in the first of the encodings that is ready, or uncompressed if none is ready soon. */
+  form(accepted: readonly Compression[]): Promise<Form>;
+  /** Replaces the quick compression by a better one, which takes seconds of CPU. */
   recompress(): Promise<void>;
+  /** Stops what waits to be compressed, because a newer body has taken its place. */
+  retire(): void;
 };
 
-const quickQuality = 5;
-const bestQuality = 11;
+/** How long a client waits for a compression. A busy machine could take a minute for a large list. */
+const defaultPatienceMs = 3000;
 
-export function prepareBody(text: string, type: string): PreparedBody {
+export function prepareBody(text: string, type: string, patienceMs = defaultPatienceMs): PreparedBody {
   const plain = Buffer.from(text);
-  const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
-  const compress = (quality: number) =>
-    brotliAsync(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    });
+  const ready = new Map<Compression, Buffer>();
+  const started = new Map<Compression, Promise<unknown>>();
+  const retirement = new AbortController();
+  const start = (encoding: Compression) => {
+    const running =
+      started.get(encoding) ??
+      compress(plain, encoding, 'quick', retirement.signal).then(
+        (bytes) => ready.set(encoding, bytes),
+        () => undefined,
+      );
+    started.set(encoding, running);
+    return running;
+  };
   return {
     type,
     // Weak, because the encodings of one content differ in their bytes.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    bytes(encoding) {
-      let bytes = encoded.get(encoding);
-      if (!bytes) {
-        bytes = encoding === 'br' ? compress(quickQuality) : gzipAsync(plain);
-        encoded.set(encoding, bytes);
+    async form(accepted) {
+      const [preferred] = accepted;
+      const find = () => accepted.find((encoding) => ready.has(encoding));
+      if (preferred) {
+        const running = start(preferred);
+        if (!find()) await atMost(running, patienceMs);
       }
-      return bytes;
+      const encoding = find();
+      return encoding ? { encoding, bytes: ready.get(encoding) ?? plain } : { encoding: 'identity', bytes: plain };
     },
     async recompress() {
-      encoded.set('br', Promise.resolve(await compress(bestQuality)));
+      ready.set('br', await compress(plain, 'br', 'best', retirement.signal));
     },
+    retire: () => retirement.abort(),
   };
+}
+
+async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
 }
 
 /** Sends 304 if the client has the current content, else the best encoding that it accepts. */
@@ -58,9 +77,9 @@ export async function sendBody(
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
   });
   if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(headers['accept-encoding']);
+  const { encoding, bytes } = await body.form(acceptedEncodings(headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', body.type).send(await body.bytes(encoding));
+  return reply.header('content-type', body.type).send(bytes);
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -69,7 +88,8 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === strong);
 }
 
-function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+/** The best first. */
+function acceptedEncodings(acceptEncoding: string | undefined): Compression[] {
   const qualities = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -77,7 +97,6 @@ function chooseEncoding(acceptEncoding: string | undefined): Encoding {
       return [name, quality === undefined ? 1 : Number(quality)] as const;
     }),
   );
-  const accepts = (name: Encoding) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+  const compressions = ['br', 'gzip'] as const;
+  return compressions.filter((name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0);
 }

@@ -4,6 +4,7 @@ import { endAllSessions, listSessions } from '#server/access/sessions.ts';
 import { askPassword } from './askPassword.ts';
 import { type Command, formatQuantity, UsageError } from './command.ts';
 import { withDatabase } from './dataFolder.ts';
+import { formatTime } from './formatTime.ts';
 
 const minPasswordLength = 12;
 
@@ -59,7 +60,3 @@ export const sessionsCommand: Command = {
     if (sessions.length === 0) terminal.print('No one is signed in.');
   },
 };
-
-function formatTime(time: number): string {
-  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-}

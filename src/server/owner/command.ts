@@ -8,9 +8,12 @@ export type Terminal = {
   prompt: { input: NodeJS.ReadStream; output: NodeJS.WriteStream };
 };
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export type Call = DataConfig & {
   args: string[];
   flags: ReadonlyMap<string, string | true>;
+  environment: Environment;
   /** Where the command was typed. npm changes the working directory. */
   cwd: string;
   terminal: Terminal;

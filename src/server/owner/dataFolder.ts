@@ -55,7 +55,7 @@ export async function hasData({ dataDir, databaseUrl }: DataConfig): Promise<boo
 export function requireFile({ databaseUrl }: DataConfig): void {
   if (databaseUrl === undefined) return;
   throw new UsageError(
-    'The data is in PostgreSQL, which has its own ways to back up and restore: pg_dump and pg_restore. Nothing was changed.',
+    'The data is in PostgreSQL, and this command is for a data folder. Back up and restore with pg_dump and pg_restore, check with verify. Nothing was changed.',
   );
 }
 

@@ -5,6 +5,9 @@ import type { Fault } from '#server/exchange/row.ts';
 
 export type Outcome = {
   plan: Plan;
+  database: string;
+  /** The import makes the database, or would make it. */
+  isNewDatabase: boolean;
   rows: number;
   unknown: string[];
   /** Undefined if nothing was written. */
@@ -12,10 +15,16 @@ export type Outcome = {
 };
 
 /** The answer of `import --json`. */
-export function summarizeOutcome({ plan, rows, unknown, saved }: Outcome, file: string, isDryRun: boolean) {
+export function summarizeOutcome(
+  { plan, database, isNewDatabase, rows, unknown, saved }: Outcome,
+  file: string,
+  isDryRun: boolean,
+) {
   const { added, changed, removed } = plan;
   return {
     file,
+    database,
+    newDatabase: isNewDatabase,
     dryRun: isDryRun,
     applied: saved !== undefined,
     rows,
@@ -27,6 +36,7 @@ export function summarizeOutcome({ plan, rows, unknown, saved }: Outcome, file: 
     edit: saved?.edit ?? null,
     backup: saved?.backup ?? null,
     newGuests: plan.newGuests,
+    similarGuests: Object.fromEntries(plan.similarGuests),
     goneGuests: plan.removedGuests,
     ignored: unknown,
     errors: plan.faults,
@@ -38,17 +48,38 @@ export function summarizeOutcome({ plan, rows, unknown, saved }: Outcome, file: 
   };
 }
 
-export function describeOutcome({ plan, unknown, saved }: Outcome, isDryRun: boolean): string {
+export function describeOutcome(outcome: Outcome, isDryRun: boolean): string {
+  const { plan, unknown, saved } = outcome;
   const { added, changed, removed, newGuests, removedGuests } = plan;
+  const withoutLink = added.filter(({ track }) => !track.commentaryTrackLink);
   return [
     ...firstFew(removed, ({ id, title }) => `- ${id} “${title}”`),
     ...firstFew(changed, ({ track, fields }) => `~ ${track.id} “${track.title}”: ${describeChanges(track, fields)}`),
     ...firstFew(added, ({ track }) => `+ ${track.id} “${track.title}”`),
-    ...describeNames('New guests', newGuests),
+    ...describeNames(
+      'New guests',
+      newGuests.map((name) => describeNewGuest(name, plan.similarGuests.get(name))),
+    ),
     ...describeNames('Guests no longer on any track, removed', removedGuests),
     ...describeNames('Ignored unknown columns', unknown),
+    ...describeNames(
+      'New tracks without a link, in line',
+      withoutLink.map(({ line }) => String(line)),
+    ),
     describeResult(plan, isDryRun, saved),
+    describeDatabase(outcome, isDryRun),
   ].join('\n');
+}
+
+function describeNewGuest(name: string, similar: readonly string[] = []): string {
+  const [known] = similar;
+  if (known !== undefined) return `${name} (did you mean “${known}”?)`;
+  return / and /i.test(name) ? `${name} (if these are two, write a semicolon between them)` : name;
+}
+
+function describeDatabase({ database, isNewDatabase }: Outcome, isDryRun: boolean): string {
+  if (!isNewDatabase) return `Database: ${database}`;
+  return `Database: ${database} (${isDryRun ? 'does not exist; the import would create it' : 'new'})`;
 }
 
 const maxListed = 20;

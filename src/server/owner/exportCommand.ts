@@ -1,4 +1,4 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, readlinkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -10,11 +10,12 @@ import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { type Call, type Command, formatQuantity, UsageError } from './command.ts';
 import { withReader } from './dataFolder.ts';
+import { showControls } from './showControls.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  usage: '[FILE] [--format csv|json]',
-  summary: 'Writes all tracks to a file or to the terminal. Importing that file changes nothing.',
+  usage: '[FILE|-] [--format csv|json]',
+  summary: 'Writes all tracks to a file, or without FILE to standard output. Importing that file changes nothing.',
   args: { min: 0, max: 1 },
   flags: { format: 'value' },
   async run(call) {
@@ -25,21 +26,40 @@ export const exportCommand: Command = {
     }));
     const text = Readable.from(writeExport(tracks, guests, format));
     const [arg] = call.args;
-    if (arg === undefined) return writeToTerminal(text);
+    if (arg === undefined || arg === '-') {
+      await writeToOutput(text);
+      return call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} as ${format.toUpperCase()}.`);
+    }
     const file = path.resolve(call.cwd, arg);
     await writeToFile(text, file);
     call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} to ${file}.`);
   },
 };
 
-function formatOf({ args: [file], flags }: Call): Format {
-  const chosen = flags.get('format') ?? (file && path.extname(file).slice(1).toLowerCase()) ?? 'json';
+function formatOf({ args: [arg], flags }: Call): Format {
+  const isOutput = arg === undefined || arg === '-';
+  const chosen = flags.get('format') ?? endingOf(isOutput ? redirectedTo() : arg) ?? (isOutput ? 'json' : undefined);
   if (chosen === 'csv' || chosen === 'json') return chosen;
   throw new UsageError('The format must be csv or json: end FILE in .csv or .json, or use --format.');
 }
 
-async function writeToTerminal(text: Readable): Promise<void> {
-  const error = await pipeline(text, process.stdout, { end: false }).catch((reason: NodeJS.ErrnoException) => reason);
+function endingOf(file: string | undefined): string | undefined {
+  return file && (path.extname(file).slice(1).toLowerCase() || undefined);
+}
+
+/** The file of `export > all.csv`, where the system tells it. */
+function redirectedTo(): string | undefined {
+  try {
+    const file = readlinkSync('/proc/self/fd/1');
+    return /\.(?:csv|json)$/i.test(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeToOutput(text: Readable): Promise<void> {
+  const shown = process.stdout.isTTY ? text.map((piece: string) => showControls(piece.replaceAll('\r\n', '\n'))) : text;
+  const error = await pipeline(shown, process.stdout, { end: false }).catch((reason: NodeJS.ErrnoException) => reason);
   // A reader such as `head` closes the pipe early.
   if (error && error.code !== 'EPIPE') throw error;
 }

@@ -6,6 +6,7 @@ import { edit } from '#server/tracks/edit.ts';
 import { Conflict, NotFound } from '#server/tracks/editErrors.ts';
 import { type Command, DataError, formatQuantity, UsageError } from './command.ts';
 import { withDatabase } from './dataFolder.ts';
+import { formatTime } from './formatTime.ts';
 
 export const historyCommand: Command = {
   name: 'history',
@@ -68,7 +69,7 @@ function formatLine(entry: HistoryEntry): string {
   const more = trackCount > 1 ? ` and ${trackCount - 1} more` : '';
   const titles = first ? `: “${first.title}”${more}` : '';
   const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
-  return `${String(version).padStart(5)}  ${at.slice(0, 16).replace('T', ' ')}  ${describeEntry(entry)}${titles}${undone}`;
+  return `${String(version).padStart(5)}  ${formatTime(at)}  ${describeEntry(entry)}${titles}${undone}`;
 }
 
 function formatDetails(entry: HistoryEntry): string {

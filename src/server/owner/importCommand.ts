@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
+import type { DateOrder } from '#server/exchange/dates.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
-import { openDatabase } from '#server/openDatabase.ts';
+import { describePlace, openDatabase } from '#server/openDatabase.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { type Call, type Command, DataError, UsageError } from './command.ts';
@@ -17,11 +19,11 @@ import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from 
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'FILE.csv|FILE.json [--dry-run] [--prune] [--json]',
+  usage: 'FILE.csv|FILE.tsv|FILE.json [--dry-run] [--prune [--yes]] [--dates us|eu] [--json]',
   summary:
-    'Imports tracks: the whole file or nothing. --dry-run only shows what would change; --prune removes the tracks that the file does not have.',
+    'Imports tracks: the whole file or nothing. --dry-run only shows what would change; --prune removes the tracks that the file does not have; --dates says which number of 1/2/2020 is the month.',
   args: { min: 1, max: 1 },
-  flags: { 'dry-run': 'switch', prune: 'switch', json: 'switch' },
+  flags: { 'dry-run': 'switch', prune: 'switch', yes: 'switch', dates: 'value', json: 'switch' },
   async run(call) {
     const file = path.resolve(call.cwd, call.args[0] ?? '');
     const format = formatOf(file);
@@ -37,8 +39,11 @@ export const importCommand: Command = {
 
 function formatOf(file: string): Format {
   const extension = path.extname(file).toLowerCase();
-  if (extension === '.csv' || extension === '.json') return extension.slice(1) as Format;
-  throw new UsageError(`${file} must end in .csv or .json. Save a spreadsheet as “CSV UTF-8”. Nothing was changed.`);
+  if (extension === '.csv' || extension === '.tsv') return 'csv';
+  if (extension === '.json') return 'json';
+  throw new UsageError(
+    `${file} must end in .csv, .tsv or .json. Save a spreadsheet as “CSV UTF-8”. Nothing was changed.`,
+  );
 }
 
 function readTextFile(file: string): string {
@@ -61,13 +66,14 @@ async function dryRun(call: Call, text: string, format: Format): Promise<Outcome
   if (await hasData(call)) return withReader(call, plan);
   const empty = openSqlite(':memory:');
   await migrate(empty);
-  return plan(empty);
+  return { ...(await plan(empty)), isNewDatabase: true };
 }
 
 async function importFile(call: Call, text: string, format: Format): Promise<Outcome> {
+  const isNewDatabase = !(await hasData(call));
   const { db } = await openDatabase(call);
   try {
-    return await applyFile(db, call, text, format);
+    return { ...(await applyFile(db, call, text, format)), isNewDatabase };
   } finally {
     await db.close();
   }
@@ -76,6 +82,7 @@ async function importFile(call: Call, text: string, format: Format): Promise<Out
 async function applyFile(db: Database, call: Call, text: string, format: Format): Promise<Outcome> {
   const { file, options, outcome } = await planFile(db, call, text, format);
   if (outcome.plan.faults.length > 0 || isEmptyPlan(outcome.plan)) return outcome;
+  if (outcome.plan.removesAll) await confirmRemoval(call, outcome.plan);
   const backup = await backUp(call, outcome.plan);
   call.terminal.note('Saving…');
   try {
@@ -87,12 +94,39 @@ async function applyFile(db: Database, call: Call, text: string, format: Format)
   }
 }
 
-async function planFile(db: Queries, { flags, terminal }: Call, text: string, format: Format) {
-  const file = readRows(text, format, await readGuests(db));
+async function planFile(db: Queries, call: Call, text: string, format: Format) {
+  const { flags, terminal } = call;
+  const file = readRows(text, format, await readGuests(db), parseOrder(flags.get('dates')));
   const options = { prune: flags.has('prune'), reportProgress: makeProgressReporter(terminal.note) };
   const plan = await planImport(db, file, options);
-  const outcome: Outcome = { plan, unknown: file.unknown, rows: file.rows.length, saved: undefined };
+  const outcome: Outcome = {
+    plan,
+    database: describePlace(call),
+    isNewDatabase: false,
+    unknown: file.unknown,
+    rows: file.rows.length,
+    saved: undefined,
+  };
   return { file, options, outcome };
+}
+
+function parseOrder(order: string | true | undefined): DateOrder | undefined {
+  if (order === undefined || order === 'us' || order === 'eu') return order;
+  throw new UsageError(
+    '--dates must be us (month first: 12/31/2020) or eu (day first: 31/12/2020). Nothing was changed.',
+  );
+}
+
+/** A file with only a header, or one of another show, would empty the catalogue. */
+async function confirmRemoval({ flags, terminal }: Call, { removed }: Plan): Promise<void> {
+  if (flags.has('yes')) return;
+  const what = `This removes all tracks of the catalogue (${removed.length}).`;
+  const { input, output } = terminal.prompt;
+  if (!input.isTTY) throw new UsageError(`${what} Add --yes if that is meant. Nothing was changed.`);
+  const lines = createInterface({ input, output });
+  const answer = await lines.question(`${what} Continue? Type yes: `);
+  lines.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed.');
 }
 
 const reportIntervalMs = 1000;

@@ -2,22 +2,27 @@ import { readDataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
-import { type Command, DataError, type Terminal, UsageError } from './command.ts';
+import { type Command, DataError, type Environment, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
+import { doctorCommand } from './doctorCommand.ts';
 import { exportCommand } from './exportCommand.ts';
+import { fetchCommand } from './fetchCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
 import { moveCommand } from './moveCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
+import { showControls } from './showControls.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
 const commands: readonly Command[] = [
   importCommand,
   exportCommand,
+  fetchCommand,
   historyCommand,
   revertCommand,
   backupCommand,
   verifyCommand,
+  doctorCommand,
   restoreCommand,
   moveCommand,
   setPasswordCommand,
@@ -25,12 +30,10 @@ const commands: readonly Command[] = [
 ];
 
 const terminal: Terminal = {
-  print: (text) => void process.stdout.write(`${text}\n`),
-  note: (text) => void process.stderr.write(`${text}\n`),
+  print: (text) => void process.stdout.write(`${showControls(text)}\n`),
+  note: (text) => void process.stderr.write(`${showControls(text)}\n`),
   prompt: { input: process.stdin, output: process.stderr },
 };
-
-type Environment = Record<string, string | undefined>;
 
 /** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
 export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
@@ -55,6 +58,7 @@ async function run(name: string, rest: readonly string[], environment: Environme
   const call = {
     ...parseArgs(command, rest),
     ...readDataConfig(environment),
+    environment,
     cwd: environment['INIT_CWD'] || process.cwd(),
     terminal,
   };

@@ -7,7 +7,7 @@ import { EditConflict, findOverwritten, rejectOverwriting } from './openedValues
 import { blankTrack, type TrackRecord } from './trackRecord.ts';
 import { readTracksById, type TrackFields } from './trackTable.ts';
 
-const highestId = 2 ** 31 - 1;
+export const highestId = 2 ** 31 - 1;
 
 /** The track gets an id that no track ever had, because an undo can bring a removed track back. */
 export async function addTrack(db: Queries, fields: AddTrack): Promise<{ insert: TrackRecord }> {

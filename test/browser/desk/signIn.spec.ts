@@ -105,7 +105,8 @@ test('a failed sign-in is not reported as a wrong password, and pressing Enter r
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await arrow(page).dispatchEvent('click');
-  await expect(page.getByRole('status').getByText('Checking the password')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Checking the password…')).toBeVisible();
+  await expect(alert).toBeHidden();
   release();
   await expect(alert).toHaveText('Incorrect password. Please try again.');
   expect(sent).toEqual(['" a \\"b\\" "']);

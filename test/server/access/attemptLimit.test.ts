@@ -1,4 +1,8 @@
+import { limitFailures } from '#server/access/attemptLimit.ts';
+import { hashPassword } from '#server/access/passwordHash.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { openServer, password, type TestServer } from '../openServer.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
 
 describe('guessing the password', () => {
   let server: TestServer;
@@ -45,11 +49,33 @@ describe('guessing the password', () => {
     expect((await guess(password, '2001:db8:1:3::1')).body).toBe('true');
   });
 
+  it('is not refused for longer when the clock is set back', async () => {
+    for (let count = 0; count < 10; count += 1) await guess('wrong');
+    server.clock.now -= 24 * 3_600_000;
+    expect((await guess(password)).body).toBe('true');
+  });
+
   it('gets at most ten answers when sixty guesses arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => guess('wrong')));
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10);
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 429)).toBe(true);
   });
+});
+
+it('counts the passwords that wait to be checked', async () => {
+  let answer: (hash: string) => void = () => undefined;
+  const hash = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const db = await openTestDatabase();
+  await migrate(db);
+  const check = limitFailures(db, () => hash);
+  const checks = [1, 2, 3].map(() => check('wrong', '203.0.113.7', 0));
+  while (check.metric.read() < 3) await new Promise(setImmediate);
+  answer(await hashPassword(password, 4));
+  expect(await Promise.all(checks)).toEqual(['wrong', 'wrong', 'wrong']);
+  expect(check.metric.read()).toBe(0);
+  await db.close();
 });
 
 describe('the address that failures are counted for', () => {
@@ -76,6 +102,15 @@ describe('the address that failures are counted for', () => {
     for (let count = 0; count < 10; count += 1) await guess(`198.51.100.${count}, 203.0.113.7`);
     expect((await guess('198.51.100.99, 203.0.113.7')).statusCode).toBe(429);
     expect((await guess('203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['203.0.113.7', ':'],
+    ['[2001:db8:1:2::7]', ':'],
+  ])('is the same where the proxy adds the port to %s', async (address, colon) => {
+    server = await openServer({ network: { trustedProxies: ['127.0.0.1'] } });
+    for (let count = 0; count < 10; count += 1) await guess(`${address}${colon}${50_000 + count}`);
+    expect((await guess(`${address}${colon}60000`)).statusCode).toBe(429);
   });
 
   it('cannot be spoofed by a client that bypasses the proxy', async () => {

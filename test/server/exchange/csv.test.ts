@@ -71,6 +71,21 @@ describe('csv', () => {
     ]);
   });
 
+  it('skips blank lines, and counts them', () => {
+    expect(readCsv('\r\ntitle,link\n\n\n\r\na,b\n"c\n\n",d\n\ne,f\n\n')).toEqual([
+      { line: 2, cells: ['title', 'link'] },
+      { line: 6, cells: ['a', 'b'] },
+      { line: 7, cells: ['c\n\n', 'd'] },
+      { line: 11, cells: ['e', 'f'] },
+    ]);
+  });
+
+  it.each([',', ';', '\t'])('takes the separator %j from the first line, as Excel writes it', (separator) => {
+    const text = `\uFEFFsep=${separator}\r\ntitle,x;y\tz${separator}link\r\n`;
+    const [row] = readCsv(text);
+    expect(row).toEqual({ line: 2, cells: `title,x;y\tz${separator}link`.split(separator) });
+  });
+
   it('distinguishes an empty cell from a quoted empty one', () => {
     expect(readCsv('a,b,c\n,"",\n"x,"",",,""\n"","",""\r\n"line\nbreak","",\n').map(({ cells }) => cells)).toEqual([
       ['a', 'b', 'c'],

@@ -27,7 +27,8 @@ describe('a spreadsheet of titles and links', () => {
 
   it('replaces the demo with --prune, including its guests', async () => {
     const db = await openCatalogue(demoTracks, demoGuests);
-    expect((await importText(db, sheet, 'csv', true)).counts).toEqual([2, 0, 0, demoTracks.length]);
+    const replaced = await importText(db, sheet, 'csv', true);
+    expect([replaced.counts, replaced.removesAll]).toEqual([[2, 0, 0, demoTracks.length], false]);
     expect([(await readAllTracks(db)).length, await readGuests(db)]).toEqual([2, []]);
     expect(await journalFault(db)).toBeUndefined();
   });
@@ -70,10 +71,10 @@ describe('planImport', () => {
       '3 title: must not be empty',
       '4 free: must be yes or no',
       '4 genres: has an unknown genre “Comdy” (did you mean “Comedy”?)',
+      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; add --dates us (month first) or --dates eu (day first), or write 1984-06-01',
       '4 runtime: must be a whole number',
       '4 title: must not hold control characters',
       '4 commentaryTrackLink: must be an address that begins with https://',
-      '4 trackReleaseDate: must be a date such as 1984-06-01',
       '4 commentaryTrackPostId: was shortened by a spreadsheet; format the column as text and enter the whole number again',
       '6 overview: must not be longer than 5000 characters',
       '7 title: must not hold control characters',
@@ -143,6 +144,26 @@ describe('planImport', () => {
     expect((await importText(db, 'title,link\nArcade Summer,https://example.org/5', 'csv')).errors).toEqual([
       expect.stringContaining('2 tracks have the title “Arcade Summer”'),
     ]);
+  });
+
+  it('reads the dates of a double-clicked export, and says which known guest a new name is like', async () => {
+    const db = await openCatalogue();
+    await importText(db, 'title,guests\nOne,Odette Price;', 'csv');
+    const sheet = 'title,guests,trackReleaseDate\nTwo,Odete Price;,1/2/2020\nThree,Ida Marsh;,12/31/2020';
+    const { errors, similarGuests } = await importText(db, sheet, 'csv');
+    expect(errors).toEqual([]);
+    expect(similarGuests).toEqual(new Map([['Odete Price', ['Odette Price']]]));
+    expect((await readAllTracks(db)).map(({ trackReleaseDate }) => trackReleaseDate)).toEqual([
+      null,
+      '2020-01-02',
+      '2020-12-31',
+    ]);
+  });
+
+  it('gets no id that an edit would refuse', async () => {
+    const db = await openCatalogue();
+    const { errors } = await importText(db, 'id,title\n2147483647,The last one\n,One more', 'csv');
+    expect(errors).toEqual(['3 : needs an id, and none is free above 2147483647']);
   });
 
   it('never reuses the id of a removed track', async () => {

@@ -89,6 +89,13 @@ describe('a session', () => {
     expect((await search(cookie)).statusCode).toBe(401);
   });
 
+  it('has expired when it was started while the clock was far ahead', async () => {
+    server.clock.now += 365 * 24 * 3_600_000;
+    const cookie = await server.signIn();
+    server.clock.now -= 365 * 24 * 3_600_000;
+    expect((await server.get('History', { cookie })).statusCode).toBe(401);
+  });
+
   it('ends when the browser signs in again', async () => {
     const cookie = await server.signIn();
     await server.post('ValidatePassword/', password, { cookie });

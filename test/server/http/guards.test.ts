@@ -100,4 +100,14 @@ describe('a call from another site', () => {
     expect(await from('http://tracks.example')).toBe(403);
     expect(await from('https://tracks.example.evil.example')).toBe(403);
   });
+
+  it('is one from the http twin of an https site, even if the proxy keeps the host', async () => {
+    await server.close();
+    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
+    const cookie = await server.signIn();
+    const from = (origin: string) =>
+      server.post(rename, undefined, { cookie, origin, host: 'tracks.example' }).then(({ statusCode }) => statusCode);
+    expect(await from('https://tracks.example')).toBe(200);
+    expect(await from('http://tracks.example')).toBe(403);
+  });
 });

@@ -17,6 +17,7 @@ describe('the metrics', () => {
     expect(body).toContain('talkover_request_seconds_count{method="GET",route="/api/GetTracks",status="200"} 1');
     expect(body).toContain('talkover_catalogue_version 1');
     expect(body).toContain('process_cpu_seconds_total');
+    expect(body).toContain('talkover_password_checks_waiting 0');
     expect(body).not.toContain('hush');
   });
 
@@ -33,9 +34,19 @@ describe('the metrics', () => {
     ['to another machine', {}, '192.0.2.7'],
     ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
     ['through a proxy that sends Forwarded', { forwarded: 'for=192.0.2.7' }, '::1'],
+    ['through a proxy that sends another header', { 'x-real-ip': '192.0.2.7' }, '127.0.0.1'],
+    ['through a proxy that keeps the name of the site', { host: 'tracks.example.org' }, '127.0.0.1'],
   ])('answer 404 %s', async (_, headers, address) => {
     server = await openServer();
     expect((await get('/metrics', headers, address)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['PUBLIC_ORIGIN', { publicOrigin: 'https://tracks.example.org' }],
+    ['TRUST_PROXY', { trustedProxies: ['127.0.0.1'] }],
+  ])('need a token where %s says that there is a proxy, which may not tell who asks', async (_, network) => {
+    server = await openServer({ network });
+    expect((await get('/metrics', { host: '127.0.0.1:8080' })).statusCode).toBe(404);
   });
 
   it('need the token if one is set, and then other machines may read them', async () => {

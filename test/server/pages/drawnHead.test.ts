@@ -21,7 +21,7 @@ describe('a page that the server draws', () => {
       readBodies: bodies.read,
     });
     const page = await pages.read('/', '?track=4&utm_source=mail');
-    const html = String(await page.bytes('identity'));
+    const html = String((await page.form([])).bytes);
     bodies.stop();
     expect(html).toContain('<meta property="og:title" content="Ferry | One">');
     expect(html).toContain('<link rel="canonical" href="https://tracks.example/?track=4">');

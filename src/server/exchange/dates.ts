@@ -1,0 +1,39 @@
+/** Which number of 1/2/2020 is the month. */
+export type DateOrder = 'us' | 'eu';
+
+const local = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?: 0?0:00(?::00)?)?$/;
+const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
+
+/**
+ * Makes a function that turns a date as spreadsheet programs write it into one like 1984-06-01. The order of day and month is
+ * the same in a whole file, so one date with a day above 12 tells it. Other text stays as it is, and is validated later.
+ */
+export function makeParseDate(cells: Iterable<string | null>, chosen?: DateOrder): (text: string) => string {
+  const found = new Set<DateOrder>();
+  for (const cell of cells) {
+    const [, first, , second] = local.exec(cell?.trim() ?? '') ?? [];
+    if (Number(first) > 12) found.add('eu');
+    if (Number(second) > 12) found.add('us');
+  }
+  const order = chosen ?? (found.size === 1 ? [...found][0] : undefined);
+  return (text) => {
+    const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? [];
+    if (year) return toIso(year, month, day);
+    const [, first = '', separator, second = '', lastYear = ''] = local.exec(text) ?? [];
+    if (!first) return text;
+    const isSame = Number(first) === Number(second);
+    // With dots, the day is first everywhere.
+    const own = separator === '.' || isSame ? 'eu' : order;
+    if (own === undefined) throw new Error(describeDoubt(text, found.size > 1));
+    return own === 'us' ? toIso(lastYear, first, second) : toIso(lastYear, second, first);
+  };
+}
+
+function toIso(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function describeDoubt(text: string, isMixed: boolean): string {
+  const reason = isMixed ? 'the file has dates in both orders' : 'either number can be the month';
+  return `is ${text}, and ${reason}; add --dates us (month first) or --dates eu (day first), or write 1984-06-01`;
+}

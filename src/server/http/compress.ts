@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Compression = 'br' | 'gzip';
+
+/** Compressing it takes seconds. */
+const largeBytes = 8 * 1024 * 1024;
+
+type Effort = 'quick' | 'best';
+const brotliQuality = (bytes: number, effort: Effort) =>
+  bytes > largeBytes ? { quick: 1, best: 5 }[effort] : { quick: 5, best: 11 }[effort];
+
+/** Compresses on another thread. Rejects when the signal says that no one wants the result any more. */
+export function compress(plain: Buffer, to: Compression, effort: Effort, signal: AbortSignal): Promise<Buffer> {
+  const run = () => {
+    if (to === 'gzip') return gzipAsync(plain, { level: plain.length > largeBytes ? 1 : 6 });
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const quality = brotliQuality(plain.length, effort);
+    return brotliAsync(plain, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  };
+  return plain.length > largeBytes / 8 ? runFew(run, signal) : run();
+}
+
+/** Node has four threads for all files and compressions. */
+const runFew = makeLimit(2);
+
+type Limited = <Result>(run: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+
+/** Runs at most `max` at once, the newest first, and drops those whose signal was aborted while they waited. */
+export function makeLimit(max: number): Limited {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const startNext = () => {
+    if (running < max) waiting.pop()?.();
+  };
+  return (run, signal) =>
+    new Promise((resolve, reject) => {
+      const drop = () => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(signal.reason as Error);
+      };
+      const start = () => {
+        signal.removeEventListener('abort', drop);
+        running += 1;
+        const ended = run().finally(() => {
+          running -= 1;
+          startNext();
+        });
+        ended.then(resolve, reject);
+      };
+      if (signal.aborted) return reject(signal.reason as Error);
+      signal.addEventListener('abort', drop);
+      waiting.push(start);
+      startNext();
+    });
+}

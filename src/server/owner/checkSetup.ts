@@ -1,0 +1,180 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { isConfigured } from '#server/access/adminPassword.ts';
+import { backupTime, listBackups } from '#server/backups/listBackups.ts';
+import { Unusable, verifyDatabase } from '#server/backups/verifyDatabase.ts';
+import type { Config } from '#server/config.ts';
+import { databaseFile } from '#server/database/databaseFile.ts';
+import { openReadOnly } from '#server/database/openReadOnly.ts';
+import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
+import { formatQuantity } from './command.ts';
+import { formatTime } from './formatTime.ts';
+
+/** `todo` is missing where all is well; `isFault`: the site does not work, or data can be lost. */
+export type Finding = { part: string; found: string; todo?: string; isFault?: boolean };
+
+type Check = (config: Config, now: number) => Promise<Finding | Finding[]>;
+
+/** Looks at one thing after the other. None of them changes anything. */
+export async function checkSetup(config: Config, now: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of [checkData, checkBackups, checkDisk, checkClock, checkPassword, checkProxy, checkTmdb])
+    findings.push(...[await check(config, now)].flat());
+  return findings;
+}
+
+const checkData: Check = async ({ dataDir }) => {
+  const file = databaseFile(dataDir);
+  const part = 'data';
+  if (!existsSync(file))
+    return {
+      part,
+      found: `there is no database in ${dataDir}`,
+      todo: 'Set DATA_DIR as for the server, or start the server or import tracks to create one.',
+      isFault: true,
+    };
+  const finding = await verify(part, file, 'Stop the server and restore a backup: restore FILE');
+  const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
+  if (!isOpen) return finding;
+  const todo = `Other users of this machine can read it: chmod -R go= ${dataDir}`;
+  return [finding, { part, found: `${file} is readable by others`, todo }];
+};
+
+async function verify(part: string, file: string, todo: string): Promise<Finding> {
+  try {
+    const { tracks, edits, journalFault } = await verifyDatabase(file);
+    const counts = `${file}: ${formatQuantity(tracks, 'track')}, ${formatQuantity(edits, 'edit')}`;
+    if (journalFault === undefined) return { part, found: counts };
+    return { part, found: `${file}: history and tracks disagree: ${journalFault}`, todo, isFault: true };
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    return { part, found: `${file} cannot be used: ${error.message}`, todo, isFault: true };
+  }
+}
+
+const hourMs = 3_600_000;
+/** One a day is made, and a failed one is retried in an hour. */
+const maxBackupAgeMs = 48 * hourMs;
+
+const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {
+  const part = 'backups';
+  const newest = listBackups(dataDir).at(-1);
+  const todo = 'Make one now: backup. A running server makes one a day; its log says why if it does not.';
+  if (newest === undefined) return { part, found: 'there is none', todo };
+  const damaged = await verify(part, newest, 'Make another one now: backup');
+  if (damaged.todo !== undefined) return damaged;
+  const found = `the newest is of ${formatTime(backupTime(newest))}`;
+  if (now - backupTime(newest) > maxBackupAgeMs) return { part, found, todo };
+  if (backupsKept === 0) return { part, found, todo: 'BACKUPS_KEPT=0 turns the daily ones off. Unset it.' };
+  return { part, found };
+};
+
+const megabyte = 1024 * 1024;
+const minFreeBytes = 200 * megabyte;
+
+const checkDisk: Check = async ({ dataDir }) => {
+  const part = 'disk';
+  if (!existsSync(dataDir)) return [];
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const file = databaseFile(dataDir);
+  // A backup needs as much as the database, and an update makes one.
+  const needed = minFreeBytes + 3 * (existsSync(file) ? statSync(file).size : 0);
+  const found = `${Math.floor(free / megabyte).toLocaleString('en')} MB free for ${dataDir}`;
+  if (free >= needed) return { part, found };
+  const todo = `Free some: backups and edits need about ${Math.ceil(needed / megabyte).toLocaleString('en')} MB.`;
+  return { part, found, todo, isFault: free < minFreeBytes / 10 };
+};
+
+/** The clock of this machine was right when the last edit was made. */
+const maxClockErrorMs = hourMs / 6;
+
+const checkClock: Check = async ({ dataDir }, now) => {
+  const part = 'clock';
+  const newestBackup = listBackups(dataDir).at(-1);
+  const newest = Math.max(await readNewestEdit(dataDir), newestBackup === undefined ? 0 : backupTime(newestBackup));
+  const found = `it is ${formatTime(now)}`;
+  if (newest <= now + maxClockErrorMs) return { part, found };
+  return {
+    part,
+    found: `${found}, but the newest edit or backup is of ${formatTime(newest)}`,
+    todo: 'Set the clock of this machine, and keep it right with NTP.',
+    isFault: true,
+  };
+};
+
+async function readNewestEdit(dataDir: string): Promise<number> {
+  if (!existsSync(databaseFile(dataDir))) return 0;
+  return read(dataDir, async (db) => {
+    const [row] = await db.all<{ at: string | null }>('SELECT max(at) AS at FROM edit');
+    return Date.parse(row?.at ?? '') || 0;
+  }).catch(() => 0);
+}
+
+async function read<Result>(
+  dataDir: string,
+  work: (db: ReturnType<typeof openReadOnly>) => Promise<Result>,
+): Promise<Result> {
+  const db = openReadOnly(databaseFile(dataDir));
+  return work(db).finally(() => db.close());
+}
+
+const minPasswordLength = 12;
+
+const checkPassword: Check = async ({ dataDir, password }) => {
+  const part = 'password';
+  if (password !== undefined && password.length < minPasswordLength)
+    return { part, found: 'ADMIN_PASSWORD is short', todo: `Use at least ${minPasswordLength} characters.` };
+  if (password !== undefined) return { part, found: 'from the environment' };
+  if (!existsSync(databaseFile(dataDir))) return { part, found: 'the first start of the server shows a new one' };
+  const configured = await read(dataDir, isConfigured).catch(() => false);
+  return {
+    part,
+    found: configured ? 'from the environment of the server' : 'stored; set-password changes it',
+  };
+};
+
+const checkProxy: Check = async ({ host, network: { publicOrigin, trustedProxies } }) => {
+  const part = 'proxy';
+  const isLocal = /^(127\.|localhost$|::1$)/.test(host);
+  if (publicOrigin === undefined && trustedProxies.length === 0)
+    return isLocal
+      ? { part, found: 'none; only this machine reaches the site' }
+      : {
+          part,
+          found: `none, and HOST=${host} lets other machines in`,
+          todo: 'On the internet, put a proxy with https in front and set PUBLIC_ORIGIN: passwords are sent in the clear.',
+        };
+  if (publicOrigin === undefined)
+    return { part, found: 'TRUST_PROXY is set', todo: 'Set PUBLIC_ORIGIN to the address that visitors type, too.' };
+  const findings: Finding[] = [await reach(part, publicOrigin)];
+  if (trustedProxies.length === 0 && isLocal) {
+    const todo = 'Set TRUST_PROXY=127.0.0.1. Without it, the wrong passwords of all visitors count for one address.';
+    findings.push({ part, found: 'TRUST_PROXY is not set', todo });
+  }
+  return findings;
+};
+
+const timeoutMs = 5000;
+
+async function reach(part: string, origin: string): Promise<Finding> {
+  const todo = `Look at the proxy, the name and the certificate, and whether the server runs: ${origin}/healthz should say ok.`;
+  try {
+    const answer = await fetch(`${origin}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const text = (await answer.text()).trim();
+    return text === 'ok' ? { part, found: `${origin} answers` } : { part, found: `${origin} is another server`, todo };
+  } catch {
+    return { part, found: `${origin} does not answer from here`, todo };
+  }
+}
+
+const checkTmdb: Check = async ({ tmdb }) => {
+  const part = 'TMDB';
+  if (!tmdb) return { part, found: 'no token; matches come from the catalogue and a built-in list' };
+  const address = new URL('configuration', tmdb.url.endsWith('/') ? tmdb.url : `${tmdb.url}/`);
+  const result = await fetchJson(address, tmdb.token, timeoutMs);
+  if (result.kind === 'json') return { part, found: 'accepts the token' };
+  if (result.kind === 'unauthorized')
+    return { part, found: 'refuses the token', todo: 'Check TMDB_TOKEN: it is the long API Read Access Token.' };
+  const reason = result.kind === 'failed' ? result.reason : 'does not know the call';
+  return { part, found: reason, todo: 'Check TMDB_URL and the network. Matches are looked up again by themselves.' };
+};

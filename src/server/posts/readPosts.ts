@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import * as v from 'valibot';
+import { plainText, shorten } from '#catalogue/facts/plainText.ts';
+import { exactText, typedLine } from '#contract/text.ts';
+import { LinkSchema } from '#contract/trackEdits.ts';
+import { trackIdOfOwnPost } from '#server/tracks/ownPost.ts';
+import { FeedFault } from './requestFeed.ts';
+
+export type Post = { id: string; title: string; link: string; date: string | null };
+
+/** The posts of a feed that can be tracks, oldest first, each once; and how many cannot. */
+export function readPosts(text: string, now: number): { posts: Post[]; skipped: number } {
+  const items = parse(text);
+  const posts = new Map<string, Post>();
+  let skipped = 0;
+  for (const { id, title, url, published } of items) {
+    const post = readPost(id, title, url, published, now);
+    if (post === undefined) skipped += 1;
+    else if (!posts.has(post.id)) posts.set(post.id, post);
+  }
+  return { posts: [...posts.values()].reverse(), skipped };
+}
+
+function parse(text: string) {
+  try {
+    return parseFeed(text).items;
+  } catch {
+    throw new FeedFault('What came is not a feed (RSS or Atom).');
+  }
+}
+
+const maxTitle = 300;
+
+function readPost(
+  id: string | null,
+  title: string | null,
+  url: string | null,
+  published: Date | null,
+  now: number,
+): Post | undefined {
+  const line = v.safeParse(typedLine(maxTitle), shorten(plainText(title).replaceAll(/\p{Cc}+/gu, ' '), maxTitle));
+  const link = v.safeParse(LinkSchema, url ?? id ?? '');
+  if (!line.success || !link.success) return undefined;
+  return { id: postIdOf(id || link.output), title: line.output, link: link.output, date: dayOf(published, now) };
+}
+
+/** The number at the end of an address, else the id as it is, else, for one that is no post id, a hash of it. */
+function postIdOf(id: string): string {
+  const number = /^https?:.*\D(\d{4,15})\/?$/i.exec(id)?.[1] ?? id;
+  const isUsable = v.is(exactText(64), number) && !/^\d+([.,]\d+)?E\+?\d+$/i.test(number);
+  if (isUsable && trackIdOfOwnPost(number) === undefined) return number;
+  return createHash('sha256').update(id).digest('base64url').slice(0, 22);
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** A date in the future is a mistake or an announcement. */
+function dayOf(date: Date | null, now: number): string | null {
+  const time = date?.getTime() ?? Number.NaN;
+  return time > 0 && time < now + dayMs ? new Date(time).toISOString().slice(0, 10) : null;
+}

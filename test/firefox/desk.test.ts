@@ -1,0 +1,59 @@
+import { type Person, password, withFirefox } from './openFirefox.ts';
+
+describe('the desk in Firefox', () => {
+  const firefox = withFirefox();
+
+  async function openDesk(): Promise<Person> {
+    const person = await firefox.open('manage', 1366, 768);
+    await person.page.locator('input[type=password]').fill(password);
+    await person.types('Enter');
+    await person.sees('Movies');
+    await person.seesRows(136);
+    return person;
+  }
+
+  it('says that a password is wrong', async () => {
+    const { page, press, seesText } = await firefox.open('manage');
+    await page.locator('input[type=password]').fill('not it');
+    await press('Sign in');
+    await seesText('Incorrect password. Please try again.');
+  });
+
+  it('changes a title in its row and a match in the form, and undoes both', async () => {
+    const { page, focus, press, sees, seesNoDialog, seesText, types } = await openDesk();
+    await focus('Edit title of Arcade Summer');
+    await types('Enter', 'Arcade Winter', 'Enter');
+    await sees('Arcade Winter');
+    await focus('Low Tide Choir');
+    await types('Enter');
+    await press('Edit track');
+    await page.locator('dialog input[type=radio]').wait();
+    await page.locator('input[placeholder="Search for movie/TV show..."]').fill('hotel');
+    await page.locator('dialog label::-p-text(Hotel Perpendicular)').click();
+    await press('Save Changes');
+    await seesNoDialog();
+    await press('Undo last');
+    await seesText('Restored:');
+    await press('Undo last');
+    await sees('Arcade Summer');
+    expect(firefox.own.complaints).toEqual([]);
+  });
+
+  it('adds a guest to several tracks, shows it in the history, and signs out', async () => {
+    const { page, press, sees, seesRows, seesText, types } = await openDesk();
+    await press('Select tracks');
+    await press('Select 7½ Umbrellas');
+    await press('Select 99 Red Lanterns');
+    await page.locator('button[aria-label^="Guest to assign"]').click();
+    await types('clementine', 'Enter');
+    await press('Add to 2 tracks');
+    await seesText('Added Clementine Rook to');
+    await press('History');
+    await sees('History');
+    await types('Escape');
+    await press('Sign out');
+    await page.waitForFunction(() => location.pathname === '/');
+    await seesRows(136);
+    expect(firefox.own.complaints).toEqual([]);
+  });
+});

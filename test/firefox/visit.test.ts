@@ -1,0 +1,97 @@
+import { withFirefox } from './openFirefox.ts';
+
+const trackCount = 136;
+
+describe('a visit in Firefox', () => {
+  const firefox = withFirefox();
+
+  it('finds a title in the search, and a show with its episodes', async () => {
+    const { page, seesRows, seesText, types } = await firefox.open('');
+    await seesRows(trackCount);
+    expect(await page.title()).toBe('Talkover');
+    await page.click('input[type=search]');
+    await types('static hol', 'ArrowDown', 'Enter');
+    await seesText('Episode 10: Sign-Off');
+    await types('Escape');
+    await page.click('input[type=search]');
+    await page.keyboard.type('zzzz');
+    await seesText('No results found');
+    expect(firefox.own.complaints).toEqual([]);
+  });
+
+  it('picks a guest, a genre and an order, reloads, and clears all', async () => {
+    const { page, focus, press, seesAddress, seesRows, seesText, types } = await firefox.open('');
+    await seesRows(trackCount);
+    await focus('Guest filter, GUEST(S)');
+    await types('Enter', 'june alder', 'Enter');
+    await seesAddress('guest=June+Alder');
+    const menu = await page.evaluate(() => document.querySelectorAll(':popover-open').length);
+    expect(menu).toBe(0);
+    await page.select('select[aria-label="Sort by"]', 'trackDateNewest');
+    await seesText('All tracks');
+    await page.select('select[aria-label="Genre"]', 'Comedy');
+    await seesAddress('genre=Comedy');
+    const shown = await page.$$eval('#tracks [role=listitem]', (rows) => rows.length);
+    expect(shown).toBeGreaterThan(3);
+    await page.reload();
+    await seesRows(shown);
+    await press('Clear all');
+    await seesRows(trackCount);
+    expect(firefox.own.complaints).toEqual([]);
+  });
+
+  it('opens the menu of guests below its button, inside the window', async () => {
+    const { page, press, seesRows } = await firefox.open('', 1024, 600);
+    await seesRows(trackCount);
+    await press('Guest filter, GUEST(S)');
+    await page.waitForSelector(':popover-open');
+    const { menu, button } = await page.evaluate(() => {
+      const boxOf = (element: Element | null) => element?.getBoundingClientRect().toJSON() as DOMRect;
+      return {
+        menu: boxOf(document.querySelector(':popover-open')),
+        button: boxOf(document.querySelector('[aria-label^="Guest filter"]')),
+      };
+    });
+    expect(menu.top).toBeGreaterThanOrEqual(button.bottom);
+    expect(menu.bottom).toBeLessThanOrEqual(600);
+    expect(menu.left).toBeGreaterThanOrEqual(0);
+    expect(menu.right).toBeLessThanOrEqual(1024);
+  });
+
+  it('walks through the details, and comes back to the track it walked to', async () => {
+    const { page, press, sees, seesAddress, seesNoDialog, seesRows, types } = await firefox.open('');
+    await seesRows(trackCount);
+    await press('7½ Umbrellas');
+    await sees('7½ Umbrellas');
+    await types('ArrowRight');
+    await seesAddress('track=90');
+    await page.goBack();
+    await seesNoDialog();
+    await page.goForward();
+    await seesAddress('track=90');
+    await page.waitForSelector('dialog[open]');
+    await types('Escape');
+    await seesNoDialog();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('track-90');
+    expect(firefox.own.complaints).toEqual([]);
+  });
+
+  it('shows the wall of posters, its arrow keys, and every other page, on a phone too', async () => {
+    const { page, press, sees, seesRows } = await firefox.open('?look=posters', 390, 844);
+    await seesRows(trackCount);
+    await page.focus('[id^=track-]');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => document.activeElement?.id.startsWith('track-'))).toBe(true);
+    await press('Dark mode');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    for (const [path, heading] of [
+      ['tour', 'Upcoming performances'],
+      ['old', 'The Talkover Show'],
+      ['nowhere', 'This page doesn’t exist'],
+    ] as const) {
+      await page.goto(firefox.own.address + path);
+      await sees(heading);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { listedPieces, partsOf, plainCodes, readNoteLine } from '#catalogue/desk/noteLine.ts';
+import { makeNamesIn } from '#catalogue/facts/guests.ts';
+import { plainText } from '#catalogue/facts/plainText.ts';
+import { readCsv } from '#server/exchange/csv.ts';
+import { readRows } from '#server/exchange/readRows.ts';
+import { singleLine } from '#server/singleLine.ts';
+
+type Read = (text: string) => unknown;
+
+/** What a text repeats, what it begins with and what it ends with: a pattern tries most where it nearly matches. */
+const repeated = [' ', ' \n', '0', '1', 'a', 'a ', '"', '""', ',', ', ', '\\', '&', ' & ', "'", '<', '<a', '<!--', '/'];
+const alsoRepeated = ['-', ' -', '.', '=', '(', '(0000', '[', '&#1', ';', '; ', ':', '0:00', '\t', '+', '%', '|'];
+const begins = ['', 'a', '"', '<', '('];
+const ends = ['\u0000', 'x'];
+
+/** Long enough that quadratic time is a thousand times linear time. */
+const length = 2048;
+/** Quadratic time quadruples when the text is twice as long; the rest is for a busy machine. */
+const maxGrowth = 3;
+const worthMeasuringMs = 0.5;
+
+/** The text that takes more than twice as long when it is twice as long; undefined if there is none. */
+function findQuadratic(read: Read, words: readonly string[]): string | undefined {
+  for (const unit of [...repeated, ...alsoRepeated, ...words, ...words.map((word) => `${word} `)]) {
+    for (const begin of [...begins, ...words, ...words.map((word) => `${word} a`)]) {
+      for (const end of ends) {
+        const make = (size: number) => begin + unit.repeat(size / unit.length) + end;
+        // From short to long, so that a pattern that takes exponential time is found in time, too.
+        const size = [24, 48, 512, length].find((candidate) => timeOf(read, make(candidate)) > worthMeasuringMs);
+        if (size !== undefined && isQuadratic(read, make, size)) return JSON.stringify([begin, unit, end, size]);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The fastest of some runs, so that neither the compiler nor another process counts. Every run must agree. */
+function isQuadratic(read: Read, make: (size: number) => string, size: number): boolean {
+  return [1, 2, 3].every(() => {
+    const [short, long] = [size, 2 * size].map((each) =>
+      Math.min(...[1, 2, 3, 4].map(() => timeOf(read, make(each)))),
+    ) as [number, number];
+    return short > worthMeasuringMs / 4 && long > maxGrowth * short;
+  });
+}
+
+function timeOf(read: Read, text: string): number {
+  const start = performance.now();
+  read(text);
+  return performance.now() - start;
+}
+
+type Pattern = { file: string; text: string };
+
+function patternsOf(file: string): Pattern[] {
+  const found: Pattern[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push({ file, text: node.text });
+    ts.forEachChild(node, visit);
+  };
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+/** Replacing all matches tries the pattern at every place of a text. */
+function readerOf({ text }: Pattern): Read {
+  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(text) ?? [];
+  const pattern = new RegExp(source, [...new Set(`${flags}g`)].join(''));
+  return (input) => input.replace(pattern, '');
+}
+
+/** The words that a pattern looks for. */
+const wordsOf = ({ text }: Pattern) => [
+  ...new Set((text.replaceAll(/\\[a-z]/g, ' ').match(/[a-z]+/gi) ?? []).slice(0, 3)),
+];
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+const patterns = files.flatMap((file) => patternsOf(`src/${file}`));
+
+it('every pattern of the code is timed', () => expect(patterns.length).toBeGreaterThan(200));
+
+it('no pattern takes more than twice as long for a text that is twice as long', () => {
+  const quadratic = patterns.flatMap((pattern) => {
+    const text = findQuadratic(readerOf(pattern), wordsOf(pattern));
+    return text === undefined ? [] : `${pattern.file} ${pattern.text} with ${text}`;
+  });
+  expect(quadratic).toEqual([]);
+});
+
+/** What is made of several patterns, or of patterns that are put together at run time. */
+const readers: Record<string, Read> = {
+  listedPieces,
+  partsOf,
+  plainCodes,
+  plainText,
+  readNoteLine,
+  singleLine,
+  namesIn: makeNamesIn(['Ann, Bee & Co.']),
+  'a cell of an import': (text) => readRows(`title,guests,genres\na,"${text.replaceAll('"', '""')}",`, 'csv', []),
+  'a list of tracks as JSON': (text) => readRows(`[{"title":${JSON.stringify(text)}},${text}]`, 'json', []),
+  'a line of an import': (text) => {
+    try {
+      readCsv(`title,link\n${text}\n`);
+    } catch {
+      // A fault of the file.
+    }
+  },
+};
+
+it.each(Object.entries(readers))('%s takes no more than twice as long for a text that is twice as long', (_, read) =>
+  expect(findQuadratic(read, ['no', 'feat.', 'https://', 'new'])).toBeUndefined(),
+);

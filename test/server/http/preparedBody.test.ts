@@ -1,0 +1,67 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { makeLimit } from '#server/http/compress.ts';
+import { prepareBody } from '#server/http/preparedBody.ts';
+
+const text = 'a track, and another one; '.repeat(1000);
+
+/** Node has four threads for files and compressions. */
+const keepThreadsBusy = () =>
+  Promise.all(Array.from({ length: 4 }, () => promisify(pbkdf2)('secret', 'salt', 2_000_000, 32, 'sha512')));
+
+describe('a body that is sent many times', () => {
+  it('is compressed once', async () => {
+    const body = prepareBody(text, 'text/plain');
+    const first = await body.form(['br', 'gzip']);
+    expect(first.encoding).toBe('br');
+    expect(brotliDecompressSync(first.bytes).toString()).toBe(text);
+    expect((await body.form(['br', 'gzip'])).bytes).toBe(first.bytes);
+  });
+
+  it('is sent uncompressed where compressing it takes long, and compressed as soon as that is done', async () => {
+    const body = prepareBody(text, 'text/plain', 20);
+    let isBusy = true;
+    const busy = keepThreadsBusy().then(() => {
+      isBusy = false;
+    });
+    const first = await body.form(['br', 'gzip']);
+    expect({ isBusy, encoding: first.encoding }).toEqual({ isBusy: true, encoding: 'identity' });
+    expect(first.bytes.toString()).toBe(text);
+    await busy;
+    await body.recompress();
+    expect((await body.form(['br'])).encoding).toBe('br');
+  });
+
+  it('is sent in another encoding that the client accepts, if that one is ready', async () => {
+    const body = prepareBody(text, 'text/plain');
+    await body.form(['gzip']);
+    expect((await body.form(['br', 'gzip'])).encoding).toBe('gzip');
+  });
+
+  it('does not wait for a large compression that was given up, because a newer body has taken its place', async () => {
+    const bodies = [1, 2, 3].map(() => prepareBody('x'.repeat(9 * 1024 * 1024), 'text/plain', 60_000));
+    const forms = bodies.map((body) => body.form(['br']));
+    for (const body of bodies) body.retire();
+    const encodings = (await Promise.all(forms)).map(({ encoding }) => encoding);
+    expect(encodings).toEqual(['br', 'br', 'identity']);
+  });
+});
+
+it('few large compressions run at once, the newest first', async () => {
+  const run = makeLimit(1);
+  const { signal } = new AbortController();
+  const done: number[] = [];
+  let running = 0;
+  const task = (number: number) => async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    running -= 1;
+    done.push(number);
+    if (number === 1) throw new Error('failed');
+  };
+  const results = await Promise.allSettled([1, 2, 3].map((number) => run(task(number), signal)));
+  expect(done).toEqual([1, 3, 2]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+});

@@ -1,0 +1,61 @@
+import { readPosts } from '#server/posts/readPosts.ts';
+import { FeedFault } from '#server/posts/requestFeed.ts';
+import { type Item, rss } from './fakeFeed.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const link = 'https://example.org/posts/the-kid-1234567';
+const read = (...items: Item[]) => readPosts(rss(items), now);
+
+describe('the posts of a feed', () => {
+  it('are read oldest first, from RSS', () => {
+    const { posts, skipped } = read(
+      { guid: '102', title: '<![CDATA[Two &amp; <b>Three</b>]]>', link, date: 'Tue, 03 Nov 2026 23:30:00 -0500' },
+      { guid: '101', title: 'The &quot;Kid&quot;', link, date: 'Mon, 02 Nov 2026 08:00:00 GMT' },
+    );
+    expect(skipped).toBe(0);
+    expect(posts).toEqual([
+      { id: '101', title: 'The "Kid"', link, date: '2026-11-02' },
+      { id: '102', title: 'Two & Three', link, date: '2026-11-04' },
+    ]);
+  });
+
+  it('are read from Atom', () => {
+    const entry = `<entry><id>tag:example.org,2026:7</id><title>Seven</title><link href="${link}"/><published>2026-11-01T00:00:00Z</published></entry>`;
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Posts</title>${entry}</feed>`;
+    expect(readPosts(atom, now).posts).toEqual([
+      { id: 'tag:example.org,2026:7', title: 'Seven', link, date: '2026-11-01' },
+    ]);
+  });
+
+  it.each([
+    ['the number at the end of its address', 'https://example.org/posts/the-kid-1234567', '1234567'],
+    ['an address without a number', 'https://example.org/?p=the-kid', 'https://example.org/?p=the-kid'],
+    ['a post id of our own', '90000000001', expect.stringMatching(/^[\w-]{22}$/)],
+    ['what a spreadsheet shortened', '1.2E+11', expect.stringMatching(/^[\w-]{22}$/)],
+    ['a long id', 'x'.repeat(5000), expect.stringMatching(/^[\w-]{22}$/)],
+  ])('have a post id made from %s', (_, guid, id) => expect(read({ guid, title: 'A', link }).posts[0]?.id).toEqual(id));
+
+  it.each([
+    ['no title', { guid: '1', link }],
+    ['a title that shows nothing', { guid: '1', title: ' &#8203; ', link }],
+    ['no link', { guid: '1', title: 'A' }],
+    ['a link that runs', { guid: '1', title: 'A', link: 'javascript:alert(1)' }],
+  ])('are left out with %s', (_, item) => expect(read(item)).toEqual({ posts: [], skipped: 1 }));
+
+  it.each([['Tue, 03 Nov 2099 08:00:00 GMT'], ['soon'], [undefined]])('have no date if it says %s', (date) =>
+    expect(read({ guid: '1', title: 'A', link, ...(date && { date }) }).posts[0]?.date).toBeNull(),
+  );
+
+  it('have a title that fits, without control characters', () => {
+    const [post] = read({ guid: '1', title: `A&#27;[31m&#10;${'long '.repeat(200)}`, link }).posts;
+    expect(post?.title).toMatch(/^A\[31m long long .*…$/);
+    expect(post?.title.length).toBeLessThanOrEqual(300);
+  });
+
+  it.each([
+    ['an empty answer', ''],
+    ['text', 'Not found'],
+    ['a page', '<html><body>Sign in</body></html>'],
+    ['deep nesting', '<a>'.repeat(100_000)],
+  ])('do not come from %s', (_, text) => expect(() => readPosts(text, now)).toThrow(FeedFault));
+});
