@@ -2,6 +2,7 @@ import { ensureBrowser, ensureFirefox } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { Fault } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { runJest, runPlaywright, runTool } from './testing/runners.mjs';
 import { buildStories, hasStories } from './testing/stories.mjs';
 
@@ -59,15 +60,30 @@ async function runStep([name, work]) {
   return result;
 }
 
+const onPostgres = ['postgres', 'journey-postgres'];
+let hasPostgres = false;
+let skipsPostgres = false;
+
+const postgres = [
+  'PostgreSQL',
+  async () => {
+    hasPostgres = await ensurePostgres();
+    if (!hasPostgres && process.env.CI)
+      throw new Fault('The tests need PostgreSQL. Install it, or set TEST_DATABASE_URL.');
+    skipsPostgres = !hasPostgres;
+    return { passed: 0, failed: [] };
+  },
+];
+
 const runTogether = (...steps) => Promise.all(steps.map(runStep));
 
-const runQuick = () => runTogether(types, lint, unused, docs, tests('journey', 'hardening', 'scripts'));
+const runQuick = () => runTogether(types, lint, unused, docs, tests('journey', 'hardening', 'scripts', ...onPostgres));
 
 /** The steps of a row share the cores. The tests run alone, because some wait for the servers that they start. */
 async function runAll() {
   return [
-    ...(await runTogether(types, lint, unused, docs, build, ...(hasStories() ? [stories] : []))),
-    ...(await runTogether(tests())),
+    ...(await runTogether(types, lint, unused, docs, build, postgres, ...(hasStories() ? [stories] : []))),
+    ...(await runTogether(hasPostgres ? tests() : tests(...onPostgres))),
     ...(await runTogether(firefoxTests)),
     ...(await runTogether(browserTests)),
   ];
@@ -89,5 +105,7 @@ const failed = results.flatMap((result) => result.failed);
 const retried = results.flatMap((result) => result.retried ?? []);
 for (const name of retried) console.log(`PASSED ONLY ON RETRY  ${name}`);
 for (const name of failed) console.log(`FAILED  ${name}`);
+if (skipsPostgres)
+  console.log('SKIPPED  the tests on PostgreSQL: it is not installed here, and TEST_DATABASE_URL is not set');
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed.length} failed`);

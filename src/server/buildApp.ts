@@ -11,9 +11,9 @@ import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
 import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { drainConnections } from './http/drainConnections.ts';
 import type { DrawPage } from './http/drawnPages.ts';
-import { healthRoutes } from './http/healthRoutes.ts';
+import { healthRoutes, markLastLists } from './http/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/logging.ts';
-import { type Metric, metricsRoute } from './http/metricsRoute.ts';
+import { databaseMetrics, type Metric, metricsRoute } from './http/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
 import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
@@ -75,11 +75,12 @@ export async function buildApp({
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
   drainConnections(app);
-  const checkPassword = limitFailures(dependencies.readPassword);
+  const bodies = makeCatalogueBodies(db, app.log);
+  const checkPassword = limitFailures(db, dependencies.readPassword);
   metricsRoute(app, {
     db,
     token: metricsToken,
-    metrics: [...metrics, checkPassword.metric],
+    metrics: [...metrics, checkPassword.metric, ...databaseMetrics(db, bodies)],
     hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
   });
   await allowOrigins(app, site.api.area, network);
@@ -88,8 +89,8 @@ export async function buildApp({
 
   const area = `/${site.api.area}/`;
   const cookie = makeSessionCookie(isHttps(network));
-  const bodies = makeCatalogueBodies(db);
   app.addHook('onClose', async () => bodies.stop());
+  markLastLists(app, bodies);
   const context = {
     ...dependencies,
     readBodies: bodies.read,
@@ -100,7 +101,7 @@ export async function buildApp({
     logAccess: makeAccessLog(now),
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
-  await app.register((scope) => healthRoutes(scope, db));
+  await app.register((scope) => healthRoutes(scope, db, bodies));
   await app.register(demoImageRoutes);
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };
   // This server's own tracks are not those of a site that shows another host's.

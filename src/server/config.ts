@@ -13,6 +13,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Of PostgreSQL; without it the data is in a file of `dataDir`. */
+  databaseUrl?: string | undefined;
   /** 0 turns automatic backups off. */
   backupsKept: number;
   password: string | undefined;
@@ -24,12 +26,13 @@ export type Config = {
   metricsToken: string | undefined;
 };
 
+export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupsKept'>;
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads the environment variables. An error's message is one line for the terminal. */
 export function readConfig(environment: Environment): Config {
-  // Compose files and service units leave a variable unset by giving it an empty value.
-  const get = (name: string) => environment[name] || undefined;
+  const get = makeGet(environment);
   return {
     port: parsePort(get('PORT') ?? '8080'),
     host: get('HOST') ?? '127.0.0.1',
@@ -43,11 +46,27 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
+/** Compose files and service units leave a variable unset by giving it an empty value. */
+function makeGet(environment: Environment) {
+  return (name: string) => environment[name] || undefined;
+}
+
 /** The part of the configuration that the owner's commands need. */
-export function readDataConfig(environment: Environment): Pick<Config, 'dataDir' | 'backupsKept'> {
-  const kept = environment['BACKUPS_KEPT'] || '14';
+export function readDataConfig(environment: Environment): DataConfig {
+  const get = makeGet(environment);
+  const kept = get('BACKUPS_KEPT') ?? '14';
   if (!/^\d{1,3}$/.test(kept)) throw new Error(`BACKUPS_KEPT must be a number from 0 to 999, not "${kept}".`);
-  return { dataDir: path.resolve(environment['DATA_DIR'] || 'data'), backupsKept: Number(kept) };
+  return {
+    dataDir: path.resolve(get('DATA_DIR') ?? 'data'),
+    databaseUrl: checkDatabaseUrl(readSecret('DATABASE_URL', get)),
+    backupsKept: Number(kept),
+  };
+}
+
+/** It may contain a password, so the error does not repeat it. */
+function checkDatabaseUrl(url: string | undefined): string | undefined {
+  if (url === undefined || (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))) return url;
+  throw new Error('DATABASE_URL must be an address like postgres://user:password@host/database.');
 }
 
 function parsePort(text: string): number {

@@ -7,9 +7,10 @@ import { openCatalogue } from './openDatabase.ts';
 
 /** The server behind `npm run dev`: it serves the API and the demo's images, Vite serves the pages. */
 export async function makeDevApp() {
-  const { dataDir, backupsKept, password, site, tmdb, network } = readConfig(process.env);
-  const { db, file } = await openCatalogue(dataDir, backupsKept);
-  console.log(`Data: ${file}`);
+  const config = readConfig(process.env);
+  const { password, site, tmdb, network } = config;
+  const { db, place } = await openCatalogue(config);
+  console.log(`Data: ${place}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });
   const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, network });

@@ -22,7 +22,9 @@ process.umask(0o077);
 
 try {
   const config = readConfig(process.env);
-  const { db, file, seeded } = await openCatalogue(config.dataDir, config.backupsKept);
+  // PostgreSQL has backups of its own.
+  const isFile = config.databaseUrl === undefined;
+  const { db, place, seeded } = await openCatalogue(config);
   let settled: (read: ReadPassword) => void = () => undefined;
   const password = new Promise<ReadPassword>((resolve) => {
     settled = resolve;
@@ -36,12 +38,12 @@ try {
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,
-    metrics: [backupMetric(config.dataDir)],
+    metrics: isFile ? [backupMetric(config.dataDir)] : [],
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });
   const backupWorker = new URL('./backupWorker.js', import.meta.url);
-  keepBackups(app, backupWorker, { dataDir: config.dataDir, kept: config.backupsKept });
+  if (isFile) keepBackups(app, backupWorker, { dataDir: config.dataDir, kept: config.backupsKept });
   const address = await listen(app, config);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
   stopOnSignals(app, db);
@@ -64,7 +66,7 @@ try {
       `The admin password has fewer than ${recommendedPasswordLength} characters; a longer one is harder to guess.`,
     );
   if (config.tmdb) print('Matches are looked up in TMDB.');
-  print(`Data: ${file}`);
+  print(`Data: ${place}`);
   print(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);
 } catch (error) {
   process.stderr.write(`${singleLine(error)}\n`);

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from './backups/makeBackup.ts';
+import type { DataConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { databaseFile } from './database/databaseFile.ts';
 import { type FolderLock, FolderLocked, lockShared } from './database/folderLock.ts';
@@ -11,17 +12,29 @@ import { demoTracks } from './demo/demoTracks.ts';
 import { singleLine } from './singleLine.ts';
 import { seed } from './tracks/seed.ts';
 
+type Opened = { db: Database; place: string };
+
 /** The server's database: an empty one is filled with the demo catalogue. */
-export async function openCatalogue(
-  dataDir: string,
-  backupsKept: number,
-): Promise<{ db: Database; file: string; seeded: boolean }> {
-  const { db, file } = await openDatabase(dataDir, backupsKept);
-  return { db, file, seeded: await seed(db, demoTracks, demoGuests) };
+export async function openCatalogue(config: DataConfig): Promise<Opened & { seeded: boolean }> {
+  const opened = await openDatabase(config);
+  return { ...opened, seeded: await seed(opened.db, demoTracks, demoGuests) };
 }
 
-/** Opens the database, created if missing and migrated. While it is open, a restore cannot replace it. */
-export async function openDatabase(dataDir: string, backupsKept: number): Promise<{ db: Database; file: string }> {
+/** Opens the database, created if missing and migrated. */
+export async function openDatabase(config: DataConfig): Promise<Opened> {
+  const { databaseUrl } = config;
+  return databaseUrl === undefined ? openFile(config) : openServer(databaseUrl, describePlace(config));
+}
+
+/** Where the data is, for a person: without user and password. */
+export function describePlace({ dataDir, databaseUrl }: DataConfig): string {
+  if (databaseUrl === undefined) return databaseFile(dataDir);
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${host}${decodeURIComponent(pathname)}`;
+}
+
+/** While the file is open, a restore cannot replace it. */
+async function openFile({ dataDir, backupsKept }: DataConfig): Promise<Opened> {
   const file = databaseFile(dataDir);
   try {
     makeFolder(dataDir);
@@ -34,10 +47,25 @@ export async function openDatabase(dataDir: string, backupsKept: number): Promis
     const db = openSqlite(file);
     await checkHealth(db);
     await migrateWithBackup(db, dataDir, backupsKept);
-    return { db: { ...db, close: () => db.close().finally(() => lock.release()) }, file };
+    return { db: { ...db, close: () => db.close().finally(() => lock.release()) }, place: file };
   } catch (error) {
     lock.release();
     throw new Error(`The database ${file} cannot be used: ${singleLine(error)}`);
+  }
+}
+
+/** The driver is loaded only where it is used. */
+async function openServer(url: string, place: string): Promise<Opened> {
+  const { checkPostgres, openPostgres } = await import('./database/openPostgres.ts');
+  let db: Database | undefined;
+  try {
+    db = openPostgres(url);
+    await checkPostgres(db);
+    await migrate(db);
+    return { db, place };
+  } catch (error) {
+    await db?.close();
+    throw new Error(`The database ${place} cannot be used: ${singleLine(error)}`);
   }
 }
 

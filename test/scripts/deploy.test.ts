@@ -18,10 +18,17 @@ const inUnit = settingsIn([...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]);
 const docker = read('Dockerfile');
 const inImage = settingsIn([...docker.matchAll(/([A-Z_]+)=(\S+)/g)]);
 
+const compose = read('compose.yaml');
+/** Those of our own servers. */
+const inCompose = settingsIn([...(compose.split('services:')[0] ?? '').matchAll(/^ {4}([A-Z_]+): (.*)$/gm)]);
+
 describe('the sample files for servers', () => {
-  it.each(Object.keys({ ...inUnit, ...inImage }).filter((name) => name !== 'NODE_ENV'))('%s is a setting', (name) => {
-    expect(`${config}${network}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
-  });
+  it.each(Object.keys({ ...inUnit, ...inImage, ...inCompose }).filter((name) => name !== 'NODE_ENV'))(
+    '%s is a setting',
+    (name) => {
+      expect(`${config}${network}`).toContain(`'${name.replace(/_FILE$/, '')}'`);
+    },
+  );
 
   it('have settings that the server accepts', () => {
     const { ADMIN_PASSWORD_FILE, ...plain } = inUnit;
@@ -44,6 +51,26 @@ describe('the sample files for servers', () => {
     expect(read('Caddyfile')).toContain(`reverse_proxy ${inUnit['HOST']}:${inUnit['PORT']}\n`);
     expect(docker).toContain(`EXPOSE ${inImage['PORT']}\n`);
     expect(docker).toContain(`http://127.0.0.1:${inImage['PORT']}/healthz`);
+  });
+
+  it('for several servers name servers that exist, with their port and their settings', () => {
+    const services = [...compose.matchAll(/^ {2}(server\d): \*server$/gm)].map(([, name]) => name);
+    const proxied = /reverse_proxy (.+) \{/.exec(read('Caddyfile.several'))?.[1];
+    expect(proxied).toBe(services.map((name) => `${name}:${inImage['PORT']}`).join(' '));
+    const { DATABASE_URL_FILE, ADMIN_PASSWORD_FILE, ...plain } = inCompose;
+    expect(readConfig(plain).network.trustedProxies).toEqual([/subnet: ([\d./]+)/.exec(compose)?.[1]]);
+    const secrets = [...compose.matchAll(/^ {2}(\w+): \{ file: \w+ \}$/gm)].map(([, name]) => `/run/secrets/${name}`);
+    expect(secrets).toEqual(expect.arrayContaining([DATABASE_URL_FILE, ADMIN_PASSWORD_FILE]));
+    for (const file of ['deploy/Dockerfile', 'deploy/Caddyfile.several']) {
+      expect(compose).toContain(path.basename(file));
+      expect(existsSync(path.join(root, file))).toBe(true);
+    }
+  });
+
+  it.each(['Caddyfile', 'Caddyfile.several'])('pass the check of Caddy, if it is installed: %s', (file) => {
+    if (!existsSync('/usr/bin/caddy')) return;
+    const args = ['validate', '--adapter', 'caddyfile', '--config', path.join(root, 'deploy', file)];
+    expect(() => execFileSync('/usr/bin/caddy', args, { stdio: 'pipe' })).not.toThrow();
   });
 
   it('pass the check of systemd, if it is installed', () => {

@@ -15,6 +15,7 @@ import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import shipped from '#site/site.json' with { type: 'json' };
+import { openTestDatabase, type Place } from './openTestDatabase.ts';
 
 export const password = 'the right password';
 
@@ -79,6 +80,8 @@ export type ServerOptions = {
   metricsToken?: string;
   /** By default the database is in memory, which makes most tests much faster. */
   onDisk?: boolean;
+  /** A database that several servers open. */
+  place?: Place;
 };
 
 /** The whole server on its own database. `signIn` returns the cookie of an admin. */
@@ -93,9 +96,11 @@ export async function openServer({
   readPassword = async (hash) => hash,
   metricsToken,
   onDisk = false,
+  place,
 }: ServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
-  const db = openSqlite(onDisk ? path.join(folder, 'talkover.db') : ':memory:');
+  const onFile = onDisk ? openSqlite(path.join(folder, 'talkover.db')) : undefined;
+  const db = onFile ?? place?.open() ?? (await openTestDatabase());
   await migrate(db);
   await seed(db, tracks, guests);
   // Cheap, to keep the tests fast.

@@ -6,43 +6,67 @@ const rootDir = path.resolve(__dirname, '../..');
 const jsdomProjects = ['app', 'features', 'journey', 'track', 'ui'];
 /** They wait for processes, connections and rendering, so a failed test is retried once; docs/decisions/0029. */
 const retriedProjects = ['firefox', 'hardening', 'journey', 'scripts'];
-const withoutJestTests = ['bench', 'browser', 'setup'];
+const withoutJestTests = ['bench', 'browser', 'postgres', 'setup'];
+
+/** On PostgreSQL run its own tests and, once more, those of what the calls promise and of what a person does. */
+const postgresTests = [
+  'server/{access/{adminPassword,attemptLimit},database/*,exchange/applyImport,match/matchTrack,tracks/*}.test.ts',
+  'server/{history/{fieldWriters,readHistory,undo},http/{access,api,edit,health,read}Routes,http/{guards,twoServers}}.test.ts',
+  'postgres/*.test.ts',
+  'journey/history.test.tsx',
+];
+
+const projectOf = (name, testMatch) => ({
+  rootDir,
+  displayName: name,
+  // The same for all, so that they share one cache of compiled files.
+  id: 'talkover',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
+  transform: {
+    // Compiles only: `tsc` checks the types.
+    '\\.tsx?$': [
+      '<rootDir>/test/setup/transform.cjs',
+      {
+        tsconfig: '<rootDir>/test/setup/tsconfig.jest.json',
+        astTransformers: { before: ['<rootDir>/test/setup/importMeta.cjs'] },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
+    '\\.(svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
+  },
+  testEnvironment: jsdomProjects.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
+  setupFilesAfterEnv: [
+    ...(jsdomProjects.includes(name) ? ['<rootDir>/test/setup/setupAfterEnv.ts'] : []),
+    ...(retriedProjects.includes(name) ? ['<rootDir>/test/setup/retryOnce.ts'] : []),
+  ],
+});
 
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
 const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !withoutJestTests.includes(entry.name))
-  .map(({ name }) => ({
-    rootDir,
-    displayName: name,
-    // The same for all, so that they share one cache of compiled files.
-    id: 'talkover',
-    roots: ['<rootDir>/src', '<rootDir>/test'],
-    testMatch: [`<rootDir>/test/${name}/**/*.test.ts?(x)`],
-    transform: {
-      // Compiles only: `tsc` checks the types.
-      '\\.tsx?$': [
-        '<rootDir>/test/setup/transform.cjs',
-        {
-          tsconfig: '<rootDir>/test/setup/tsconfig.jest.json',
-          astTransformers: { before: ['<rootDir>/test/setup/importMeta.cjs'] },
-        },
-      ],
-    },
-    moduleNameMapper: {
-      '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
-      '\\.(svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
-    },
-    testEnvironment: jsdomProjects.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
-    setupFilesAfterEnv: [
-      ...(jsdomProjects.includes(name) ? ['<rootDir>/test/setup/setupAfterEnv.ts'] : []),
-      ...(retriedProjects.includes(name) ? ['<rootDir>/test/setup/retryOnce.ts'] : []),
-    ],
-  }));
+  .map(({ name }) => projectOf(name, [`${name}/**/*.test.ts?(x)`]));
+
+const isJourney = (pattern) => pattern.startsWith('journey');
+const onPostgres = [
+  projectOf(
+    'postgres',
+    postgresTests.filter((pattern) => !isJourney(pattern)),
+  ),
+  { ...projectOf('journey', postgresTests.filter(isJourney)), displayName: 'journey-postgres' },
+].map((project) => ({
+  ...project,
+  setupFiles: ['<rootDir>/test/setup/usePostgres.ts'],
+  globalSetup: '<rootDir>/test/setup/startPostgres.cjs',
+  globalTeardown: '<rootDir>/test/setup/stopPostgres.cjs',
+}));
 
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir,
-  projects,
+  projects: [...projects, ...onPostgres],
   // For a busy machine. Jest reads it here and not from a project.
   testTimeout: 60_000,
   // Suites wait more than they compute; on two cores jest would choose a single worker.

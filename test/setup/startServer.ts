@@ -19,7 +19,7 @@ export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
  * this ADMIN_PASSWORD keeps the hash, so that neither its start nor a sign-in takes half a second of CPU.
  */
 export async function prepareFolder(password: string, { folder = freshFolder(), tracks = demoTracks } = {}) {
-  const { db } = await openDatabase(folder, 0);
+  const { db } = await openDatabase({ dataDir: folder, backupsKept: 0 });
   await seed(db, tracks, demoGuests);
   const hash = await hashPassword(password, 4);
   await db.run('INSERT INTO setting (name, value) VALUES (?, ?)', ['password.configured', hash]);

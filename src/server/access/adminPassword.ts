@@ -8,7 +8,7 @@ export type ReadPassword = () => Promise<string>;
 
 type Options = {
   configured: string | undefined;
-  /** Called with a generated password just before its hash is stored: it cannot be shown again. */
+  /** Called with a generated password while its hash is being stored: it cannot be shown again. */
   announce: (password: string) => void;
   hash?: typeof hashPassword;
 };
@@ -57,7 +57,7 @@ async function settleConfigured(db: Database, configured: string, hash: typeof h
   return newHash;
 }
 
-/** If two servers start on one folder at the same time, only one of them generates and announces a password. */
+/** If two servers start on one database at the same time, only one of them generates and announces a password. */
 async function generatePassword(
   db: Database,
   announce: (password: string) => void,
@@ -66,9 +66,11 @@ async function generatePassword(
   const password = randomPassword();
   const newHash = await hash(password);
   await db.transaction(async (queries) => {
-    if (await readSetting(queries, storedSetting)) return;
-    announce(password);
-    await writeSetting(queries, storedSetting, newHash);
+    const added = await queries.run('INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [
+      storedSetting,
+      newHash,
+    ]);
+    if (added > 0) announce(password);
   });
 }
 

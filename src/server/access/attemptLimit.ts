@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { maxPasswordLength } from '#contract/session.ts';
+import type { Queries } from '#server/database/database.ts';
 import type { ReadPassword } from './adminPassword.ts';
 import { isPassword } from './passwordHash.ts';
 
@@ -8,7 +9,7 @@ type Limit = { max: number; windowMs: number };
 
 const maxAddresses = 10_000;
 
-/** Counts attempts by address. `secondsToWait` is 0 while the address is below all limits. */
+/** Counts attempts by address, in memory. `secondsToWait` is 0 while the address is below all limits. */
 export function makeAttemptLimit(limits: readonly Limit[]) {
   const attempts = new LRUCache<string, number[]>({ max: maxAddresses });
   const maxKept = Math.max(...limits.map(({ max }) => max));
@@ -18,15 +19,19 @@ export function makeAttemptLimit(limits: readonly Limit[]) {
       attempts.set(key, [...(attempts.get(key) ?? []), now].slice(-maxKept));
     },
     secondsToWait(address: string, now: number): number {
-      const times = attempts.peek(addressGroup(address)) ?? [];
-      const waits = limits.map(({ max, windowMs }) => {
-        // Times in the future are from before the clock was set back; they would lock an address out for as long.
-        const oldest = times.filter((time) => time > now - windowMs && time <= now).at(-max);
-        return oldest === undefined ? 0 : oldest + windowMs - now;
-      });
-      return Math.ceil(Math.max(...waits) / 1000);
+      return secondsBelow(limits, attempts.peek(addressGroup(address)) ?? [], now);
     },
   };
+}
+
+/** `times` are those of earlier attempts, oldest first. */
+function secondsBelow(limits: readonly Limit[], times: readonly number[], now: number): number {
+  const waits = limits.map(({ max, windowMs }) => {
+    // Times in the future are from before the clock was set back; they would lock an address out for as long.
+    const oldest = times.filter((time) => time > now - windowMs && time <= now).at(-max);
+    return oldest === undefined ? 0 : oldest + windowMs - now;
+  });
+  return Math.ceil(Math.max(...waits) / 1000);
 }
 
 /**
@@ -59,11 +64,10 @@ const maxQueued = 8;
 
 export type CheckPassword = ReturnType<typeof limitFailures>;
 
-/** Checks passwords, and limits how often an address may fail. */
-export function limitFailures(readPassword: ReadPassword) {
+/** Checks passwords, and limits how often an address may fail, over all servers on the database. */
+export function limitFailures(db: Queries, readPassword: ReadPassword) {
   const isRight = async (password: string) =>
     password.length <= maxPasswordLength && isPassword(password, await readPassword());
-  const failures = makeAttemptLimit(failureLimits);
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
   const metric = {
@@ -72,16 +76,17 @@ export function limitFailures(readPassword: ReadPassword) {
     read: () => queued,
   };
   const check = async (password: string, address: string, now: number): Promise<Verdict> => {
-    const wait = failures.secondsToWait(address, now);
+    const group = addressGroup(address);
+    const wait = await secondsAfterFailures(db, group, now);
     if (wait > 0) return { secondsToWait: wait };
     if (queued >= maxQueued) return { secondsToWait: 5 };
     queued += 1;
     const verdict = last.then(async (): Promise<Verdict> => {
       // Checked again, because the attempts before this one may have been failures from the same address.
-      const stillWait = failures.secondsToWait(address, now);
+      const stillWait = await secondsAfterFailures(db, group, now);
       if (stillWait > 0) return { secondsToWait: stillWait };
       if (await isRight(password)) return 'right';
-      failures.add(address, now);
+      await addFailure(db, group, now);
       return 'wrong';
     });
     last = verdict.catch(() => undefined);
@@ -92,4 +97,22 @@ export function limitFailures(readPassword: ReadPassword) {
     }
   };
   return Object.assign(check, { metric });
+}
+
+const longestWindowMs = Math.max(...failureLimits.map(({ windowMs }) => windowMs));
+const maxCounted = Math.max(...failureLimits.map(({ max }) => max));
+
+async function secondsAfterFailures(db: Queries, group: string, now: number): Promise<number> {
+  const rows = await db.all<{ failed_at: number }>(
+    `SELECT failed_at FROM password_failure WHERE address = ? AND failed_at > ? AND failed_at <= ?
+      ORDER BY failed_at DESC LIMIT ${maxCounted}`,
+    [group, now - longestWindowMs, now],
+  );
+  const oldestFirst = rows.map(({ failed_at }) => Number(failed_at)).reverse();
+  return secondsBelow(failureLimits, oldestFirst, now);
+}
+
+async function addFailure(db: Queries, group: string, now: number): Promise<void> {
+  await db.run('DELETE FROM password_failure WHERE failed_at <= ?', [now - longestWindowMs]);
+  await db.run('INSERT INTO password_failure (address, failed_at) VALUES (?, ?)', [group, now]);
 }

@@ -7,6 +7,8 @@ type Fields = Record<string, unknown>;
 type JournalRow = { version: number; n: number; track_id: number; before: string | null; after: string };
 
 const batchSize = 2000;
+/** Of a column of 32 bits. */
+const lowestId = -(2 ** 31);
 
 /** Replays the whole journal and describes the first difference from the tracks; undefined if there is none. */
 export async function journalFault(db: Queries): Promise<string | undefined> {
@@ -69,7 +71,7 @@ async function* readJournal(db: Queries): AsyncGenerator<JournalRow> {
 }
 
 async function* readTracks(db: Queries) {
-  for (let last: number | undefined = Number.MIN_SAFE_INTEGER; last !== undefined; ) {
+  for (let last: number | undefined = lowestId; last !== undefined; ) {
     const tracks = await readTracksAfter(db, last, batchSize);
     yield* tracks;
     last = tracks.at(-1)?.id;

@@ -23,7 +23,7 @@ export async function verifyDatabase(file: string): Promise<Verified> {
     try {
       await checkPages(db);
       await checkTables(db);
-      return await readCounts(db);
+      return await verifyTables(db);
     } finally {
       db.close();
     }
@@ -47,7 +47,8 @@ async function checkTables(db: Queries): Promise<void> {
   if (Number(newest?.n) > migrations.length) throw new Error('it was made by a newer version of Talkover');
 }
 
-async function readCounts(db: Queries): Promise<Verified> {
+/** Counts what is there, and replays the journal. */
+export async function verifyTables(db: Queries): Promise<Verified> {
   const count = async (sql: string) => Number((await db.all<{ count: number }>(sql))[0]?.count ?? 0);
   return {
     tracks: await count('SELECT count(*) AS count FROM track'),

@@ -7,15 +7,27 @@ export type Queries = {
 };
 
 /**
- * The interface of a database. It is asynchronous although SQLite is not, so that a database on a network can replace
- * it. `?` is the placeholder for a value on every engine.
+ * The interface of a database. It is asynchronous although SQLite is not, because PostgreSQL is. `?` is the placeholder
+ * for a value on every engine, and texts are compared and sorted by their bytes.
  */
 export type Database = Queries & {
-  /** All or nothing, one writer at a time: when `work` throws, its writes are rolled back and the error is rethrown. */
+  /**
+   * All or nothing: when `work` throws, its writes are rolled back and the error is rethrown. Only one writes a row at a
+   * time: the others wait before they write it, and then see what that one wrote. So `work` begins with the write that
+   * decides who is first. It may run more than once.
+   */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Runs several reads on one consistent state. */
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
+  /** Of a database on a network: the connections that are open, and how many callers wait for one. */
+  connections?(): { open: number; waiting: number };
   close(): Promise<void>;
 };
+
+/** The database did not answer, or refused. Nothing was written. */
+export class DatabaseAway extends Error {}
+
+/** The connection was lost while the database was saving, so that it is not known whether it did. */
+export class CommitUnknown extends Error {}

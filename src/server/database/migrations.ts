@@ -65,4 +65,10 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     'CREATE TABLE match_title (track_id INTEGER PRIMARY KEY, tmdb_id INTEGER NOT NULL, title TEXT NOT NULL)',
   ],
+  // What several servers on one database share: wrong passwords of the last hour, and which server does a job.
+  [
+    'CREATE TABLE password_failure (address TEXT NOT NULL, failed_at BIGINT NOT NULL)',
+    'CREATE INDEX password_failure_address ON password_failure (address, failed_at)',
+    'CREATE TABLE lease (job TEXT PRIMARY KEY, holder TEXT NOT NULL, held_until BIGINT NOT NULL)',
+  ],
 ];

@@ -48,7 +48,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies }:
     async read(path: string, query: string): Promise<PreparedBody> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);
-      const key = `${bodies.tracks.etag} ${url}`;
+      const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
       const page = pages.get(key);
       if (page) return page;
       let drawn = drawing.get(key);

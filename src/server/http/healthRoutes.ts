@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { readVersion } from '#server/tracks/journal.ts';
+import type { CatalogueReader } from './catalogueBodies.ts';
 import { sendProblem } from './problems.ts';
 
 /** Liveness (`/healthz`) and readiness (`/readyz`) for container platforms and load balancers. */
-export async function healthRoutes(app: FastifyInstance, db: Database): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, db: Database, lists: CatalogueReader): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-  app.get('/healthz', (_, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  app.get('/healthz', (_, reply) => {
+    const state = lists.isAway() ? 'ok, but the database is away: visitors get the last list, edits are refused' : 'ok';
+    return reply.type('text/plain; charset=utf-8').send(`${state}\n`);
+  });
   app.get('/readyz', async (_, reply) => {
     if (isStopping) return sendProblem(reply, 503, 'The server is stopping.');
     try {
@@ -20,5 +24,12 @@ export async function healthRoutes(app: FastifyInstance, db: Database): Promise<
       return sendProblem(reply, 503, 'The catalogue cannot be read or saved just now.');
     }
     return reply.type('text/plain; charset=utf-8').send('ready\n');
+  });
+}
+
+/** Says of what is sent while the database is away that it may be outdated (111, “revalidation failed”). */
+export function markLastLists(app: FastifyInstance, lists: CatalogueReader): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (lists.isAway() && reply.hasHeader('etag')) reply.header('warning', '111 - "Revalidation Failed"');
   });
 }

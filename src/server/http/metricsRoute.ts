@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
 import { readVersion } from '#server/tracks/journal.ts';
+import type { CatalogueReader } from './catalogueBodies.ts';
 import { sendProblem } from './problems.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -34,10 +35,10 @@ export function metricsRoute(app: FastifyInstance, { db, token, metrics, hasProx
   });
   new Gauge({
     name: 'talkover_catalogue_version',
-    help: 'The number of edits of the catalogue.',
+    help: 'The number of edits of the catalogue; NaN while it cannot be read.',
     registers: [register],
     async collect() {
-      this.set(await readVersion(db));
+      this.set(await readVersion(db).catch(() => Number.NaN));
     },
   });
   for (const { read, ...named } of metrics) {
@@ -57,6 +58,28 @@ export function metricsRoute(app: FastifyInstance, { db, token, metrics, hasProx
     if (!mayRead(request, token, hasProxy)) return sendProblem(reply, 404, 'There is nothing here.');
     return reply.type(register.contentType).send(await register.metrics());
   });
+}
+
+/** Of a database on a network. */
+export function databaseMetrics({ connections }: Database, lists: CatalogueReader): Metric[] {
+  if (!connections) return [];
+  return [
+    {
+      name: 'talkover_database_away',
+      help: '1 while the database does not answer and visitors get the last list.',
+      read: () => Number(lists.isAway()),
+    },
+    {
+      name: 'talkover_database_connections',
+      help: 'Open connections to the database.',
+      read: () => connections().open,
+    },
+    {
+      name: 'talkover_database_waiting',
+      help: 'Requests that wait for a connection to the database.',
+      read: () => connections().waiting,
+    },
+  ];
 }
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined, hasProxy: boolean): boolean {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
+import { CommitUnknown, DatabaseAway } from '#server/database/database.ts';
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { Conflict, NotFound, UnknownGuest } from '#server/tracks/editErrors.ts';
 import { EditConflict } from '#server/tracks/openedValues.ts';
@@ -60,7 +61,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendProblem(reply, error.statusCode, error.message);
   request.log.error({ err: error }, 'request failed');
-  if (error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_DATA_GONE') {
+  if (error instanceof CommitUnknown) {
+    return sendProblem(
+      reply,
+      503,
+      'The database went away while it was saving. Reload the page to see whether it was saved; nothing is half done.',
+    );
+  }
+  if (error instanceof DatabaseAway || error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_DATA_GONE') {
     return sendProblem(reply, 503, 'The catalogue cannot be read or saved just now. Nothing was changed; try again.');
   }
   return sendProblem(reply, 500, 'Something went wrong here. Nothing was changed; try again.');

@@ -45,12 +45,11 @@ export async function recordMatch(
   tmdbId: number,
   fetchedAt: number | null,
 ): Promise<void> {
-  await db.run('DELETE FROM match_state WHERE track_id = ?', [trackId]);
-  await db.run('INSERT INTO match_state (track_id, tmdb_id, described_at) VALUES (?, ?, ?)', [
-    trackId,
-    tmdbId,
-    fetchedAt,
-  ]);
+  await db.run(
+    `INSERT INTO match_state (track_id, tmdb_id, described_at) VALUES (?, ?, ?)
+      ON CONFLICT (track_id) DO UPDATE SET tmdb_id = excluded.tmdb_id, described_at = excluded.described_at`,
+    [trackId, tmdbId, fetchedAt],
+  );
 }
 
 /** Whether the details of the current match have been fetched before. */
@@ -66,8 +65,11 @@ export async function isMatchDescribed(db: Queries, { id, tmdbId }: { id: number
 export async function recordTitle(db: Queries, matches: MatchDatabase, trackId: number, lookup: Lookup): Promise<void> {
   const title = await orOutage(matches.fetchTitle(lookup));
   if (title === undefined || title === outage) return;
-  await db.run('DELETE FROM match_title WHERE track_id = ?', [trackId]);
-  await db.run('INSERT INTO match_title (track_id, tmdb_id, title) VALUES (?, ?, ?)', [trackId, lookup.tmdbId, title]);
+  await db.run(
+    `INSERT INTO match_title (track_id, tmdb_id, title) VALUES (?, ?, ?)
+      ON CONFLICT (track_id) DO UPDATE SET tmdb_id = excluded.tmdb_id, title = excluded.title`,
+    [trackId, lookup.tmdbId, title],
+  );
 }
 
 /** TMDB allows its data to be kept for six months; 150 days leave time to fetch it again. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/database/database.ts';
+import { type Database, DatabaseAway } from '#server/database/database.ts';
+import { type Lease, leaseMs, makeLease } from '#server/database/lease.ts';
 import { findRefreshable } from '#server/history/fieldWriters.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { matchFields } from '#server/tracks/trackRecord.ts';
@@ -19,7 +20,9 @@ export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: Ma
       setTimeout(resolve, milliseconds).unref();
     });
   const clock = { now: Date.now, wait, random: Math.random };
-  refreshMatches({ db, matches, clock, isStopped: () => isStopped }).catch((error: unknown) => {
+  const lease = makeLease(db, 'refresh matches');
+  app.addHook('onClose', () => lease.release().catch(() => undefined));
+  refreshMatches({ db, matches, clock, lease, isStopped: () => isStopped }).catch((error: unknown) => {
     if (!isStopped) app.log.error({ err: error }, 'refreshing matches stopped until the next start');
   });
 }
@@ -28,26 +31,35 @@ const trackIntervalMs = 1000;
 const roundIntervalMs = 3_600_000;
 const outagePauseMs = 300_000;
 
-type Refresh = { db: Database; matches: MatchDatabase; clock: Clock; isStopped: () => boolean };
+type Refresh = { db: Database; matches: MatchDatabase; clock: Clock; lease: Lease; isStopped: () => boolean };
 
 /**
  * Fetches details that are missing because of an outage, or too old to be kept. Leaves out fields that a person or an
  * import wrote, and values that were kept when the match was chosen. It takes one track per second, so that
- * an admin's own search never has to wait for it.
+ * an admin's own search never has to wait for it. Of several servers, the one with the lease does it.
  */
-export async function refreshMatches({ db, matches, clock, isStopped }: Refresh): Promise<void> {
-  for (let lastId = 0; !isStopped(); ) {
+export async function refreshMatches({ db, matches, clock, lease, isStopped }: Refresh): Promise<void> {
+  let lastId = 0;
+  /** Returns how long to wait. */
+  const refreshNext = async () => {
+    if (!(await lease.take(clock.now()))) return leaseMs;
     const id = await nextOutdated(db, clock.now(), lastId);
     if (id === undefined) {
       lastId = 0;
-      await clock.wait(roundIntervalMs);
-      continue;
+      return roundIntervalMs;
     }
     const isReachable = await refreshTrack(db, matches, id, clock.now());
     // A film that the database no longer has is skipped until the next round.
     if (isReachable) lastId = id;
-    await clock.wait(isReachable ? trackIntervalMs : outagePauseMs);
-  }
+    return isReachable ? trackIntervalMs : outagePauseMs;
+  };
+  while (!isStopped()) await clock.wait(await refreshNext().catch(pauseWhileAway));
+}
+
+/** Our own database can be away for a moment, too. */
+function pauseWhileAway(error: unknown): number {
+  if (error instanceof DatabaseAway) return outagePauseMs;
+  throw error;
 }
 
 /** Returns false during an outage. */

@@ -2,7 +2,7 @@ import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Verified } from '#server/backups/verifyDatabase.ts';
 import { type Command, formatQuantity } from './command.ts';
-import { holdData } from './dataFolder.ts';
+import { holdData, requireFile } from './dataFolder.ts';
 
 /** What the command keeps when BACKUPS_KEPT=0 turns automatic backups off. */
 const manualBackupsKept = 1000;
@@ -13,7 +13,9 @@ export const backupCommand: Command = {
   summary: 'Copies the data to DATA_DIR/backups and verifies the copy. Works while the server runs.',
   args: { min: 0, max: 0 },
   flags: { json: 'switch' },
-  async run({ dataDir, backupsKept, flags, terminal }) {
+  async run(call) {
+    requireFile(call);
+    const { dataDir, backupsKept, flags, terminal } = call;
     const hold = holdData(dataDir);
     try {
       const kept = backupsKept || manualBackupsKept;

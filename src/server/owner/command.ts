@@ -1,3 +1,5 @@
+import type { DataConfig } from '#server/config.ts';
+
 export type Terminal = {
   /** Standard output: the answer, which may be piped into a file or another program. */
   print(text: string): void;
@@ -8,14 +10,12 @@ export type Terminal = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Call = {
+export type Call = DataConfig & {
   args: string[];
   flags: ReadonlyMap<string, string | true>;
   environment: Environment;
   /** Where the command was typed. npm changes the working directory. */
   cwd: string;
-  dataDir: string;
-  backupsKept: number;
   terminal: Terminal;
 };
 

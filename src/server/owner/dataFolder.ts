@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import type { Database } from '#server/database/database.ts';
+import type { DataConfig } from '#server/config.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { type FolderLock, FolderLocked, lockShared } from '#server/database/folderLock.ts';
+import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { type Call, UsageError } from './command.ts';
 
@@ -17,13 +19,44 @@ export function holdData(dataDir: string): FolderLock {
 }
 
 /** Runs the work on the existing database and closes it. */
-export async function withDatabase<Result>(
-  { dataDir, backupsKept }: Call,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  requireDatabase(dataDir);
-  const { db } = await openDatabase(dataDir, backupsKept);
+export async function withDatabase<Result>(call: Call, work: (db: Database) => Promise<Result>): Promise<Result> {
+  if (call.databaseUrl === undefined) requireDatabase(call.dataDir);
+  const { db } = await openDatabase(call);
   return work(db).finally(() => db.close());
+}
+
+/** Runs reads on one state of the existing database, and no migration. */
+export async function withReader<Result>(
+  { dataDir, databaseUrl }: DataConfig,
+  work: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('#server/database/openPostgres.ts');
+    const db = openPostgres(databaseUrl);
+    return db.snapshot(work).finally(() => db.close());
+  }
+  const hold = holdData(dataDir);
+  const db = openReadOnly(databaseFile(dataDir));
+  return work(db).finally(() => {
+    db.close();
+    hold.release();
+  });
+}
+
+/** Whether there is a database with tables. */
+export async function hasData({ dataDir, databaseUrl }: DataConfig): Promise<boolean> {
+  if (databaseUrl === undefined) return existsSync(databaseFile(dataDir));
+  const { hasTables, openPostgres } = await import('#server/database/openPostgres.ts');
+  const db = openPostgres(databaseUrl);
+  return hasTables(db).finally(() => db.close());
+}
+
+/** For what is done with the file of a database. */
+export function requireFile({ databaseUrl }: DataConfig): void {
+  if (databaseUrl === undefined) return;
+  throw new UsageError(
+    'The data is in PostgreSQL, and this command is for a data folder. Back up and restore with pg_dump and pg_restore, check with verify. Nothing was changed.',
+  );
 }
 
 function requireDatabase(dataDir: string): void {

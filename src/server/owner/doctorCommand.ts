@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { checkSetup, type Finding } from './checkSetup.ts';
 import { type Command, DataError, formatQuantity } from './command.ts';
+import { requireFile } from './dataFolder.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -9,7 +10,9 @@ export const doctorCommand: Command = {
     'Looks at data, backups, disk, clock, password, proxy and TMDB, and says what to do. Set the variables as for the server.',
   args: { min: 0, max: 0 },
   flags: { json: 'switch' },
-  async run({ environment, flags, terminal }) {
+  async run(call) {
+    requireFile(call);
+    const { environment, flags, terminal } = call;
     const findings = await checkSetup(readConfig(environment), Date.now());
     if (flags.has('json')) terminal.print(JSON.stringify(findings));
     else for (const finding of findings) terminal.print(describe(finding));

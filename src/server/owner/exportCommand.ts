@@ -2,15 +2,14 @@ import { createWriteStream, readlinkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
-import { openReadOnly } from '#server/database/openReadOnly.ts';
+import { syncToDisk } from '#server/database/databaseFile.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { type Call, type Command, formatQuantity, UsageError } from './command.ts';
-import { holdData } from './dataFolder.ts';
+import { withReader } from './dataFolder.ts';
 import { showControls } from './showControls.ts';
 
 export const exportCommand: Command = {
@@ -21,23 +20,19 @@ export const exportCommand: Command = {
   flags: { format: 'value' },
   async run(call) {
     const format = formatOf(call);
-    const hold = holdData(call.dataDir);
-    const db = openReadOnly(databaseFile(call.dataDir));
-    try {
-      const tracks = await readAllTracks(db);
-      const text = Readable.from(writeExport(tracks, await readGuests(db), format));
-      const [arg] = call.args;
-      if (arg === undefined || arg === '-') {
-        await writeToOutput(text);
-        return call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} as ${format.toUpperCase()}.`);
-      }
-      const file = path.resolve(call.cwd, arg);
-      await writeToFile(text, file);
-      call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} to ${file}.`);
-    } finally {
-      db.close();
-      hold.release();
+    const { tracks, guests } = await withReader(call, async (db) => ({
+      tracks: await readAllTracks(db),
+      guests: await readGuests(db),
+    }));
+    const text = Readable.from(writeExport(tracks, guests, format));
+    const [arg] = call.args;
+    if (arg === undefined || arg === '-') {
+      await writeToOutput(text);
+      return call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} as ${format.toUpperCase()}.`);
     }
+    const file = path.resolve(call.cwd, arg);
+    await writeToFile(text, file);
+    call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} to ${file}.`);
   },
 };
 

@@ -1,22 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Database, Queries } from '#server/database/database.ts';
-import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import type { DateOrder } from '#server/exchange/dates.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
-import { openDatabase } from '#server/openDatabase.ts';
+import { describePlace, openDatabase } from '#server/openDatabase.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { type Call, type Command, DataError, UsageError } from './command.ts';
-import { holdData } from './dataFolder.ts';
+import { hasData, withReader } from './dataFolder.ts';
 import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
 
 export const importCommand: Command = {
@@ -64,26 +62,16 @@ function readTextFile(file: string): string {
 
 /** Changes nothing at all: creates no database and runs no migration. */
 async function dryRun(call: Call, text: string, format: Format): Promise<Outcome> {
-  const database = databaseFile(call.dataDir);
-  if (!existsSync(database)) {
-    const empty = openSqlite(':memory:');
-    await migrate(empty);
-    const { outcome } = await planFile(empty, call, text, format);
-    return { ...outcome, isNewDatabase: true };
-  }
-  const hold = holdData(call.dataDir);
-  const db = openReadOnly(database);
-  try {
-    return (await planFile(db, call, text, format)).outcome;
-  } finally {
-    db.close();
-    hold.release();
-  }
+  const plan = async (db: Queries) => (await planFile(db, call, text, format)).outcome;
+  if (await hasData(call)) return withReader(call, plan);
+  const empty = openSqlite(':memory:');
+  await migrate(empty);
+  return { ...(await plan(empty)), isNewDatabase: true };
 }
 
 async function importFile(call: Call, text: string, format: Format): Promise<Outcome> {
-  const isNewDatabase = !existsSync(databaseFile(call.dataDir));
-  const { db } = await openDatabase(call.dataDir, call.backupsKept);
+  const isNewDatabase = !(await hasData(call));
+  const { db } = await openDatabase(call);
   try {
     return { ...(await applyFile(db, call, text, format)), isNewDatabase };
   } finally {
@@ -106,13 +94,14 @@ async function applyFile(db: Database, call: Call, text: string, format: Format)
   }
 }
 
-async function planFile(db: Queries, { dataDir, flags, terminal }: Call, text: string, format: Format) {
+async function planFile(db: Queries, call: Call, text: string, format: Format) {
+  const { flags, terminal } = call;
   const file = readRows(text, format, await readGuests(db), parseOrder(flags.get('dates')));
   const options = { prune: flags.has('prune'), reportProgress: makeProgressReporter(terminal.note) };
   const plan = await planImport(db, file, options);
   const outcome: Outcome = {
     plan,
-    database: databaseFile(dataDir),
+    database: describePlace(call),
     isNewDatabase: false,
     unknown: file.unknown,
     rows: file.rows.length,
@@ -151,8 +140,8 @@ function makeProgressReporter(note: (text: string) => void): (done: number, tota
   };
 }
 
-/** A new database has nothing to back up. */
-async function backUp({ dataDir, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
-  if (version === 0 || backupsKept === 0) return undefined;
+/** A new database has nothing to back up, and PostgreSQL has backups of its own. */
+async function backUp({ dataDir, databaseUrl, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
+  if (databaseUrl !== undefined || version === 0 || backupsKept === 0) return undefined;
   return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
 }

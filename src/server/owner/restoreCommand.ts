@@ -6,6 +6,7 @@ import { Unusable } from '#server/backups/verifyDatabase.ts';
 import { makeFolder } from '#server/openDatabase.ts';
 import { describeVerified } from './backupCommand.ts';
 import { type Call, type Command, DataError, UsageError } from './command.ts';
+import { requireFile } from './dataFolder.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -14,6 +15,7 @@ export const restoreCommand: Command = {
   args: { min: 1, max: 1 },
   flags: { json: 'switch' },
   async run(call) {
+    requireFile(call);
     const { dataDir, flags, terminal } = call;
     const file = findBackup(call);
     makeFolder(dataDir);

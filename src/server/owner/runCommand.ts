@@ -9,6 +9,7 @@ import { exportCommand } from './exportCommand.ts';
 import { fetchCommand } from './fetchCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
+import { moveCommand } from './moveCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
 import { showControls } from './showControls.ts';
 import { verifyCommand } from './verifyCommand.ts';
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   verifyCommand,
   doctorCommand,
   restoreCommand,
+  moveCommand,
   setPasswordCommand,
   sessionsCommand,
 ];

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listBackups } from '#server/backups/listBackups.ts';
-import { Unusable, type Verified, verifyDatabase } from '#server/backups/verifyDatabase.ts';
+import { Unusable, type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
+import { describePlace } from '#server/openDatabase.ts';
 import { describeVerified } from './backupCommand.ts';
 import { type Call, type Command, DataError, formatQuantity, UsageError } from './command.ts';
+import { withReader } from './dataFolder.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -13,8 +15,9 @@ export const verifyCommand: Command = {
   args: { min: 0, max: 1 },
   flags: { json: 'switch' },
   async run(call) {
-    const results = [];
-    for (const file of filesToVerify(call)) results.push({ file, ...(await verify(file)) });
+    const isPostgres = call.databaseUrl !== undefined && call.args.length === 0;
+    const results = isPostgres ? [await verifyPostgres(call)] : [];
+    if (!isPostgres) for (const file of filesToVerify(call)) results.push({ file, ...(await verify(file)) });
     if (call.flags.has('json')) call.terminal.print(JSON.stringify(results));
     else for (const { file, words } of results) call.terminal.print(`${file}: ${words}`);
     const damaged = results.filter(({ isWhole }) => !isWhole).length;
@@ -37,10 +40,22 @@ function filesToVerify({ args: [arg], cwd, dataDir }: Call): string[] {
 }
 
 /** The keys are those of `verify --json`. */
-async function verify(file: string): Promise<{ isWhole: boolean; words: string } & Partial<Verified>> {
+type Result = { isWhole: boolean; words: string } & Partial<Verified>;
+
+const resultOf = (verified: Verified): Result => ({
+  isWhole: verified.journalFault === undefined,
+  words: describeVerified(verified),
+  ...verified,
+});
+
+/** PostgreSQL looks after its own pages. */
+async function verifyPostgres(call: Call): Promise<{ file: string } & Result> {
+  return { file: describePlace(call), ...resultOf(await withReader(call, verifyTables)) };
+}
+
+async function verify(file: string): Promise<Result> {
   try {
-    const verified = await verifyDatabase(file);
-    return { isWhole: verified.journalFault === undefined, words: describeVerified(verified), ...verified };
+    return resultOf(await verifyDatabase(file));
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     return { isWhole: false, words: `cannot be used: ${error.message}` };

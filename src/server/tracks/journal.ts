@@ -36,8 +36,10 @@ export async function readVersion(db: Queries): Promise<number> {
 
 /** Also takes the write lock: on every engine this row allows one edit at a time. */
 export async function incrementVersion(db: Queries): Promise<number> {
-  await db.run('UPDATE catalogue SET version = version + 1 WHERE id = 1');
-  return readVersion(db);
+  const [row] = await db.all<{ version: number }>(
+    'UPDATE catalogue SET version = version + 1 WHERE id = 1 RETURNING version',
+  );
+  return Number(row?.version);
 }
 
 /** The highest id that a track ever had: the journal still refers to removed tracks. 0 if there never was one. */

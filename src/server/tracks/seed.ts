@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { insertGuest } from './guests.ts';
-import { incrementVersion, readVersion, writeJournal } from './journal.ts';
+import { writeJournal } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { insertTrack } from './trackTable.ts';
 
@@ -10,12 +10,13 @@ export const seedCall = 'Seed';
 /** Fills a database that never held a track. Returns whether it did. */
 export async function seed(db: Database, tracks: readonly TrackRecord[], guests: readonly string[]): Promise<boolean> {
   return db.transaction(async (queries) => {
-    if ((await readVersion(queries)) !== 0) return false;
-    const version = await incrementVersion(queries);
+    // Servers may start at the same time, and only one finds the version 0.
+    const isFirst = await queries.run('UPDATE catalogue SET version = 1 WHERE id = 1 AND version = 0');
+    if (isFirst === 0) return false;
     for (const guest of guests) await insertGuest(queries, guest);
     for (const track of tracks) await insertTrack(queries, track);
     const changes = tracks.map((track) => ({ id: track.id, before: null, after: track }));
-    await writeJournal(queries, version, { session: '', call: seedCall, at: new Date().toISOString() }, changes);
+    await writeJournal(queries, 1, { session: '', call: seedCall, at: new Date().toISOString() }, changes);
     return true;
   });
 }

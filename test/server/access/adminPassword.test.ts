@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '#server/access/passwordHash.ts';
 import { findSession, startSession } from '#server/access/sessions.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openSqlite } from '#server/database/openSqlite.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
 
 // Cheap, to keep the tests fast.
 const hash = (password: string) => hashPassword(password, 4);
@@ -11,7 +11,7 @@ const hash = (password: string) => hashPassword(password, 4);
 describe('the admin password', () => {
   let db: Database;
   beforeEach(async () => {
-    db = openSqlite(':memory:');
+    db = await openTestDatabase();
     await migrate(db);
   });
   afterEach(() => db.close());

@@ -1,6 +1,8 @@
 import { limitFailures } from '#server/access/attemptLimit.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { openServer, password, type TestServer } from '../openServer.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
 
 describe('guessing the password', () => {
   let server: TestServer;
@@ -65,12 +67,15 @@ it('counts the passwords that wait to be checked', async () => {
   const hash = new Promise<string>((resolve) => {
     answer = resolve;
   });
-  const check = limitFailures(() => hash);
+  const db = await openTestDatabase();
+  await migrate(db);
+  const check = limitFailures(db, () => hash);
   const checks = [1, 2, 3].map(() => check('wrong', '203.0.113.7', 0));
-  expect(check.metric.read()).toBe(3);
+  while (check.metric.read() < 3) await new Promise(setImmediate);
   answer(await hashPassword(password, 4));
   expect(await Promise.all(checks)).toEqual(['wrong', 'wrong', 'wrong']);
   expect(check.metric.read()).toBe(0);
+  await db.close();
 });
 
 describe('the address that failures are counted for', () => {

@@ -24,7 +24,7 @@ export function setUpFolder(): { path: string } {
 
 /** A catalogue of a few tracks, open as in a server. */
 export async function openFew(folder: string): Promise<Database> {
-  const { db } = await openDatabase(folder, 14);
+  const { db } = await openDatabase({ dataDir: folder, backupsKept: 14 });
   await seed(db, fewTracks, fewGuests);
   return db;
 }

@@ -26,7 +26,7 @@ describe('openDatabase on a database of an older version', () => {
 
   it('makes a backup before the migration', async () => {
     await makeOld();
-    await (await openDatabase(folder.path, 14)).db.close();
+    await (await openDatabase({ dataDir: folder.path, backupsKept: 14 })).db.close();
     const [backup = '', ...more] = listBackups(folder.path);
     expect([path.basename(backup), more]).toEqual([expect.stringMatching(/-migration\.db$/), []]);
     const old = openSqlite(backup);
@@ -37,7 +37,7 @@ describe('openDatabase on a database of an older version', () => {
   it('changes nothing if that backup fails', async () => {
     await makeOld();
     writeFileSync(backupsIn(folder.path), 'in the way');
-    await expect(openDatabase(folder.path, 14)).rejects.toThrow(/backup/);
+    await expect(openDatabase({ dataDir: folder.path, backupsKept: 14 })).rejects.toThrow(/backup/);
     const old = openSqlite(databaseFile(folder.path));
     expect(await old.all('SELECT n FROM migration')).toEqual([{ n: 1 }]);
     await old.close();
@@ -47,12 +47,12 @@ describe('openDatabase on a database of an older version', () => {
     await makeOld();
     const { file } = await makeBackup(folder.path, manual);
     await restoreBackup(folder.path, file);
-    await (await openDatabase(folder.path, 14)).db.close();
+    await (await openDatabase({ dataDir: folder.path, backupsKept: 14 })).db.close();
     expect((await verifyDatabase(databaseFile(folder.path))).tracks).toBe(4);
   });
 
   it('makes no backup of a new database', async () => {
-    await (await openDatabase(folder.path, 14)).db.close();
+    await (await openDatabase({ dataDir: folder.path, backupsKept: 14 })).db.close();
     expect(existsSync(backupsIn(folder.path))).toBe(false);
   });
 });

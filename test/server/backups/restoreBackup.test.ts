@@ -23,7 +23,7 @@ describe('restoreBackup', () => {
     const { replaced } = await restoreBackup(folder.path, file, noon);
     expect(replaced).toBe(path.join(folder.path, 'talkover-replaced-20260301-120000.db'));
     expect((await titlesIn(replaced ?? ''))[0]).toBe('After the backup');
-    const restored = (await openDatabase(folder.path, 14)).db;
+    const restored = (await openDatabase({ dataDir: folder.path, backupsKept: 14 })).db;
     expect((await readAllTracks(restored))[0]?.title).toBe('Arcade Summer');
     expect(await restored.all('SELECT * FROM session')).toEqual([]);
     // A password changed since the backup stays changed.
@@ -55,7 +55,7 @@ describe('restoreBackup', () => {
     const { file } = await makeBackup(folder.path, manual);
     const damaged = 'this is no database at all any more';
     writeFileSync(databaseFile(folder.path), damaged);
-    await expect(openDatabase(folder.path, 14)).rejects.toThrow(/cannot be used/);
+    await expect(openDatabase({ dataDir: folder.path, backupsKept: 14 })).rejects.toThrow(/cannot be used/);
     const { replaced } = await restoreBackup(folder.path, file, noon);
     expect(readFileSync(replaced ?? '', 'utf8')).toBe(damaged);
     expect(await titlesIn(databaseFile(folder.path))).toHaveLength(4);

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openSqlite } from '#server/database/openSqlite.ts';
 import { applyImport } from '#server/exchange/applyImport.ts';
 import { planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
@@ -10,6 +9,7 @@ import { readGuests } from '#server/tracks/guests.ts';
 import { seed } from '#server/tracks/seed.ts';
 import { updateTitle } from '#server/tracks/trackEdits.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
 
 const opened: Database[] = [];
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** A catalogue in memory, closed after the test. */
 export async function openCatalogue(tracks: readonly TrackRecord[] = [], guests: readonly string[] = []) {
-  const db = openSqlite(':memory:');
+  const db = await openTestDatabase();
   opened.push(db);
   await migrate(db);
   if (tracks.length > 0) await seed(db, tracks, guests);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
 import { withAdmin } from '../openAdmin.ts';
 import { fewGuests } from '../openServer.ts';
+import { failWrites } from '../openTestDatabase.ts';
 
 const everyEdit: [string, string, unknown][] = [
   ['a title', 'UpdateTitle/?commentaryTrackPostId=102&newTitle=Blue+Moon', undefined],
@@ -141,7 +142,7 @@ describe('an undo', () => {
   it('is rolled back when it fails half way', async () => {
     await admin.edit('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 2, 3] });
     const before = await admin.catalogue();
-    await admin.server.db.run("CREATE TRIGGER fail BEFORE INSERT ON undo BEGIN SELECT RAISE(ABORT, 'disk'); END");
+    await failWrites(admin.server.db, 'INSERT ON undo');
     expect((await admin.post('Undo', { version: 2 })).statusCode).toBe(503);
     expect(await admin.catalogue()).toEqual(before);
     expect((await admin.history()).edits).toHaveLength(1);

@@ -1,5 +1,3 @@
-import { renameSync } from 'node:fs';
-import path from 'node:path';
 import { openServer, type TestServer } from '../openServer.ts';
 
 let server: TestServer;
@@ -14,17 +12,6 @@ describe('the health routes', () => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     }
-  });
-
-  it('report 503 at /readyz while the database file is missing', async () => {
-    server = await openServer({ onDisk: true });
-    const file = path.join(server.folder, 'talkover.db');
-    await server.signIn();
-    renameSync(file, `${file}-elsewhere`);
-    expect((await get('/readyz')).statusCode).toBe(503);
-    expect((await get('/healthz')).statusCode).toBe(200);
-    renameSync(`${file}-elsewhere`, file);
-    expect((await get('/readyz')).statusCode).toBe(200);
   });
 
   it('report 503 at /readyz when the tables cannot be read', async () => {

@@ -1,3 +1,4 @@
+import { makeLease } from '#server/database/lease.ts';
 import { refreshMatches } from '#server/match/refreshMatches.ts';
 import type { Clock } from '#server/match/tmdb/clock.ts';
 import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
@@ -33,7 +34,8 @@ describe('a new match', () => {
       },
     };
     const matches = tmdbMatches({ token, url: tmdb.url }, clock);
-    await refreshMatches({ db: server.db, matches, clock, isStopped: () => waits >= rounds });
+    const lease = makeLease(server.db, 'refresh matches');
+    await refreshMatches({ db: server.db, matches, clock, lease, isStopped: () => waits >= rounds });
   };
 
   it('sets all fields from the match database, whatever the call contains', async () => {

@@ -15,10 +15,10 @@ const opened: (() => void)[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
-  const { db, file } = await openDatabase(folder, 0);
+  const { db, place } = await openDatabase({ dataDir: folder, backupsKept: 0 });
   await seed(db, fewTracks, fewGuests);
   await db.close();
-  chmodSync(file, 0o600);
+  chmodSync(place, 0o600);
 });
 afterEach(() => {
   for (const close of opened.splice(0)) close();

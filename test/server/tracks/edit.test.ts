@@ -1,5 +1,6 @@
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { withAdmin } from '../openAdmin.ts';
+import { failWrites } from '../openTestDatabase.ts';
 
 describe('an edit', () => {
   const admin = withAdmin();
@@ -18,9 +19,7 @@ describe('an edit', () => {
   });
 
   it('is rolled back when the disk fails half way', async () => {
-    await admin.server.db.run(
-      "CREATE TRIGGER fail BEFORE INSERT ON edit WHEN NEW.n = 1 BEGIN SELECT RAISE(ABORT, 'disk'); END",
-    );
+    await failWrites(admin.server.db, 'INSERT ON edit', 'NEW.n = 1');
     const before = await admin.tracks();
     const answer = await admin.post('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 2, 3] });
     expect(answer.statusCode).toBe(503);

@@ -3,6 +3,7 @@ import { ProblemSchema } from '#contract/problem.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { withAdmin } from '../openAdmin.ts';
 import { blank } from '../openServer.ts';
+import { failWrites } from '../openTestDatabase.ts';
 
 const tracks = [
   { ...blank, id: 1, title: 'Arcade Summer', guests: ['Ida Marsh', 'Odete Price', 'Wanda Quill'] },
@@ -337,9 +338,7 @@ describe('a change of the guest list', () => {
 
   it('is rolled back as a whole when it fails half way', async () => {
     const before = await exported();
-    await admin.server.db.run(
-      "CREATE TRIGGER fail BEFORE UPDATE ON track WHEN new.id = 3 BEGIN SELECT RAISE(ABORT, 'disk'); END",
-    );
+    await failWrites(admin.server.db, 'UPDATE ON track', 'NEW.id = 3');
     expect((await admin.post('RenameGuest', rename)).statusCode).toBe(503);
     expect(await exported()).toEqual(before);
     expect((await admin.history()).edits).toEqual([]);

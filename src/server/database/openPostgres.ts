@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { CommitUnknown, type Database, DatabaseAway, type Queries, type SqlValue } from './database.ts';
+
+/** Of each server; together they must stay below the `max_connections` of the database. */
+const readers = 6;
+const writers = 4;
+
+const connectTimeoutMs = 5000;
+/** A little longer than the database's own limit, for a database that does not even say that it gave up. */
+const queryTimeoutMs = 35_000;
+/** In the schema `public`, and every wait ends. The address can say otherwise in its parameter `options`. */
+const sessionOptions = [
+  'search_path=public',
+  'lock_timeout=5s',
+  'statement_timeout=30s',
+  'idle_in_transaction_session_timeout=60s',
+];
+
+/** `address` is a URL, postgres://…; how to use TLS is for its `sslmode` to say. */
+export function openPostgres(address: string): Database {
+  const pool = makePool(address, readers);
+  // Of their own, so that edits that wait for a lock do not keep readers from a connection.
+  const writerPool = makePool(address, writers);
+
+  const inSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+  return {
+    all: <Row>(sql: string, values?: readonly SqlValue[]) =>
+      retryIfLost(() => withClient(pool, (client) => queriesOn(client).all<Row>(sql, values))),
+    run: (sql, values) => withClient(pool, (client) => queriesOn(client).run(sql, values)),
+    transaction: (work) =>
+      retryConflicts(() => inTransaction(writerPool, 'BEGIN ISOLATION LEVEL READ COMMITTED', work)),
+    connections: () => ({
+      open: pool.totalCount + writerPool.totalCount,
+      waiting: pool.waitingCount + writerPool.waitingCount,
+    }),
+    snapshot: (work) => retryIfLost(() => inTransaction(pool, inSnapshot, work)),
+    close: async () => {
+      await Promise.all([pool, writerPool].map((one) => (one.ending ? undefined : one.end())));
+    },
+  };
+}
+
+/** Refuses to start on a database that would lose what it acknowledged, or could not store every text. */
+export async function checkPostgres(db: Queries): Promise<void> {
+  const [is] = await db.all<{ encoding: string; synced: string; read_only: string }>(
+    `SELECT current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS synced,
+      current_setting('transaction_read_only') AS read_only`,
+  );
+  if (is?.encoding !== 'UTF8') throw new Error(`its encoding is ${is?.encoding}; create it with the encoding UTF8.`);
+  if (is.synced === 'off') throw new Error('it does not wait for the disk; set synchronous_commit to on.');
+  if (is.read_only === 'on') throw new Error('it can only be read; give the address of the primary.');
+}
+
+/** Whether the tables of the server were made there. */
+export async function hasTables(db: Queries): Promise<boolean> {
+  const [row] = await db.all<{ found: string | null }>("SELECT to_regclass('catalogue') AS found");
+  return row?.found !== null;
+}
+
+function makePool(address: string, max: number): pg.Pool {
+  const url = new URL(address);
+  const options = [...sessionOptions.map((option) => `-c ${option}`), url.searchParams.get('options') ?? ''].join(' ');
+  url.searchParams.delete('options');
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    options,
+    max,
+    application_name: 'talkover',
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+    types: { getTypeParser: parserOf },
+  });
+  // An error outside of a query, such as a restart of the database, ends that connection only.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+const bigint = 20;
+
+/** Numbers of 64 bits, such as versions and times, fit a number of JavaScript; by default the driver makes texts of them. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  return oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** Serialization failure, deadlock, and two names for a table that exists since a moment ago. */
+const refusals = ['40001', '40P01', '42710', '42P07'];
+
+/** What the driver reports. Without the values in the statement, which the log must not have. */
+class PostgresError extends DatabaseAway {
+  /** The connection ended, or the answer did not come. */
+  readonly isLost: boolean;
+  /** Two transactions excluded or blocked each other, or two servers made the same table at the same time. */
+  readonly isConflict: boolean;
+
+  constructor(error: { message?: string; code?: string; schema?: string }) {
+    const { message, code = '', schema } = error;
+    super(['PostgreSQL:', message, code && `(${code})`].filter(Boolean).join(' '));
+    // 57P01 and 57P02: the database is being stopped.
+    this.isLost = !(error instanceof pg.DatabaseError) || code === '57P01' || code === '57P02';
+    this.isConflict = refusals.includes(code) || (code === '23505' && schema === 'pg_catalog');
+  }
+}
+
+function translate(error: object): never {
+  throw new PostgresError(error);
+}
+
+function queriesOn(client: pg.PoolClient): Queries {
+  const query = (sql: string, values: readonly SqlValue[] = []) =>
+    client.query(toPostgres(sql), [...values]).catch(translate);
+  return {
+    all: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
+    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+  };
+}
+
+/** Numbers the placeholders. New tables compare texts by their bytes, as SQLite does, and not by the rules of a language. */
+function toPostgres(sql: string): string {
+  let count = 0;
+  const numbered = sql.replace(/\?/g, () => {
+    count += 1;
+    return `$${count}`;
+  });
+  return numbered.startsWith('CREATE TABLE') ? numbered.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"') : numbered;
+}
+
+/** A connection is kept after the work unless the work failed on it. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch(translate);
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const client = await beginOn(pool, begin);
+  try {
+    const result = await work(queriesOn(client));
+    await commit(client);
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client, error);
+    throw error;
+  }
+}
+
+/** A connection may have been lost while it was not in use, which shows with its next query. */
+function beginOn(pool: pg.Pool, begin: string): Promise<pg.PoolClient> {
+  return retryIfLost(async () => {
+    const client = await pool.connect().catch(translate);
+    try {
+      await client.query(begin).catch(translate);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  });
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT').catch((error: object) => {
+    const translated = new PostgresError(error);
+    throw translated.isLost ? new CommitUnknown(translated.message) : translated;
+  });
+  // After a failed statement, PostgreSQL answers COMMIT by rolling back, without an error.
+  if (command !== 'COMMIT') throw new DatabaseAway('PostgreSQL: a statement of this transaction failed');
+}
+
+async function rollBack(client: pg.PoolClient, reason: unknown): Promise<void> {
+  const isUsable = !(reason instanceof CommitUnknown) && !(reason instanceof PostgresError && reason.isLost);
+  const isRolledBack = isUsable && (await client.query('ROLLBACK').catch(() => undefined)) !== undefined;
+  client.release(!isRolledBack);
+}
+
+const maxTries = 5;
+
+/** Runs the whole transaction again. */
+async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PostgresError) || !error.isConflict || tries === maxTries) throw error;
+      await sleep(Math.random() * 20 * tries);
+    }
+  }
+}
+
+/** For what writes nothing: the pool may have handed out a connection that was lost while it was not in use. */
+async function retryIfLost<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PostgresError && error.isLost) return work();
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A PostgreSQL of this test's own, which it can stop and start. */
+export async function openCluster() {
+  const child = spawn(process.execPath, ['scripts/postgres.mjs'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const nextLine = async () => {
+    const { done, value } = await lines.next();
+    if (done) throw new Error('PostgreSQL did not start.');
+    return value;
+  };
+  const send = (line: string) => {
+    child.stdin.write(`${line}\n`);
+    return nextLine();
+  };
+  return {
+    url: await nextLine(),
+    end: (signal: NodeJS.Signals) => send(signal),
+    start: () => send('start'),
+    remove: () => {
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
