@@ -13,11 +13,12 @@ import { Shell } from './Shell.tsx';
 const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx').then((module) => module.ManageScreen));
 const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx').then((module) => module.OldScreen));
 const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx').then((module) => module.TourScreen));
+const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx').then((module) => module.PrivacyScreen));
 const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx').then((module) => module.JokeScreen));
 
 /** `onReady` is called when a page is on the screen and answers: rendered, or taken over from the server. */
 export function App({ onReady }: { onReady?: () => void }) {
-  const { joke } = useAppSelector(selectSite);
+  const { joke, old, tour, privacy } = useAppSelector(selectSite);
   const { pathname } = useLocation();
   return (
     <ErrorBoundary>
@@ -29,9 +30,10 @@ export function App({ onReady }: { onReady?: () => void }) {
             <Route path="/" element={<CatalogueScreen />} />
             <Route path="/tracks" element={<RedirectToList />} />
             <Route path="/manage" element={<ManageScreen />} />
-            <Route path="/old" element={<OldScreen />} />
-            <Route path="/tour" element={<TourScreen />} />
-            <Route path={`/${joke.path}`} element={<JokeScreen />} />
+            {old && <Route path="/old" element={<OldScreen />} />}
+            {tour && <Route path="/tour" element={<TourScreen />} />}
+            {privacy && <Route path="/privacy" element={<PrivacyScreen />} />}
+            {joke && <Route path={`/${joke.path}`} element={<JokeScreen />} />}
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </ErrorBoundary>

@@ -83,7 +83,8 @@ export function pairName(coHosts: readonly string[]): string {
   return coHosts.join(' & ');
 }
 
-type Showmen = { names: readonly string[]; label: string };
+/** Hosts who together are shown as one label, if the site has such. */
+type Showmen = { names: readonly string[]; label: string } | undefined;
 
 /** The guests of a track as every view shows them; '' if there are none. */
 export type GuestLine = (track: Track) => string;
@@ -97,7 +98,7 @@ export function makeGuestParts({ readGuests }: { readGuests: () => ReadGuests },
 }
 
 export function shownGuests(guests: readonly string[], showmen: Showmen): string {
-  if (guests.length < showmen.names.length) return joinNames(guests);
+  if (!showmen || guests.length < showmen.names.length) return joinNames(guests);
   return joinNames(guestParts(guests, showmen).map(({ text }) => text));
 }
 
@@ -105,7 +106,9 @@ export function shownGuests(guests: readonly string[], showmen: Showmen): string
 type GuestPart = { text: string; isName: boolean };
 
 /** If all three showmen are among the guests, one label replaces their names. */
-function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {
+function guestParts(guests: readonly string[], showmen: Showmen): GuestPart[] {
+  if (!showmen) return guests.map((text) => ({ text, isName: true }));
+  const { names, label } = showmen;
   const all = names.map(guestKey);
   const keys = new Set(guests.map(guestKey));
   const isTogether = guests.length >= names.length && all.every((name) => keys.has(name));
