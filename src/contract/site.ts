@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { ColoursSchema } from './colours.ts';
 import { explainIssue, isUnknownKey } from './explainIssue.ts';
+import { MarkSchema } from './mark.ts';
 
 const line = v.pipe(
   v.string(),
@@ -137,6 +139,8 @@ const SiteSchema = v.pipe(
     show: line,
     headline: v.optional(line),
     tagline: v.optional(prose, 'Commentary tracks for movies and TV.'),
+    mark: v.optional(MarkSchema),
+    colours: v.optional(ColoursSchema),
     api: v.optional(ApiSchema, {}),
     images: v.optional(v.strictObject({ host: imageHost }), { host: 'https://image.tmdb.org/t/p' }),
     database: v.optional(DatabaseSchema, {}),

@@ -8,6 +8,7 @@ import { type Network, readNetwork } from './access/network.ts';
 import { type LogLevel, parseLogLevel } from './http/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
+import { withMark } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -94,7 +95,7 @@ function readSiteFile(file: string | undefined): Site {
   } catch (error) {
     throw new Error(`SITE_FILE ${file} is not JSON: ${singleLine(error)}`);
   }
-  return readSite(content, `SITE_FILE ${file}`);
+  return readSite(withMark(content, file), `SITE_FILE ${file}`);
 }
 
 function withArea(site: Site, area: string | undefined): Site {
