@@ -132,7 +132,7 @@ const TourSchema = v.strictObject({
  * The content of site.json: a title and the show's name. Anything else has a default, or the site is without it.
  * `docs/site.md` explains each field to an owner.
  */
-const SiteSchema = v.pipe(
+export const SiteSchema = v.pipe(
   v.strictObject({
     $schema: v.optional(v.string()),
     title: line,

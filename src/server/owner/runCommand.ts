@@ -2,6 +2,7 @@ import { readDataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
+import { checkCommand } from './checkCommand.ts';
 import { type Command, DataError, type Environment, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
 import { doctorCommand } from './doctorCommand.ts';
@@ -9,7 +10,9 @@ import { exportCommand } from './exportCommand.ts';
 import { fetchCommand } from './fetchCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
+import { initCommand } from './initCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
+import { schemaCommand } from './schemaCommand.ts';
 import { showControls } from './showControls.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
@@ -25,6 +28,9 @@ const commands: readonly Command[] = [
   restoreCommand,
   setPasswordCommand,
   sessionsCommand,
+  initCommand,
+  checkCommand,
+  schemaCommand,
 ];
 
 const terminal: Terminal = {
