@@ -11,11 +11,13 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
-const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx').then((module) => module.ManageScreen));
-const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx').then((module) => module.OldScreen));
-const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx').then((module) => module.TourScreen));
-const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx').then((module) => module.PrivacyScreen));
-const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx').then((module) => module.JokeScreen));
+const ManageScreen = lazyScreen('Manage', () =>
+  import('./ManageScreen.tsx').then(({ ManageScreen }) => ({ ManageScreen })),
+);
+const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx'));
+const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx'));
+const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx'));
+const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx'));
 
 /** `onReady` is called when a page is on the screen and answers: rendered, or taken over from the server. */
 export function App({ onReady }: { onReady?: () => void }) {

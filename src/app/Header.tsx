@@ -11,7 +11,7 @@ export function Header() {
   const { title, links, tour } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
   const showWholeList = useShowWholeList();
-  const hasLinks = tour || links.channel || links.membership || links.shop || links.tour;
+  const { channel, membership, shop } = links;
   return (
     <header className={styles.header}>
       <div className="wrap">
@@ -19,12 +19,12 @@ export function Header() {
           <Logo />
           {title}
         </PageLink>
-        {hasLinks && (
+        {(tour ?? links.tour ?? channel ?? membership ?? shop) && (
           <nav className={styles.nav} aria-label="The show">
             <ul>
-              <Outbound href={links.channel}>Videos</Outbound>
-              <Outbound href={links.membership}>Membership</Outbound>
-              <Outbound href={links.shop}>Shop</Outbound>
+              <Outbound href={channel}>Videos</Outbound>
+              <Outbound href={membership}>Membership</Outbound>
+              <Outbound href={shop}>Shop</Outbound>
               {tour && !(isPhone && links.tour) ? (
                 <li>
                   <PageLink to="/tour">Tour</PageLink>

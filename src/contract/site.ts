@@ -163,8 +163,11 @@ export const SiteSchema = v.pipe(
     ['api', 'area'],
   ),
   // The schema is for editors only, and an archive without sections is none.
-  v.transform(({ $schema, headline, old, ...site }) => ({
+  v.transform(({ $schema, headline, old, mark, guests, ...site }) => ({
     ...site,
+    // As the address of an image, in which nothing could run.
+    ...(mark && { mark: `data:image/svg+xml,${encodeURIComponent(mark)}` }),
+    guests: { ...guests, showmen: guests.showmen ?? { names: [], label: '' } },
     headline: headline ?? site.show,
     ...(old && old.sections.length > 0 && { old }),
   })),

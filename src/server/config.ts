@@ -101,7 +101,9 @@ function readSiteFile(file: string | undefined): Site {
 function withArea(site: Site, area: string | undefined): Site {
   if (area === undefined) return site;
   try {
-    return readSite({ ...site, api: { ...site.api, area } }, `AREA "${area}"`);
+    const { title, show, joke } = site;
+    readSite({ title, show, ...(joke && { joke }), api: { area } }, `AREA "${area}"`);
+    return { ...site, api: { ...site.api, area } };
   } catch (error) {
     throw new Error(singleLine(error).replace('api.area: ', ''));
   }

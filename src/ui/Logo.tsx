@@ -3,15 +3,14 @@ import styles from './Logo.module.css';
 
 const bars = [10, 16, 24, 13, 20, 28, 17, 22, 14, 9].map((height, index) => ({ height, x: 20.5 + index * 8.3 }));
 
-/** The SVG of a site with a mark of its own. */
+/** The address of the mark, on a site with one of its own. */
 export const OwnMark = createContext<string | undefined>(undefined);
 
 /** The logo of the site, and the animation while it loads: by default a speech bubble in the shape of a wide screen. */
 export function Logo({ talking = false }: { talking?: boolean }) {
   const mark = useContext(OwnMark);
   const className = talking ? styles.talking : styles.still;
-  // As an image it can neither run nor load anything.
-  if (mark) return <img className={className} src={`data:image/svg+xml,${encodeURIComponent(mark)}`} alt="" />;
+  if (mark) return <img className={className} src={mark} alt="" />;
   return (
     <svg className={className} viewBox="0 0 120 62" aria-hidden="true">
       <path

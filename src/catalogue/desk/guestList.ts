@@ -81,6 +81,6 @@ export function previewMerge(index: CatalogueIndex, { guest, into }: Merge): Mer
 
 /** Whether site.json has this name, too: an edit of the catalogue does not change it there. */
 export function isNamedBySite(name: string, { coHosts, collabs, showmen }: Site['guests']): boolean {
-  const names = [pairName(coHosts), ...coHosts, ...collabs, ...(showmen?.names ?? [])];
+  const names = [pairName(coHosts), ...coHosts, ...collabs, ...showmen.names];
   return names.some((other) => guestKey(other) === guestKey(name));
 }

@@ -83,8 +83,8 @@ export function pairName(coHosts: readonly string[]): string {
   return coHosts.join(' & ');
 }
 
-/** Hosts who together are shown as one label, if the site has such. */
-type Showmen = { names: readonly string[]; label: string } | undefined;
+/** Hosts who together are shown as one label. A site without them has no names. */
+type Showmen = { names: readonly string[]; label: string };
 
 /** The guests of a track as every view shows them; '' if there are none. */
 export type GuestLine = (track: Track) => string;
@@ -98,7 +98,7 @@ export function makeGuestParts({ readGuests }: { readGuests: () => ReadGuests },
 }
 
 export function shownGuests(guests: readonly string[], showmen: Showmen): string {
-  if (!showmen || guests.length < showmen.names.length) return joinNames(guests);
+  if (guests.length < showmen.names.length) return joinNames(guests);
   return joinNames(guestParts(guests, showmen).map(({ text }) => text));
 }
 
@@ -106,12 +106,10 @@ export function shownGuests(guests: readonly string[], showmen: Showmen): string
 type GuestPart = { text: string; isName: boolean };
 
 /** If all three showmen are among the guests, one label replaces their names. */
-function guestParts(guests: readonly string[], showmen: Showmen): GuestPart[] {
-  if (!showmen) return guests.map((text) => ({ text, isName: true }));
-  const { names, label } = showmen;
+function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {
   const all = names.map(guestKey);
   const keys = new Set(guests.map(guestKey));
-  const isTogether = guests.length >= names.length && all.every((name) => keys.has(name));
+  const isTogether = all.length > 0 && guests.length >= names.length && all.every((name) => keys.has(name));
   const others = isTogether ? guests.filter((name) => !all.includes(guestKey(name))) : guests;
   const parts = others.map((text) => ({ text, isName: true }));
   return isTogether ? [{ text: label, isName: false }, ...parts] : parts;

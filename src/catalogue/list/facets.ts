@@ -24,11 +24,9 @@ export function countGuests(
   mask?: Uint8Array,
 ): Counts {
   const passes = passingMask(index, { ...picked, guest: null }, coHosts, mask);
-  const counts = countNames(index.guests(), index.order(picked.sort), passes);
-  if (coHosts.length === 0) return counts;
   const pair = pairName(coHosts);
   const ofPair = filterTracks(index, { ...noFilters, guest: pair, sort: picked.sort }, coHosts, passes).length;
-  return new Map([...counts, [guestKey(pair), ofPair]]);
+  return new Map([...countNames(index.guests(), index.order(picked.sort), passes), [guestKey(pair), ofPair]]);
 }
 
 function countNames(

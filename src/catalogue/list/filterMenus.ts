@@ -12,7 +12,7 @@ type SiteGuests = { coHosts: readonly string[]; collabs: readonly string[] };
 
 /** The guest menu in its order: the co-hosts' pair, the regular guests, and the group of collabs. */
 export function guestChoices(known: readonly string[], { coHosts, collabs }: SiteGuests): GuestChoices {
-  const pair = coHosts.length > 0 ? [pairName(coHosts)] : [];
+  const pair = [pairName(coHosts)].filter(Boolean);
   const seen = new Set([...pair, ...collabs].map(guestKey));
   const regulars = known.filter((name) => {
     const key = guestKey(name);
