@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { serveApi } from './scripts/vite/serveApi.ts';
+import { siteContent } from './scripts/vite/siteContent.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
-import { embedSite, readSite } from './src/contract/site.ts';
-
-/** Writes the site content into the page: `site.json`, or the file named by SITE_FILE. */
-function siteContent(): Plugin {
-  const file = process.env.SITE_FILE || 'src/site/site.json';
-  const site = readSite(JSON.parse(readFileSync(file, 'utf8')), file);
-  if (process.env.AREA) site.api.area = process.env.AREA;
-  return { name: 'talkover-site', transformIndexHtml: (page) => embedSite(page, site) };
-}
 
 /** Entry points of the server build: the server, the owner's commands, and the backup thread. */
 const serverEntries = {

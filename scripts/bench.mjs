@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 
 /** Measures a production build: development builds are slower than what visitors get. */
 await orExplain(async () => {
-  ensureInstalled();
+  ensureInstalled({ tools: true });
   await buildIfStale();
   process.env.CHROMIUM_PATH = await ensureBrowser();
   process.env.NODE_ENV = 'production';

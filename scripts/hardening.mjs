@@ -8,7 +8,7 @@ import { runJest } from './testing/runners.mjs';
 
 /** Runs every fault test at full length, one after the other. `npm test` runs a short version of each. */
 await orExplain(async () => {
-  ensureInstalled();
+  ensureInstalled({ tools: true });
   await buildIfStale();
   const figures = path.join(root, '.tmp', 'hardening.txt');
   rmSync(figures, { force: true });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
 
@@ -8,12 +8,16 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.installed-for');
 const installedListFile = path.join(root, 'node_modules', '.package-lock.json');
 
-export function ensureInstalled() {
+/** Installs what building and starting need; with `tools`, also what tests and development need. */
+export function ensureInstalled({ tools = false } = {}) {
   checkNodeVersion();
-  const stamp = currentStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!isInstalledManually()) install();
-  writeFileSync(stampFile, stamp);
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  // A developer's tools stay when an update brings other packages.
+  const scope = tools || stamp.endsWith(' tools\n') ? 'tools' : 'start';
+  const wanted = `${hashOfLock()} ${machine()} ${scope}\n`;
+  if (stamp === wanted) return;
+  if (!isInstalledManually(stamp, scope)) install(scope);
+  writeFileSync(stampFile, wanted);
 }
 
 function checkNodeVersion() {
@@ -26,27 +30,79 @@ function checkNodeVersion() {
 
 const machine = () => `${process.platform} ${process.arch} node ${process.versions.node.split('.')[0]}`;
 
-function currentStamp() {
-  return `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${machine()}\n`;
+function hashOfLock() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 }
 
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const isTool = ({ dev, devOptional }) => dev || devOptional;
+
 /** A manual `npm install` writes no stamp, so this reads npm's own list of installed packages. */
-function isInstalledManually() {
+function isInstalledManually(stamp, scope) {
   if (!existsSync(installedListFile)) return false;
-  if (existsSync(stampFile) && !readFileSync(stampFile, 'utf8').endsWith(` ${machine()}\n`)) return false;
-  const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const installed = packagesIn(installedListFile);
-  return Object.entries(packagesIn(lockFile)).every(
-    ([where, wanted]) => where === '' || wanted.optional || installed[where]?.version === wanted.version,
+  if (stamp && !stamp.includes(` ${machine()} `)) return false;
+  const installed = readJson(installedListFile).packages;
+  return Object.entries(readJson(lockFile).packages).every(
+    ([where, wanted]) =>
+      where === '' ||
+      wanted.optional ||
+      (scope === 'start' && isTool(wanted)) ||
+      installed[where]?.version === wanted.version,
   );
 }
 
-function install() {
-  console.log('Installing dependencies (once)…');
-  // With NODE_ENV=production npm would skip the build tools, hence --include=dev.
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+function install(scope) {
+  console.error('Installing dependencies (once)…');
+  if (scope === 'start') return installForStart();
+  // With NODE_ENV=production npm would skip the tools, hence --include=dev.
+  npmCi(root, '--include=dev');
+}
+
+/**
+ * npm installs optional peers of what starting needs, too, if tests need the same package (typescript, esbuild: a fifth
+ * of it all). So the list it gets is the one without the tools.
+ */
+function installForStart() {
+  const scratch = path.join(root, '.tmp', `install-${process.pid}`);
+  const { devDependencies, scripts, overrides, ...project } = readJson(path.join(root, 'package.json'));
+  const { packages, ...lock } = readJson(lockFile);
+  const kept = withoutTools(packages);
+  const { devDependencies: _, ...top } = packages[''];
+  const used = Object.entries(overrides).filter(([name]) => kept[`node_modules/${name}`]);
+  const write = (name, content) => writeFileSync(path.join(scratch, name), JSON.stringify(content));
+  mkdirSync(scratch, { recursive: true });
+  try {
+    write('package.json', { ...project, overrides: Object.fromEntries(used) });
+    write('package-lock.json', { ...lock, packages: { ...kept, '': top } });
+    copyFileSync(path.join(root, '.npmrc'), path.join(scratch, '.npmrc'));
+    npmCi(scratch, '--omit=dev');
+    rmSync(path.join(root, 'node_modules'), { recursive: true, force: true });
+    renameSync(path.join(scratch, 'node_modules'), path.join(root, 'node_modules'));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The packages of the lock file that starting needs: no tools, but what other packages need on another system. */
+function withoutTools(packages) {
+  const kept = Object.fromEntries(Object.entries(packages).filter(([, entry]) => !isTool(entry)));
+  const isNeeded = (name) =>
+    Object.values(kept).some((entry) => entry.dependencies?.[name] || entry.optionalDependencies?.[name]);
+  const isMissing = ([where, { devOptional }]) =>
+    devOptional && !kept[where] && isNeeded(where.replace(/^.*node_modules\//, ''));
+  for (let more = Object.entries(packages).filter(isMissing); more.length > 0; ) {
+    Object.assign(kept, Object.fromEntries(more));
+    more = Object.entries(packages).filter(isMissing);
+  }
+  return kept;
+}
+
+function npmCi(folder, ...more) {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--prefix', folder, ...more, ...quiet];
   const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
+  // Not on standard output, which may be that of a command and go into a file.
+  const options = { cwd: folder, stdio: ['inherit', 2, 2] };
   const { status } = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
@@ -55,4 +111,5 @@ function install() {
   }
 }
 
-if (isCalledDirectly(import.meta.url)) await orExplain(ensureInstalled);
+if (isCalledDirectly(import.meta.url))
+  await orExplain(() => ensureInstalled({ tools: process.argv.includes('--tools') }));

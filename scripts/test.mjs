@@ -91,7 +91,7 @@ async function runAll() {
 
 async function runTests() {
   try {
-    ensureInstalled();
+    ensureInstalled({ tools: true });
   } catch (error) {
     console.error(error.message);
     return [{ passed: 0, failed: ['installation'] }];

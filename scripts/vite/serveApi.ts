@@ -1,7 +1,8 @@
 import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import type * as DevApp from '../../src/server/devApp.ts';
+import { siteFile } from './siteContent.ts';
 
-/** The dev server answers API calls itself, with the server's code, which is reloaded when it changes. */
+/** The dev server answers API calls itself, with the server's code, which is reloaded when it or the site's file changes. */
 export function serveApi(): Plugin {
   return {
     name: 'talkover-api',
@@ -11,13 +12,23 @@ export function serveApi(): Plugin {
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server here.');
       let loaded: typeof DevApp | undefined;
       let app: ReturnType<typeof DevApp.makeDevApp> | undefined;
+      let isStale = false;
+      server.watcher.on('change', (file) => {
+        isStale ||= file === siteFile;
+      });
       const currentApp = async () => {
         const fresh = (await ssr.runner.import('/src/server/devApp.ts')) as typeof DevApp;
-        if (fresh !== loaded) {
+        if (fresh !== loaded || isStale) {
           const previous = app;
           loaded = fresh;
+          isStale = false;
           // The previous app has to close the database first.
-          app = Promise.resolve(previous?.then((running) => running.close())).then(() => fresh.makeDevApp());
+          app = Promise.resolve(
+            previous?.then(
+              (running) => running.close(),
+              () => undefined,
+            ),
+          ).then(() => fresh.makeDevApp());
         }
         if (!app) throw new Error('The server did not start.');
         return app;

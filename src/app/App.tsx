@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Loading } from '#ui/Loading.tsx';
+import { OwnMark } from '#ui/Logo.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
@@ -11,34 +12,40 @@ import { PageHeading } from './PageHeading.tsx';
 import { ScreenMirror } from './ScreenMirror.tsx';
 import { Shell } from './Shell.tsx';
 
-const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx').then((module) => module.ManageScreen));
-const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx').then((module) => module.OldScreen));
-const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx').then((module) => module.TourScreen));
-const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx').then((module) => module.JokeScreen));
+const ManageScreen = lazyScreen('Manage', () =>
+  import('./ManageScreen.tsx').then(({ ManageScreen }) => ({ ManageScreen })),
+);
+const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx'));
+const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx'));
+const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx'));
+const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx'));
 
 /** `onReady` is called when a page is on the screen and answers: rendered, or taken over from the server. */
 export function App({ onReady }: { onReady?: () => void }) {
-  const { joke } = useAppSelector(selectSite);
+  const { mark, joke, old, tour, privacy } = useAppSelector(selectSite);
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<Loading label="Loading" />}>
-        {onReady && <Ready onReady={onReady} />}
-        <ScreenMirror />
-        {/* The key: another page is not affected by the failure of this one. */}
-        <ErrorBoundary key={pathname} Frame={FailedScreen}>
-          <Routes>
-            <Route path="/" element={<CatalogueScreen />} />
-            <Route path="/tracks" element={<RedirectToList />} />
-            <Route path="/manage" element={<ManageScreen />} />
-            <Route path="/old" element={<OldScreen />} />
-            <Route path="/tour" element={<TourScreen />} />
-            <Route path={`/${joke.path}`} element={<JokeScreen />} />
-            <Route path="*" element={<NotFoundScreen />} />
-          </Routes>
-        </ErrorBoundary>
-      </Suspense>
-    </ErrorBoundary>
+    <OwnMark value={mark}>
+      <ErrorBoundary>
+        <Suspense fallback={<Loading label="Loading" />}>
+          {onReady && <Ready onReady={onReady} />}
+          <ScreenMirror />
+          {/* The key: another page is not affected by the failure of this one. */}
+          <ErrorBoundary key={pathname} Frame={FailedScreen}>
+            <Routes>
+              <Route path="/" element={<CatalogueScreen />} />
+              <Route path="/tracks" element={<RedirectToList />} />
+              <Route path="/manage" element={<ManageScreen />} />
+              {old && <Route path="/old" element={<OldScreen />} />}
+              {tour && <Route path="/tour" element={<TourScreen />} />}
+              {privacy && <Route path="/privacy" element={<PrivacyScreen />} />}
+              {joke && <Route path={`/${joke.path}`} element={<JokeScreen />} />}
+              <Route path="*" element={<NotFoundScreen />} />
+            </Routes>
+          </ErrorBoundary>
+        </Suspense>
+      </ErrorBoundary>
+    </OwnMark>
   );
 }
 

@@ -8,9 +8,10 @@ import styles from './Header.module.css';
 import { PageLink } from './PageLink.tsx';
 
 export function Header() {
-  const { title, links } = useAppSelector(selectSite);
+  const { title, links, tour } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
   const showWholeList = useShowWholeList();
+  const { channel, membership, shop } = links;
   return (
     <header className={styles.header}>
       <div className="wrap">
@@ -18,20 +19,22 @@ export function Header() {
           <Logo />
           {title}
         </PageLink>
-        <nav className={styles.nav} aria-label="The show">
-          <ul>
-            <Outbound href={links.channel}>Videos</Outbound>
-            <Outbound href={links.membership}>Membership</Outbound>
-            <Outbound href={links.shop}>Shop</Outbound>
-            {isPhone ? (
-              <Outbound href={links.tour}>Tour</Outbound>
-            ) : (
-              <li>
-                <PageLink to="/tour">Tour</PageLink>
-              </li>
-            )}
-          </ul>
-        </nav>
+        {(tour ?? links.tour ?? channel ?? membership ?? shop) && (
+          <nav className={styles.nav} aria-label="The show">
+            <ul>
+              <Outbound href={channel}>Videos</Outbound>
+              <Outbound href={membership}>Membership</Outbound>
+              <Outbound href={shop}>Shop</Outbound>
+              {tour && !(isPhone && links.tour) ? (
+                <li>
+                  <PageLink to="/tour">Tour</PageLink>
+                </li>
+              ) : (
+                <Outbound href={links.tour}>Tour</Outbound>
+              )}
+            </ul>
+          </nav>
+        )}
       </div>
     </header>
   );
@@ -46,7 +49,8 @@ function useShowWholeList(): () => void {
   };
 }
 
-function Outbound({ href, children }: { href: string; children: string }) {
+function Outbound({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return null;
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer">

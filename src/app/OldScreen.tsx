@@ -12,11 +12,12 @@ import { Shell } from './Shell.tsx';
 export function OldScreen() {
   const { show, old, embeds } = useAppSelector(selectSite);
   useJumpToSection();
+  if (!old) return null;
   return (
     <Shell title="Archive">
       <div className={`wrap ${styles.page}`}>
         <PageHeading>{show}</PageHeading>
-        <p className={styles.intro}>{old.intro}</p>
+        {old.intro && <p className={styles.intro}>{old.intro}</p>}
         <nav className={styles.index} aria-label="Sections">
           <ul>
             {old.sections.map(({ title }) => (

@@ -20,7 +20,7 @@ const content = { label: 'Skip to content', id: 'content' };
 
 /** The frame around every screen. */
 export function Shell({ title, skipTo = content, isBusy = false, children }: ShellProps) {
-  const { database, links, old } = useAppSelector(selectSite);
+  const { database, links, old, privacy } = useAppSelector(selectSite);
   return (
     <>
       <PageTitle page={title} />
@@ -33,11 +33,14 @@ export function Shell({ title, skipTo = content, isBusy = false, children }: She
       </main>
       <footer className={styles.footer}>
         <div className="wrap">
-          {old.sections.length > 0 && <PageLink to="/old">Video archive</PageLink>}
-          <a href={links.credit.url} target="_blank" rel="noopener noreferrer">
-            {links.credit.label}
-            <span className="vh"> (opens in a new tab)</span>
-          </a>
+          {old && <PageLink to="/old">Video archive</PageLink>}
+          {privacy && <PageLink to="/privacy">Privacy</PageLink>}
+          {links.credit && (
+            <a href={links.credit.url} target="_blank" rel="noopener noreferrer">
+              {links.credit.label}
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+          )}
           <p>{database.notice}</p>
         </div>
       </footer>

@@ -1,3 +1,4 @@
+import { tourLine } from '#contract/tourLine.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Pill } from '#ui/Pill.tsx';
@@ -7,43 +8,51 @@ import styles from './TourScreen.module.css';
 
 export function TourScreen() {
   const { tour, links } = useAppSelector(selectSite);
+  if (!tour) return null;
+  const { image, upcoming, past } = tour;
+  const line = tourLine(tour);
   return (
     <Shell title="Tour">
       <div className={`wrap ${styles.page}`}>
-        <img className={styles.picture} src={tour.image.src} alt={tour.image.alt} width="1195" height="500" />
+        {image && <img className={styles.picture} src={image.src} alt={image.alt} width="1195" height="500" />}
         <PageHeading>Upcoming performances</PageHeading>
-        <p className={styles.name}>
-          {tour.name}, with {tour.guestComedian}
-        </p>
+        {line && <p className={styles.name}>{line}</p>}
+        {upcoming.length === 0 && <p className={styles.newsletter}>No dates are planned right now.</p>}
         <ul className={styles.dates}>
-          {tour.upcoming.map(({ date, city, tickets }) => (
+          {upcoming.map(({ date, city, tickets }) => (
             <li key={`${date} ${city}`}>
               <UpcomingDate date={date} />
               <b>{city}</b>
-              <Pill look="quiet" href={tickets} about={`${city} ${date}`}>
-                Tickets
-              </Pill>
+              {tickets && (
+                <Pill look="quiet" href={tickets} about={`${city} ${date}`}>
+                  Tickets
+                </Pill>
+              )}
             </li>
           ))}
         </ul>
-        <p className={styles.newsletter}>
-          <a href={links.newsletter} target="_blank" rel="noopener noreferrer">
-            Sign up for the newsletter
-            <span className="vh"> (opens in a new tab)</span>
-          </a>{' '}
-          to hear when the show comes to a city near you.
-        </p>
-        <section className={styles.past}>
-          <h2>Past performances</h2>
-          <ul>
-            {newestFirst(tour.past).map(({ date, city }) => (
-              <li key={`${date} ${city}`}>
-                <time dateTime={isoDate(date)}>{date}</time>
-                {city}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {links.newsletter && (
+          <p className={styles.newsletter}>
+            <a href={links.newsletter} target="_blank" rel="noopener noreferrer">
+              Sign up for the newsletter
+              <span className="vh"> (opens in a new tab)</span>
+            </a>{' '}
+            to hear when the show comes to a city near you.
+          </p>
+        )}
+        {past.length > 0 && (
+          <section className={styles.past}>
+            <h2>Past performances</h2>
+            <ul>
+              {newestFirst(past).map(({ date, city }) => (
+                <li key={`${date} ${city}`}>
+                  <time dateTime={isoDate(date)}>{date}</time>
+                  {city}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Shell>
   );

@@ -6,9 +6,12 @@ import { Message } from '#ui/Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
-/** A screen whose code is loaded on demand. The previous screen stays until it has loaded or failed. */
-export function lazyScreen(title: string, importScreen: () => Promise<ComponentType>) {
-  const part = lazyPart(importScreen);
+/**
+ * A screen whose code is loaded on demand: the one component that its file exports. The previous screen stays until it has loaded or
+ * failed.
+ */
+export function lazyScreen(title: string, importFile: () => Promise<Record<string, ComponentType>>) {
+  const part = lazyPart(async () => Object.values(await importFile())[0] as ComponentType);
   return lazy(async () => {
     await part.load();
     return { default: () => <LoadedScreen part={part} title={title} /> };

@@ -78,6 +78,7 @@ function screenFiles({ joke }: Site): Record<string, string> {
   return {
     '/old': 'src/app/OldScreen.tsx',
     '/tour': 'src/app/TourScreen.tsx',
-    [`/${joke.path}`]: 'src/app/JokeScreen.tsx',
+    '/privacy': 'src/app/PrivacyScreen.tsx',
+    ...(joke && { [`/${joke.path}`]: 'src/app/JokeScreen.tsx' }),
   };
 }

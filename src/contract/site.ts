@@ -1,7 +1,23 @@
 import * as v from 'valibot';
+import { ColoursSchema } from './colours.ts';
+import { explainIssue, isUnknownKey } from './explainIssue.ts';
+import { MarkSchema } from './mark.ts';
 
-const line = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(300));
-const prose = v.pipe(v.string(), v.minLength(1, 'must not be empty'), v.maxLength(2000));
+const line = v.pipe(
+  v.string(),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(300, 'must have at most 300 characters'),
+);
+const prose = v.pipe(
+  v.string(),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(2000, 'must have at most 2,000 characters'),
+);
+const longProse = v.pipe(
+  v.string(),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(10_000, 'must have at most 10,000 characters'),
+);
 const parses = v.check(
   (address: string) => address === '' || !/^https?:/.test(address) || URL.canParse(address),
   'must be a whole address',
@@ -38,76 +54,160 @@ const segment = v.pipe(
   ),
 );
 /** The first path segments that the site uses itself. */
-const reservedSegments = ['tracks', 'manage', 'old', 'tour', 'assets', 'img', 'healthz', 'readyz', 'metrics'];
-const names = (count: number) => v.pipe(v.array(line), v.length(count, `must be a list of ${count} names`));
+const reservedSegments = [
+  'tracks',
+  'manage',
+  'old',
+  'tour',
+  'privacy',
+  'assets',
+  'img',
+  'healthz',
+  'readyz',
+  'metrics',
+];
+const names = (most: number) => v.pipe(v.array(line), v.maxLength(most, `must be a list of at most ${most} names`));
 
 const PlaylistSchema = v.strictObject({
   title: line,
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be a playlist id')),
 });
 
-/** The content of site.json. `docs/site.md` explains each field to an owner. */
-const SiteSchema = v.pipe(
+const ApiSchema = v.strictObject({
+  host: v.optional(host, ''),
+  area: v.optional(segment, 'api'),
+  credentials: v.optional(v.boolean(), false),
+  extras: v.optional(v.boolean()),
+});
+
+const tmdbNotice =
+  'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB. Streaming links by JustWatch via TMDB.';
+const DatabaseSchema = v.strictObject({
+  name: v.optional(line, 'TMDB'),
+  notice: v.optional(prose, tmdbNotice),
+  // Says what is searched if the database is not; our own server fills it in.
+  standIn: v.optional(line),
+});
+
+const LinksSchema = v.strictObject({
+  channel: v.optional(webAddress),
+  membership: v.optional(webAddress),
+  shop: v.optional(webAddress),
+  tour: v.optional(webAddress),
+  newsletter: v.optional(webAddress),
+  credit: v.optional(v.strictObject({ label: line, url: webAddress })),
+});
+
+const GuestsSchema = v.strictObject({
+  coHosts: v.optional(names(2), []),
+  collabs: v.optional(names(50), []),
+  showmen: v.optional(
+    v.strictObject({ names: v.pipe(names(3), v.minLength(2, 'must be a list of two or three names')), label: line }),
+  ),
+});
+
+const EmbedsSchema = v.strictObject({
+  host: v.optional(webAddress, 'https://www.youtube-nocookie.com'),
+  // What a playlist's own address begins with; its id follows.
+  page: v.optional(webAddress),
+});
+const defaultEmbeds = { page: 'https://www.youtube.com/playlist?list=' };
+
+const ArchiveSchema = v.strictObject({
+  intro: v.optional(prose),
+  sections: v.array(
+    v.strictObject({ title: line, playlists: v.pipe(v.array(PlaylistSchema), v.minLength(1, 'must hold a playlist')) }),
+  ),
+});
+
+const TourSchema = v.strictObject({
+  image: v.optional(v.strictObject({ src: line, alt: line })),
+  name: v.optional(line),
+  guestComedian: v.optional(line),
+  upcoming: v.optional(v.array(v.strictObject({ date: line, city: line, tickets: v.optional(webAddress) })), []),
+  past: v.optional(v.array(v.strictObject({ date: line, city: line })), []),
+});
+
+/**
+ * The content of site.json: a title and the show's name. Anything else has a default, or the site is without it.
+ * `docs/site.md` explains each field to an owner.
+ */
+export const SiteSchema = v.pipe(
   v.strictObject({
+    $schema: v.optional(v.string()),
     title: line,
     show: line,
-    headline: line,
-    tagline: prose,
-    api: v.strictObject({ host, area: segment, credentials: v.boolean(), extras: v.optional(v.boolean()) }),
-    images: v.strictObject({ host: imageHost }),
-    // `standIn` says what is searched if the database is not; our own server fills it in.
-    database: v.strictObject({ name: line, notice: prose, standIn: v.optional(line) }),
-    links: v.strictObject({
-      channel: webAddress,
-      membership: webAddress,
-      shop: webAddress,
-      tour: webAddress,
-      newsletter: webAddress,
-      credit: v.strictObject({ label: line, url: webAddress }),
-    }),
-    guests: v.strictObject({
-      coHosts: names(2),
-      collabs: names(12),
-      showmen: v.strictObject({ names: names(3), label: line }),
-    }),
+    headline: v.optional(line),
+    tagline: v.optional(prose, 'Commentary tracks for movies and TV.'),
+    mark: v.optional(MarkSchema),
+    colours: v.optional(ColoursSchema),
+    api: v.optional(ApiSchema, {}),
+    images: v.optional(v.strictObject({ host: imageHost }), { host: 'https://image.tmdb.org/t/p' }),
+    database: v.optional(DatabaseSchema, {}),
+    links: v.optional(LinksSchema, {}),
+    guests: v.optional(GuestsSchema, {}),
     howItWorks: v.optional(
       v.pipe(v.array(v.strictObject({ title: line, text: line })), v.length(3, 'must be a list of 3 steps')),
     ),
-    joke: v.strictObject({ path: segment }),
-    // `page` is what a playlist's own address begins with; its id follows.
-    embeds: v.strictObject({ host: webAddress, page: v.optional(webAddress) }),
-    rememberTheme: v.boolean(),
-    offline: v.boolean(),
-    countVisitors: v.boolean(),
-    old: v.strictObject({
-      intro: prose,
-      sections: v.array(
-        v.strictObject({
-          title: line,
-          playlists: v.pipe(v.array(PlaylistSchema), v.minLength(1, 'must hold a playlist')),
-        }),
-      ),
-    }),
-    tour: v.strictObject({
-      image: v.strictObject({ src: line, alt: line }),
-      name: line,
-      guestComedian: line,
-      upcoming: v.array(v.strictObject({ date: line, city: line, tickets: webAddress })),
-      past: v.array(v.strictObject({ date: line, city: line })),
-    }),
+    joke: v.optional(v.strictObject({ path: segment })),
+    embeds: v.optional(EmbedsSchema, defaultEmbeds),
+    rememberTheme: v.optional(v.boolean(), false),
+    offline: v.optional(v.boolean(), true),
+    countVisitors: v.optional(v.boolean(), true),
+    old: v.optional(ArchiveSchema),
+    tour: v.optional(TourSchema),
+    privacy: v.optional(longProse),
   }),
   v.forward(
-    v.check(({ api, joke }) => api.area.toLowerCase() !== joke.path.toLowerCase(), 'must not be the same as joke.path'),
+    v.check(
+      ({ api, joke }) => api.area.toLowerCase() !== joke?.path.toLowerCase(),
+      'must not be the same as joke.path',
+    ),
     ['api', 'area'],
   ),
+  // The schema is for editors only, and an archive without sections is none.
+  v.transform(({ $schema, headline, old, mark, guests, ...site }) => ({
+    ...site,
+    // As the address of an image, in which nothing could run.
+    ...(mark && { mark: `data:image/svg+xml,${encodeURIComponent(mark)}` }),
+    guests: { ...guests, showmen: guests.showmen ?? { names: [], label: '' } },
+    headline: headline ?? site.show,
+    ...(old && old.sections.length > 0 && { old }),
+  })),
 );
 export type Site = v.InferOutput<typeof SiteSchema>;
 
+type SiteFault = { path: (string | number)[]; message: string };
+
+/** The site that the content makes, or everything that is wrong with it. */
+export function trySite(content: unknown): { site: Site } | { faults: SiteFault[] } {
+  const read = v.safeParse(SiteSchema, content);
+  if (read.success) return { site: read.output };
+  const found = read.issues.map((issue) => ({ path: pathOf(issue), message: explainIssue(issue) }));
+  // valibot reports one unknown field per group and read: the others are found without it.
+  const unknown = read.issues.filter(isUnknownKey).map(pathOf);
+  if (unknown.length === 0) return { faults: found };
+  const rest = trySite(unknown.reduce(without, content));
+  const isNew = ({ path }: SiteFault) => !found.some((other) => other.path.join('.') === path.join('.'));
+  return { faults: [...found, ...('faults' in rest ? rest.faults.filter(isNew) : [])] };
+}
+
+function pathOf({ path }: v.BaseIssue<unknown>): (string | number)[] {
+  return (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+function without(content: unknown, [key = '', ...deeper]: readonly (string | number)[]): unknown {
+  if (Array.isArray(content)) return content.map((item, at) => (at === key ? without(item, deeper) : item));
+  const entries = Object.entries(content as object);
+  if (deeper.length === 0) return Object.fromEntries(entries.filter(([name]) => name !== key));
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === key ? without(value, deeper) : value]));
+}
+
 /** Throws an error that names each invalid field by its path. */
 export function readSite(content: unknown, from: string): Site {
-  const read = v.safeParse(SiteSchema, content);
-  if (read.success) return read.output;
-  const faults = read.issues.map((issue) => `${v.getDotPath(issue) ?? '(the whole file)'}: ${issue.message}`);
+  const read = trySite(content);
+  if ('site' in read) return read.site;
+  const faults = read.faults.map(({ path, message }) => `${path.join('.') || '(the whole file)'}: ${message}`);
   throw new Error(`${from} is not usable: ${faults.join('; ')}`);
 }
 
@@ -126,6 +226,11 @@ export function embedSite(page: string, site: Site): string {
 }
 
 /** Every path with a page; anything else is the 404 page. */
-export function pagePaths({ joke }: Site): string[] {
-  return ['/', '/tracks', '/manage', '/old', '/tour', `/${joke.path}`];
+export function pagePaths(site: Site): string[] {
+  return ['/', '/tracks', '/manage', ...(site.joke ? [`/${site.joke.path}`] : []), ...listedPages(site)];
+}
+
+/** The pages besides the list that search engines are told of. */
+export function listedPages({ old, tour, privacy }: Site): string[] {
+  return [...(old ? ['/old'] : []), ...(tour ? ['/tour'] : []), ...(privacy ? ['/privacy'] : [])];
 }

@@ -8,6 +8,7 @@ import { type Network, readNetwork } from './access/network.ts';
 import { type LogLevel, parseLogLevel } from './http/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
+import { withMark } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -113,13 +114,15 @@ function readSiteFile(file: string | undefined): Site {
   } catch (error) {
     throw new Error(`SITE_FILE ${file} is not JSON: ${singleLine(error)}`);
   }
-  return readSite(content, `SITE_FILE ${file}`);
+  return readSite(withMark(content, file), `SITE_FILE ${file}`);
 }
 
 function withArea(site: Site, area: string | undefined): Site {
   if (area === undefined) return site;
   try {
-    return readSite({ ...site, api: { ...site.api, area } }, `AREA "${area}"`);
+    const { title, show, joke } = site;
+    readSite({ title, show, ...(joke && { joke }), api: { area } }, `AREA "${area}"`);
+    return { ...site, api: { ...site.api, area } };
   } catch (error) {
     throw new Error(singleLine(error).replace('api.area: ', ''));
   }

@@ -73,8 +73,8 @@ function passesAll(track: Track, picked: Filters, coHosts: readonly string[]): b
 }
 
 export function naiveChoices(known: readonly string[], coHosts: readonly string[], collabs: readonly string[]) {
-  const pair = coHosts.join(' & ');
-  const taken = [pair, ...collabs].map(fold);
+  const pair = coHosts.length > 0 ? [coHosts.join(' & ')] : [];
+  const taken = [...pair, ...collabs].map(fold);
   const regulars = known
     .filter((name) => fold(name) !== '' && !taken.includes(fold(name)))
     .filter((name, at, rest) => rest.findIndex((other) => fold(other) === fold(name)) === at);

@@ -1,4 +1,4 @@
-import { embedSite, readSite } from '#contract/site.ts';
+import { embedSite, listedPages, pagePaths, readSite, trySite } from '#contract/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 const page = '<title>x</title><script type="application/json" id="site"></script><div id="root"></div>';
@@ -6,14 +6,45 @@ const page = '<title>x</title><script type="application/json" id="site"></script
 describe('site.json', () => {
   it('is shipped complete', () => expect(readSite(shipped, 'site.json')).toEqual(shipped));
 
-  it('may leave out the steps for a first visit', () => {
-    const { howItWorks: _, ...others } = shipped;
-    expect(readSite(others, 'site.json')).toEqual(others);
+  it('needs a title and the name of the show; the rest has a default or is absent', () => {
+    const site = readSite({ $schema: './any.json', title: 'Fog Hour', show: 'The Fog Hour' }, 'my.json');
+    expect(site).toMatchObject({
+      headline: 'The Fog Hour',
+      tagline: expect.any(String),
+      api: { host: '', area: 'api', credentials: false },
+      images: { host: 'https://image.tmdb.org/t/p' },
+      database: { name: 'TMDB', notice: expect.stringContaining('not endorsed') },
+      guests: { coHosts: [], collabs: [] },
+    });
+    expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['$schema']));
+    expect(site.links).toEqual({});
+    expect(pagePaths(site)).toEqual(['/', '/tracks', '/manage']);
+  });
+
+  it('has the pages that it has content for', () => {
+    expect(listedPages(readSite(shipped, ''))).toEqual(['/old', '/tour']);
+    const part = { title: 'Fog', show: 'Fog', old: { sections: [] }, tour: {}, privacy: 'Nothing is kept.' };
+    expect(listedPages(readSite(part, ''))).toEqual(['/tour', '/privacy']);
+  });
+
+  it('has all its faults named at once, in words', () => {
+    const read = trySite({ show: 5, titel: 'x', tagLine: 'y', old: { sections: {}, extra: 1 }, rememberTheme: 'no' });
+    const faults = 'faults' in read ? read.faults : [];
+    expect(faults.map(({ path, message }) => `${path.join('.')} ${message}`).sort()).toEqual([
+      'old.extra is not a field of this file',
+      'old.sections must be a list in [ ]',
+      'rememberTheme must be true or false',
+      'show must be text in quotes',
+      'tagLine is not a field of this file',
+      'titel is not a field of this file',
+      'title is missing',
+    ]);
+    expect(trySite('text')).toEqual({ faults: [{ path: [], message: 'must be a group of fields in { }' }] });
   });
 
   it.each([
     ['links.shop', { ...shipped, links: { ...shipped.links, shop: 'javascript:alert(1)' } }],
-    ['guests.collabs', { ...shipped, guests: { ...shipped.guests, collabs: ['only one'] } }],
+    ['guests.coHosts', { ...shipped, guests: { ...shipped.guests, coHosts: ['One', 'Two', 'Three'] } }],
     [
       'tour.upcoming.1.tickets',
       {

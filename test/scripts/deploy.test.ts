@@ -15,7 +15,7 @@ function settingsIn(lines: RegExpMatchArray[]): Record<string, string> {
 
 const unit = read('talkover.service');
 const inUnit = settingsIn([...unit.matchAll(/^Environment=([A-Z_]+)=(.*)$/gm)]);
-const docker = read('Dockerfile');
+const docker = read('Dockerfile').replaceAll(/^#.*\n/gm, '');
 const inImage = settingsIn([...docker.matchAll(/([A-Z_]+)=(\S+)/g)]);
 
 const compose = read('compose.yaml');

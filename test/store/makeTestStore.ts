@@ -3,7 +3,8 @@ import { readSite } from '#contract/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { makeStore } from '#store/store.ts';
 
-export const site: Site = readSite(shipped, 'site.json');
+/** Of which every part is there. */
+export const site = readSite(shipped, 'site.json') as Site & typeof shipped;
 
 export function siteOf(api: Partial<Site['api']>): Site {
   return { ...site, api: { ...site.api, ...api } };

@@ -18,8 +18,8 @@ export function guestsToAssign(
   if (known.length === 0) {
     return { regulars: index.guests().names.filter((name) => !isCollab.has(guestKey(name))), collabs };
   }
-  const isPairKnown = known.some((name) => guestKey(name) === guestKey(pair));
-  return { regulars: isPairKnown ? [pair, ...regulars] : regulars, collabs };
+  const knownPair = pair.filter((both) => known.some((name) => guestKey(name) === guestKey(both)));
+  return { regulars: [...knownPair, ...regulars], collabs };
 }
 
 export function isKnownGuest(name: string, known: readonly string[]): boolean {

@@ -83,6 +83,7 @@ export function pairName(coHosts: readonly string[]): string {
   return coHosts.join(' & ');
 }
 
+/** Hosts who together are shown as one label. A site without them has no names. */
 type Showmen = { names: readonly string[]; label: string };
 
 /** The guests of a track as every view shows them; '' if there are none. */
@@ -108,7 +109,7 @@ type GuestPart = { text: string; isName: boolean };
 function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {
   const all = names.map(guestKey);
   const keys = new Set(guests.map(guestKey));
-  const isTogether = guests.length >= names.length && all.every((name) => keys.has(name));
+  const isTogether = all.length > 0 && guests.length >= names.length && all.every((name) => keys.has(name));
   const others = isTogether ? guests.filter((name) => !all.includes(guestKey(name))) : guests;
   const parts = others.map((text) => ({ text, isName: true }));
   return isTogether ? [{ text: label, isName: false }, ...parts] : parts;

@@ -2,13 +2,18 @@ import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import { fold } from '#catalogue/index/searchKey.ts';
 import { type SortName, sortNames, sortOf } from '#catalogue/index/sorts.ts';
 
-export type GuestChoices = { pair: string; regulars: string[]; collabs: readonly string[] };
+export type GuestChoices = {
+  /** The one name of the co-hosts' pair, or none. */
+  pair: readonly string[];
+  regulars: string[];
+  collabs: readonly string[];
+};
 type SiteGuests = { coHosts: readonly string[]; collabs: readonly string[] };
 
 /** The guest menu in its order: the co-hosts' pair, the regular guests, and the group of collabs. */
 export function guestChoices(known: readonly string[], { coHosts, collabs }: SiteGuests): GuestChoices {
-  const pair = pairName(coHosts);
-  const seen = new Set([pair, ...collabs].map(guestKey));
+  const pair = [pairName(coHosts)].filter(Boolean);
+  const seen = new Set([...pair, ...collabs].map(guestKey));
   const regulars = known.filter((name) => {
     const key = guestKey(name);
     if (!key || seen.has(key)) return false;

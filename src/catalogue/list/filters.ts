@@ -137,7 +137,7 @@ export function describeRemoval<Name extends FilterName>(name: Name, picked: Fil
 function findGuest(text: string, index: CatalogueIndex, { guests }: KnownNames): string | null {
   const { pair, regulars, collabs } = guests;
   const key = guestKey(text);
-  const choice = [pair, ...regulars, ...collabs].find((name) => guestKey(name) === key);
+  const choice = [...pair, ...regulars, ...collabs].find((name) => guestKey(name) === key);
   if (choice !== undefined) return choice;
   const { names, numberOf } = index.guests();
   return names[numberOf.get(key) ?? -1] ?? null;

@@ -71,7 +71,7 @@ function makeSources(index: CatalogueIndex, coHosts: readonly string[]): Sources
     makeSource(names.map(searchKeys), (at) => ({ kind, key: `${kind} ${names[at]}`, name: names[at] as string }));
   return {
     titles: makeSource(keysOfTitles(searchText), (at) => resultOf(index, searchText.findables[at] as Findable)),
-    guests: namesOf('guest', [...new Set([...index.guests().names, pairName(coHosts)])]),
+    guests: namesOf('guest', [...new Set([...index.guests().names, pairName(coHosts)])].filter(Boolean)),
     genres: namesOf('genre', index.genres().names),
     episodes: makeSource(
       episodes.map((track) => {

@@ -7,7 +7,7 @@ import { Pill } from '#ui/Pill.tsx';
 import styles from './Player.module.css';
 
 type PlayerProps = {
-  playlist: Site['old']['sections'][number]['playlists'][number];
+  playlist: NonNullable<Site['old']>['sections'][number]['playlists'][number];
   section: string;
   /** Of the section's cover, which is shown until the player has loaded. */
   seed: number;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Player } from './Player.tsx';
 import styles from './Programme.module.css';
 
-type Section = Site['old']['sections'][number];
+type Section = NonNullable<Site['old']>['sections'][number];
 type Playlist = Section['playlists'][number];
 
 /** A tile for each section. The playlist that is picked plays above them. */

@@ -46,7 +46,7 @@ function FilterForm() {
           placeholder="Search titles"
           defaultValue={search}
         />
-        <Choice name="guest" none="GUEST(S)" value={guest} names={[pair, ...regulars, ...collabs]} />
+        <Choice name="guest" none="GUEST(S)" value={guest} names={[...pair, ...regulars, ...collabs]} />
         <Choice name="genre" none="GENRE" value={genre} names={genres} />
         <select name="type" aria-label="Tracks to show" defaultValue={kind}>
           <option value="all">ALL TRACKS</option>

@@ -29,7 +29,7 @@ export function GuestFilter() {
     ? { text: 'The other guests didn’t load.', onRetry: () => void refetch() }
     : { text: 'The other guests are on their way…' };
   const groups = [
-    { options: [{ value: anyGuest, label: 'Any guest(s)' }, optionOf(pair), ...regulars.map(optionOf)] },
+    { options: [{ value: anyGuest, label: 'Any guest(s)' }, ...pair.map(optionOf), ...regulars.map(optionOf)] },
     { label: 'Collabs', options: collabs.map(optionOf) },
   ];
   return (

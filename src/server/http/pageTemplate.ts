@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { coloursCss } from '#contract/colours.ts';
 import type { Site } from '#contract/site.ts';
 import { embedSite } from '#contract/site.ts';
 
@@ -22,7 +23,7 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const html = embedSite(await readFile(path.join(folder, 'index.html'), 'utf8'), site);
   const file = stylesheetLink.exec(html)?.[1];
-  const css = file ? await readFile(path.join(folder, file), 'utf8') : '';
+  const css = (file ? await readFile(path.join(folder, file), 'utf8') : '') + coloursCss(site.colours);
   const page = html.replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

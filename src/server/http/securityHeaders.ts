@@ -3,19 +3,20 @@ import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
 /** Restricts pages to our own origin and the hosts that site.json names. */
 export function securityHeaders(
-  { api, images, embeds, tour }: Site,
+  { api, images, embeds, old, tour }: Site,
   isHttps = false,
   styleHash = '',
 ): Record<string, string> {
+  const player = old ? embeds.host : '';
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src ${sources("'self'", styleHash)}`,
     "font-src 'self'",
-    `img-src ${sources("'self'", 'data:', images.host, tour.image.src)}`,
+    `img-src ${sources("'self'", 'data:', images.host, tour?.image?.src ?? '')}`,
     // The archive asks the host of the player whether it can be reached.
-    `connect-src ${sources("'self'", api.host, embeds.host)}`,
-    `frame-src ${sources(embeds.host)}`,
+    `connect-src ${sources("'self'", api.host, player)}`,
+    `frame-src ${sources(player) || "'none'"}`,
     "object-src 'none'",
     // The page has a <base>, so that relative links do not depend on its URL.
     "base-uri 'self'",

@@ -2,6 +2,7 @@ import { readDataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
+import { checkCommand } from './checkCommand.ts';
 import { type Command, DataError, type Environment, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
 import { doctorCommand } from './doctorCommand.ts';
@@ -9,8 +10,10 @@ import { exportCommand } from './exportCommand.ts';
 import { fetchCommand } from './fetchCommand.ts';
 import { historyCommand, revertCommand } from './historyCommands.ts';
 import { importCommand } from './importCommand.ts';
+import { initCommand } from './initCommand.ts';
 import { moveCommand } from './moveCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
+import { schemaCommand } from './schemaCommand.ts';
 import { showControls } from './showControls.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
@@ -27,6 +30,9 @@ const commands: readonly Command[] = [
   moveCommand,
   setPasswordCommand,
   sessionsCommand,
+  initCommand,
+  checkCommand,
+  schemaCommand,
 ];
 
 const terminal: Terminal = {

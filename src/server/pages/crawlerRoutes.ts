@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '#contract/site.ts';
+import { listedPages, type Site } from '#contract/site.ts';
 import type { Track } from '#contract/track.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
@@ -52,7 +52,7 @@ export function writeSitemap(
   tracks: readonly Track[],
   times: ReadonlyMap<number, string>,
 ): string {
-  const pages = ['/', ...(site.old.sections.length > 0 ? ['/old'] : []), '/tour'];
+  const pages = ['/', ...listedPages(site)];
   const urls = [
     ...pages.map((path) => urlElement(origin + path)),
     ...tracks

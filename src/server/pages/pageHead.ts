@@ -5,6 +5,7 @@ import type { Filters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks } from '#catalogue/list/groupTracks.ts';
 import type { Site } from '#contract/site.ts';
+import { tourLine } from '#contract/tourLine.ts';
 import type { Track } from '#contract/track.ts';
 import { escapeHtml } from '#server/http/pageTemplate.ts';
 import { indexOf, type Lists, resolveQuery } from './addressedList.ts';
@@ -80,19 +81,21 @@ function feedLinks({ title, query }: { title: string; query: string }): string {
 function describePage(options: HeadOptions): Card {
   const { site, lists, url } = options;
   const { pathname, search } = new URL(url, 'http://localhost');
-  const { old, tour, joke, show } = site;
+  const { old, tour, joke, privacy, show } = site;
   if (pathname === '/') {
     const { filters, track: id } = resolveQuery(site, lists, search);
     const track = findTrack(indexOf(lists), id);
     return track ? describeTrack(options, track) : describeList(options, { ...filters, mine: null, sort: null });
   }
-  if (pathname === '/old')
-    return { page: 'Archive', title: `${show}: archive`, description: old.intro, path: pathname };
-  if (pathname === '/tour') {
-    const description = `${tour.name}, with ${tour.guestComedian}`;
-    return { page: 'Tour', title: tour.name, description, image: tour.image, path: pathname };
+  if (old && pathname === '/old')
+    return { page: 'Archive', title: `${show}: archive`, ...(old.intro && { description: old.intro }), path: pathname };
+  if (tour && pathname === '/tour') {
+    const description = tourLine(tour);
+    const title = tour.name ?? `${show} on tour`;
+    return { page: 'Tour', title, ...(description && { description }), image: tour.image, path: pathname };
   }
-  if (pathname === `/${joke.path}`) return { page: 'Yes', title: 'yes :(', path: pathname };
+  if (privacy && pathname === '/privacy') return { page: 'Privacy', title: `${show}: privacy`, path: pathname };
+  if (joke && pathname === `/${joke.path}`) return { page: 'Yes', title: 'yes :(', path: pathname };
   return { page: 'Page not found', title: 'Page not found' };
 }
 

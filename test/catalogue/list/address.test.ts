@@ -58,7 +58,7 @@ describe('resolving an address in a catalogue', () => {
     ],
     ['Otto Fenn'],
   );
-  const choices = { pair: 'June & Teo', regulars: ['Otto Fenn'], collabs: ['Zuzu'] };
+  const choices = { pair: ['June & Teo'], regulars: ['Otto Fenn'], collabs: ['Zuzu'] };
   const resolve = (address: object) => resolveAddress(index, { ...nothing, ...address }, choices, ['War']);
 
   it.each([

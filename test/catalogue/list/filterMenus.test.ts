@@ -14,10 +14,15 @@ describe('the menus', () => {
   it('are the pair, then the regulars as the host lists them, then the collabs in their own order', () => {
     const known = ['Zed', 'bo', 'Anna', 'june alder & teo marsh', 'anna', ' ', 'June Alder'];
     expect(guestChoices(known, site)).toEqual({
-      pair: 'June Alder & Teo Marsh',
+      pair: ['June Alder & Teo Marsh'],
       regulars: ['Zed', 'Anna', 'June Alder'],
       collabs: ['The Aisle', 'Bo'],
     });
+  });
+
+  it('have no pair and no collabs for a show without them', () => {
+    const known = ['Zed', 'Anna'];
+    expect(guestChoices(known, { coHosts: [], collabs: [] })).toEqual({ pair: [], regulars: known, collabs: [] });
   });
 
   it.each([

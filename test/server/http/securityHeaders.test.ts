@@ -1,4 +1,11 @@
+import { readSite } from '#contract/site.ts';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { openServer, type TestServer } from '../openServer.ts';
+
+it('a site without an archive allows no frames', () => {
+  const headers = securityHeaders(readSite({ title: 'Fog', show: 'Fog' }, 'site.json'));
+  expect(headers['content-security-policy']).toContain("frame-src 'none'");
+});
 
 describe('the headers of a response', () => {
   let server: TestServer;

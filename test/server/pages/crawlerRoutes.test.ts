@@ -43,6 +43,11 @@ describe('what a search engine asks for', () => {
 });
 
 describe('the sitemap', () => {
+  it('has only the pages that the site has', () => {
+    const xml = writeSitemap(readSite({ title: 'Fog', show: 'Fog' }, 'site.json'), origin, [], new Map());
+    expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([`<loc>${origin}/</loc>`]);
+  });
+
   it('ends at the limit of the format', () => {
     const tracks = Array.from({ length: 50_010 }, (_, at) => ({ id: at + 1, title: '' }));
     const xml = writeSitemap(readSite(shipped, 'site.json'), origin, tracks, new Map());

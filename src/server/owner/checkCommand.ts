@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findSiteFaults } from '#server/siteFaults.ts';
+import { type Command, DataError, formatQuantity, UsageError } from './command.ts';
+
+export const checkCommand: Command = {
+  name: 'check',
+  usage: 'FILE',
+  summary: 'Lists everything that is wrong with a site.json, with its lines.',
+  args: { min: 1, max: 1 },
+  flags: {},
+  async run({ args: [name = ''], cwd, terminal }) {
+    const file = path.resolve(cwd, name);
+    const faults = findSiteFaults(readText(file), file);
+    if (faults.length > 0) {
+      const lines = faults.map(({ line, words }) => `line ${line}: ${words}`);
+      throw new DataError([...lines, `${formatQuantity(faults.length, 'fault')} in ${file}.`].join('\n'));
+    }
+    terminal.print(`${file} is fine. Start with it: SITE_FILE=${name} npm start`);
+  },
+};
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    throw new UsageError(`Cannot read ${file}.`);
+  }
+}

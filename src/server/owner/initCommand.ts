@@ -1,0 +1,93 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { readableColour } from '#contract/colours.ts';
+import { trySite } from '#contract/site.ts';
+import { type Command, type Terminal, UsageError } from './command.ts';
+import { privacyText } from './privacyText.ts';
+
+type Fields = Record<string, unknown> & { links?: object };
+type Question = {
+  text: string;
+  /** The fields that an answer gives; null for an answer that cannot be used. */
+  fieldsOf(answer: string, given: Fields): Fields | null;
+  isRequired?: true;
+};
+
+const linkOf =
+  (name: string): Question['fieldsOf'] =>
+  (answer, { links }) => ({ links: { ...links, [name]: answer } });
+
+const questions: readonly Question[] = [
+  { text: 'What is the show called?', isRequired: true, fieldsOf: (show) => ({ show, title: show }) },
+  { text: 'What is the site called? (Enter: like the show)', fieldsOf: (title) => ({ title }) },
+  { text: 'One sentence for the top of the page? (Enter: a general one)', fieldsOf: (tagline) => ({ tagline }) },
+  { text: 'Where are your videos? (a link; Enter: none)', fieldsOf: linkOf('channel') },
+  { text: 'Where do people become members? (a link; Enter: nowhere)', fieldsOf: linkOf('membership') },
+  { text: 'Where is your shop? (a link; Enter: none)', fieldsOf: linkOf('shop') },
+  {
+    text: 'Two hosts to filter by together, like “June & Teo”? (Enter: none)',
+    fieldsOf: (answer) => {
+      const names = answer.split(/\s+(?:&|and)\s+/);
+      return names.length === 2 ? { guests: { coHosts: names } } : null;
+    },
+  },
+  {
+    text: 'A colour of your own, like #00577d? (Enter: red)',
+    fieldsOf: (answer) =>
+      /^#[0-9a-f]{6}$/i.test(answer)
+        ? { colours: { light: readableColour('light', answer), dark: readableColour('dark', answer) } }
+        : null,
+  },
+];
+
+export const initCommand: Command = {
+  name: 'init',
+  usage: '[FILE]',
+  summary: 'Asks eight questions and writes a small site.json.',
+  args: { min: 0, max: 1 },
+  flags: {},
+  async run({ args: [name = 'site.json'], cwd, terminal }) {
+    const file = path.resolve(cwd, name);
+    if (existsSync(file)) throw new UsageError(`${file} exists already. Nothing was changed.`);
+    const { title, show, ...rest } = await ask(terminal.prompt);
+    const schema = findSchema(path.dirname(file));
+    const content = { ...(schema && { $schema: schema }), title, show, ...rest, privacy: privacyText };
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o644 });
+    terminal.print(`Wrote ${file}.\nStart with it: SITE_FILE=${name} npm start`);
+  },
+};
+
+async function ask({ input, output }: Terminal['prompt']): Promise<Fields> {
+  const lines = createInterface({ input })[Symbol.asyncIterator]();
+  let fields: Fields = {};
+  for (const question of questions) fields = { ...fields, ...(await askOne(question, fields)) };
+  return fields;
+
+  async function askOne({ text, fieldsOf, isRequired }: Question, given: Fields): Promise<Fields> {
+    output.write(`${text} `);
+    const { value = '', done } = await lines.next();
+    const answer = value.trim();
+    if (done && isRequired) throw new UsageError('\nThe show needs a name. Nothing was changed.');
+    if (answer === '' && !isRequired) return {};
+    const fields = answer === '' ? null : fieldsOf(answer, given);
+    const fault = fields ? faultOf({ ...given, ...fields }) : 'That cannot be used';
+    if (!fault && fields) return fields;
+    output.write(`${fault}. Please try again.\n`);
+    return askOne({ text, fieldsOf, ...(isRequired && { isRequired }) }, given);
+  }
+}
+
+function faultOf(fields: Fields): string | undefined {
+  const read = trySite(fields);
+  return 'faults' in read ? `The answer ${read.faults[0]?.message}` : undefined;
+}
+
+/** The path of the schema from a folder, for editors; the program is in the checkout or in an unpacked release. */
+function findSchema(folder: string): string | undefined {
+  for (let top = path.dirname(process.argv[1] ?? ''); ; top = path.dirname(top)) {
+    const schema = path.join(top, 'docs/site.schema.json');
+    if (existsSync(schema)) return path.relative(folder, schema).split(path.sep).join('/');
+    if (top === path.dirname(top)) return undefined;
+  }
+}

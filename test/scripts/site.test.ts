@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, runOwner } from '../setup/runOwner.ts';
+import { freshFolder, spawnServer } from '../setup/startServer.ts';
+
+jest.setTimeout(120_000);
+
+const folder = freshFolder();
+const file = path.join(folder, 'site.json');
+
+beforeAll(() => {
+  const build = "import { buildIfStale } from './scripts/build.mjs'; await buildIfStale();";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: root });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('init asks eight questions, asks again where it has to, and the site starts with what it wrote', async () => {
+  const answers = [
+    '',
+    'The Fog Hour',
+    '',
+    'Two librarians.',
+    'fog.example',
+    'https://fog.example/',
+    '',
+    '',
+    'June',
+    'June & Teo',
+    '#ffcc00',
+  ];
+  const made = await runOwner(folder, ['init'], { input: `${answers.join('\n')}\n` });
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`Wrote ${file}.`) });
+  expect(made.stderr).toContain(
+    'The answer must be an address that begins with https:// or http://. Please try again.',
+  );
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  expect(content).toMatchObject({
+    title: 'The Fog Hour',
+    tagline: 'Two librarians.',
+    links: { channel: 'https://fog.example/' },
+    guests: { coHosts: ['June', 'Teo'] },
+    colours: { dark: '#ffcc00' },
+    privacy: expect.stringContaining('userId'),
+  });
+  expect(path.resolve(folder, content.$schema)).toBe(path.join(root, 'docs/site.schema.json'));
+  expect(await runOwner(folder, ['check', 'site.json'])).toMatchObject({ code: 0 });
+  const again = await runOwner(folder, ['init']);
+  expect([again.code, again.stderr]).toEqual([2, `${file} exists already. Nothing was changed.\n`]);
+
+  const server = spawnServer({ DATA_DIR: path.join(folder, 'data'), SITE_FILE: file });
+  const url = await server.address;
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('<title>The Fog Hour</title>');
+  expect(page).toContain(`--accent:light-dark(${content.colours.light},#ffcc00)`);
+  const statuses = ['old', 'tour', 'encore', 'privacy'].map(async (name) => {
+    const { status } = await fetch(url + name, { headers: { accept: 'text/html' } });
+    return [name, status];
+  });
+  expect(await Promise.all(statuses)).toEqual([
+    ['old', 404],
+    ['tour', 404],
+    ['encore', 404],
+    ['privacy', 200],
+  ]);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('check tells every fault with its line, and exit code 1', async () => {
+  writeFileSync(path.join(folder, 'bad.json'), '{\n  "show": "Fog",\n  "shop": "x",\n  "tour": []\n}\n');
+  const { code, stdout, stderr } = await runOwner(folder, ['check', 'bad.json']);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toEqual([
+    'line 1: title is missing',
+    'line 3: shop is not a field of this file',
+    `2 faults in ${path.join(folder, 'bad.json')}.`,
+  ]);
+});
