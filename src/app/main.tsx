@@ -9,6 +9,7 @@ import type { Site } from '#contract/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api, versionOf } from '#store/api.ts';
+import { nextTask } from '#store/runInSlices.ts';
 import { makeStore } from '#store/store.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
@@ -30,8 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = root.hasChildNodes();
+  // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
+  await nextTask();
   const store = makeStore(site, isDrawn ? {} : { theme: savedTheme });
 
+  await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
   const { getTracks, getGuests, getGenres } = api.endpoints;
   const isList = location.pathname === '/';

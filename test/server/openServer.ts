@@ -10,6 +10,7 @@ import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
+import type { DrawPage } from '#server/http/drawnPages.ts';
 import { localMatches } from '#server/match/localMatches.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
@@ -70,6 +71,7 @@ export type ServerOptions = {
   guests?: string[];
   site?: Partial<Site>;
   siteFolder?: string;
+  drawPage?: DrawPage;
   matches?: MatchDatabase;
   network?: Partial<Network>;
   /** Receives the lines of the log. */
@@ -87,6 +89,7 @@ export async function openServer({
   guests = fewGuests,
   site,
   siteFolder,
+  drawPage,
   matches,
   network,
   log,
@@ -108,6 +111,7 @@ export async function openServer({
     matches: matches ?? localMatches(db, []),
     readPassword: () => readPassword(passwordHash),
     siteFolder,
+    ...(drawPage && { drawPage }),
     metricsToken,
     metrics: [backupMetric(folder)],
     network: { ...localNetwork, ...network },

@@ -12,6 +12,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export type PreparedBody = {
   type: string;
   etag: string;
+  /** In bytes, before compression. */
+  size: number;
   bytes(encoding: Encoding): Promise<Buffer>;
   /** Replaces the quick compression by the best one, which takes seconds of CPU. */
   recompress(): Promise<void>;
@@ -29,6 +31,7 @@ export function prepareBody(text: string, type: string): PreparedBody {
     });
   return {
     type,
+    size: plain.length,
     // Weak, because the encodings of one content differ in their bytes.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     bytes(encoding) {

@@ -3,7 +3,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
-import { groupTracks } from '#catalogue/list/groupTracks.ts';
+import { firstRowsOf } from '#catalogue/list/groupTracks.ts';
 import type { Site } from '#contract/site.ts';
 import type { Track } from '#contract/track.ts';
 import { escapeHtml } from '#server/http/pageTemplate.ts';
@@ -123,9 +123,7 @@ function describeList({ site, lists, origin }: HeadOptions, picked: Filters): Ca
   const query = queryOf(picked);
   const isWhole = query === '';
   const words = listInWords(picked, rows.length);
-  const first = [...groupTracks(index, rows, null).rowOrder.subarray(0, maxListed)].map(
-    (row) => index.tracks[row] as Track,
-  );
+  const first = Array.from(firstRowsOf(index, rows, maxListed), (row) => index.tracks[row] as Track);
   return {
     title: isWhole ? site.title : words,
     description: isWhole ? site.tagline : `${words}. ${site.tagline}`,
