@@ -79,6 +79,7 @@ export type ServerOptions = {
   /** Overrides the hash of the current password, given that of `password`. */
   readPassword?: (hash: string) => Promise<string>;
   metricsToken?: string;
+  securityContact?: string;
   /** By default the database is in memory, which makes most tests much faster. */
   onDisk?: boolean;
 };
@@ -95,6 +96,7 @@ export async function openServer({
   log,
   readPassword = async (hash) => hash,
   metricsToken,
+  securityContact,
   onDisk = false,
 }: ServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
@@ -113,6 +115,7 @@ export async function openServer({
     siteFolder,
     ...(drawPage && { drawPage }),
     metricsToken,
+    securityContact,
     metrics: [backupMetric(folder)],
     network: { ...localNetwork, ...network },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),

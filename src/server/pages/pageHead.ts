@@ -37,6 +37,8 @@ type Card = {
   data?: object;
 };
 
+/** For a page without a picture of its own. Chats show no SVG, such as the posters of the demo. */
+const siteCard = '/card.png';
 const maxDescription = 200;
 const maxListed = 10;
 
@@ -44,7 +46,6 @@ const maxListed = 10;
 export function pageHead(options: HeadOptions): string {
   const { site, origin } = options;
   const { page, title, description, type = 'website', image, path, feeds, data } = describePage(options);
-  const src = image && wholeAddress(origin, image.src);
   const canonical = path === undefined ? undefined : wholeAddress(origin, path);
   const text = description && shorten(description, maxDescription);
   return [
@@ -58,13 +59,24 @@ export function pageHead(options: HeadOptions): string {
     tag('property', 'og:title', title),
     text && tag('property', 'og:description', text),
     canonical && tag('property', 'og:url', canonical),
-    src && tag('property', 'og:image', src) + tag('property', 'og:image:alt', image.alt),
-    tag('name', 'twitter:card', 'summary'),
+    imageTags(site, origin, image),
     // Without "<" the data cannot end the block.
     data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Without the origin there is no address that a chat could load. */
+function imageTags({ title }: Site, origin: string | undefined, image: Card['image']): string {
+  const own = image && !/\.svg$/i.test(image.src) ? image : undefined;
+  const src = wholeAddress(origin, own?.src ?? siteCard);
+  const size = own ? '' : tag('property', 'og:image:width', '1200') + tag('property', 'og:image:height', '630');
+  return [
+    src &&
+      tag('property', 'og:image', src) + size + tag('property', 'og:image:alt', own?.alt ?? `The logo of ${title}`),
+    tag('name', 'twitter:card', own ? 'summary' : 'summary_large_image'),
+  ].join('');
 }
 
 function tag(key: 'name' | 'property', name: string, content: string): string {

@@ -77,6 +77,18 @@ test('the page of the list is small enough for the first answer of a server', as
   }
 });
 
+test('the mark of the site is there for tabs, home screens and chats', async ({ site }) => {
+  for (const [file, type] of [
+    ['favicon.svg', 'image/svg+xml'],
+    ['favicon.ico', /^image\/(vnd\.microsoft\.icon|x-icon)$/],
+    ['apple-touch-icon.png', 'image/png'],
+    ['card.png', 'image/png'],
+  ] as const) {
+    const { headers } = await fetch(new URL(file, site.url));
+    expect(headers.get('content-type')).toMatch(type);
+  }
+});
+
 test('rows are there before the list has come, and a press on one opens its track', async ({ page, site }) => {
   const { promise: released, release } = makeGate();
   await page.route('**/api/GetTracks', async (route) => {
