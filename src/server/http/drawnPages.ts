@@ -30,9 +30,9 @@ const maxKeptBytes = 24_000_000;
 const maxWaiting = 8;
 /**
  * Nothing else is answered while a page is drawn, for some 5 ms. Addresses with a query, which nobody can count, get a
- * second of that time at first, and then a fiftieth of all time.
+ * second of that time at first, and then a hundredth of all time.
  */
-const drawingTime = { maxMs: 1000, share: 1 / 50 };
+const drawingTime = { maxMs: 1000, share: 1 / 100 };
 
 /** Pages drawn once per version of the catalogue and address, one at a time. */
 export function makeDrawnPages({ site, origin, template, drawPage, readBodies }: PagesOptions) {
