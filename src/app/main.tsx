@@ -9,6 +9,7 @@ import type { Site } from '#contract/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api, versionOf } from '#store/api.ts';
+import { nextTask } from '#store/runInSlices.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { makeStore } from '#store/store.ts';
 import { themeToggled } from '#store/themeSlice.ts';
@@ -31,12 +32,15 @@ async function start(root: HTMLElement): Promise<void> {
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = root.hasChildNodes();
+  // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
+  await nextTask();
   const tools = await loadStoreTools();
   const screen = location.pathname;
   const store = makeStore(site, isDrawn ? { screen } : { screen, theme: savedTheme }, tools);
   tools?.attach(store);
   store.dispatch(screenEntered(screen));
 
+  await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
   const { getTracks, getGuests, getGenres } = api.endpoints;
   const isList = location.pathname === '/';

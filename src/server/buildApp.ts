@@ -23,6 +23,7 @@ import type { MatchDatabase } from './match/matchDatabase.ts';
 import { crawlerRoutes } from './pages/crawlerRoutes.ts';
 import { feedRoutes } from './pages/feedRoutes.ts';
 import { openApiRoute } from './pages/openApi.ts';
+import { securityRoute } from './pages/securityRoute.ts';
 
 type AppOptions = {
   db: Database;
@@ -37,6 +38,7 @@ type AppOptions = {
   logging?: Logging;
   /** Lets other machines read the metrics. */
   metricsToken?: string | undefined;
+  securityContact?: string | undefined;
   metrics?: readonly Metric[];
   now?: () => number;
 };
@@ -52,6 +54,7 @@ export async function buildApp({
   logging,
   metricsToken,
   metrics = [],
+  securityContact,
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { site, db } = dependencies;
@@ -110,6 +113,8 @@ export async function buildApp({
     await app.register((scope) => crawlerRoutes(scope, pages));
     await app.register((scope) => feedRoutes(scope, pages));
   }
+  if (securityContact)
+    await app.register((scope) => securityRoute(scope, { contact: securityContact, origin: pages.origin, now }));
   await app.register((scope) => openApiRoute(scope, site, cookie));
   const sendNotFound =
     siteFolder && template

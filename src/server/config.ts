@@ -25,6 +25,8 @@ export type Config = {
   network: Network;
   logLevel: LogLevel;
   metricsToken: string | undefined;
+  /** The address for reports of security problems. */
+  securityContact: string | undefined;
 };
 
 export type DataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupsKept'>;
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment): Config {
     site: withArea(readSiteFile(get('SITE_FILE')), get('AREA')),
     network: readNetwork(get),
     metricsToken: readSecret('METRICS_TOKEN', get),
+    securityContact: checkContact(get('SECURITY_CONTACT')),
     logLevel: parseLogLevel(get('LOG_LEVEL') ?? 'info'),
   };
 }
@@ -91,6 +94,11 @@ function checkPassword(password: string | undefined): string | undefined {
     throw new Error(`The admin password must not be longer than ${maxPasswordLength} characters.`);
   }
   return password;
+}
+
+function checkContact(contact: string | undefined): string | undefined {
+  if (contact === undefined || /^(https:\/\/|mailto:\S+@|tel:\+?\d)\S+$/.test(contact)) return contact;
+  throw new Error(`SECURITY_CONTACT must begin with https://, mailto: or tel:, not "${contact}".`);
 }
 
 function checkTmdb(token: string | undefined, url: string): TmdbAccess | undefined {

@@ -38,6 +38,7 @@ try {
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
     metrics: isFile ? [backupMetric(config.dataDir)] : [],
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),

@@ -8,13 +8,13 @@ export async function runInSlices(steps: Steps<void>): Promise<void> {
   let startedAt = performance.now();
   while (!steps.next().done) {
     if (performance.now() - startedAt < sliceMs) continue;
-    await pause();
+    await nextTask();
     startedAt = performance.now();
   }
 }
 
 /** A message comes back at once, even in a background page, whose timers are throttled. */
-function pause(): Promise<void> {
+export function nextTask(): Promise<void> {
   if (typeof MessageChannel !== 'function') return new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

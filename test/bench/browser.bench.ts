@@ -16,7 +16,7 @@ const rounds = 11;
  */
 const yardstickMs = 90;
 
-const args = [
+export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -30,7 +30,7 @@ const args = [
 export async function browserRows(executablePath: string): Promise<Row[]> {
   const dataDir = freshFolder();
   const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a long password for benches' });
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     const url = await server.address;
     await lowerOtherPriorities(browser, server.pid);

@@ -1,8 +1,10 @@
 import { browserRows } from './browser.bench.ts';
 import { facetRows } from './facets.bench.ts';
 import { filterRows } from './filters.bench.ts';
+import { firstViewRows } from './firstView.bench.ts';
 import { indexRows } from './index.bench.ts';
 import { matchRows } from './match.bench.ts';
+import { pageRows } from './pages.bench.ts';
 import { holds, table } from './rows.ts';
 import { searchRows } from './search.bench.ts';
 import { storeRows } from './store.bench.ts';
@@ -11,7 +13,7 @@ import { weightRows } from './weight.bench.ts';
 const asJson = process.argv.includes('--json');
 // The page first, while this process is small: garbage collection of gigabytes would disturb it.
 const browser = process.env['CHROMIUM_PATH'];
-const pageRows = browser ? await browserRows(browser) : [];
+const visitRows = browser ? [...(await browserRows(browser)), ...(await firstViewRows(browser))] : [];
 const rows = [];
 for (const count of [1000, 10_000, 100_000])
   rows.push(
@@ -21,8 +23,8 @@ for (const count of [1000, 10_000, 100_000])
     ...facetRows(count),
     ...(await storeRows(count)),
   );
-rows.push(...(await matchRows()), ...(await weightRows()));
-rows.push(...pageRows);
+rows.push(...(await matchRows()), ...(await weightRows()), ...(await pageRows()));
+rows.push(...visitRows);
 console.log(
   asJson
     ? JSON.stringify(

@@ -1,6 +1,9 @@
+import { genreNames } from '#catalogue/facts/genres.ts';
+import { genresOf } from '#catalogue/facts/trackFacts.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Track } from '#contract/track.ts';
+import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 
 const words =
   'amber arcade atlas autumn ballet beacon black blood bread broken cactus captain carnival castle cold comet copper crimson crown dance dark dawn desert diner dragon dream dust echo electric ember empire empty fable falcon fever field fire fog forest ghost giant glass golden gravity great grey hammer harbour hollow honey hotel hunter ice iron island ivory jade jungle king kingdom lake lantern last library light lion little lost lunar machine magic marble midnight mirror moon mountain neon night ocean orchid owl paper pearl phantom pilot pirate planet queen quiet rain raven red river robot rose salt sand secret shadow silent silver sky smoke snow song space spider spring star station steel stone storm summer sun swamp tale thunder tiger train velvet village violet voyage water whisper wild wind winter wolf wonder yellow zebra'.split(
@@ -94,6 +97,24 @@ export function makeCatalogue(count: number): Track[] {
       commentaryTrackPostId: String(70_000_000 + at),
       watchUsWatchPostId: null,
     };
+  });
+}
+
+const genreIds = new Map([...genreNames].map(([id, name]) => [name, id]));
+
+/** The same tracks for a server's database. */
+export function makeRecords(count: number): TrackRecord[] {
+  const fields = Object.keys({ ...blankTrack, id: 0, title: '' });
+  return makeCatalogue(count).map((track) => {
+    const own = Object.fromEntries(Object.entries(track).filter(([name]) => fields.includes(name)));
+    return {
+      ...blankTrack,
+      ...own,
+      genreIds: genresOf(track).flatMap((name) => genreIds.get(name) ?? []),
+      freeTrack: track.freeTrack === 1,
+      liveTrack: track.liveTrack === 1,
+      guests: track.newGuests as string[],
+    } as TrackRecord;
   });
 }
 

@@ -31,19 +31,29 @@ export async function startTrace(session: CDPSession) {
   };
 }
 
+/** The time, in milliseconds, for which tasks on the page's main thread took longer than 50 ms each. */
+export function blockingTime(events: readonly TraceEvent[]): number {
+  return tasksOnMain(events).reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - 50), 0);
+}
+
 /**
  * The CPU time of the longest task on the page's main thread, in milliseconds, so that other work on the machine does not
  * count. With TRACE set, its parts are printed.
  */
 export function longestTask(events: readonly TraceEvent[], what: string): number {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const onMain = events.filter(
-    ({ ph, pid, tid }) => ph === 'X' && mains.some((main) => main.pid === pid && main.tid === tid),
-  );
-  const tasks = onMain.filter(({ name }) => name === 'RunTask');
+  const tasks = tasksOnMain(events);
   const longest = tasks.reduce<TraceEvent | undefined>((a, b) => ((a?.tdur ?? 0) > (b.tdur ?? 0) ? a : b), undefined);
-  if (process.env['TRACE'] && longest) explain(what, longest, onMain);
+  if (process.env['TRACE'] && longest) explain(what, longest, eventsOnMain(events));
   return (longest?.tdur ?? 0) / 1000;
+}
+
+function tasksOnMain(events: readonly TraceEvent[]): TraceEvent[] {
+  return eventsOnMain(events).filter(({ name }) => name === 'RunTask');
+}
+
+function eventsOnMain(events: readonly TraceEvent[]): TraceEvent[] {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  return events.filter(({ ph, pid, tid }) => ph === 'X' && mains.some((main) => main.pid === pid && main.tid === tid));
 }
 
 function explain(what: string, { ts, dur = 0, tdur = 0, pid, tid }: TraceEvent, events: readonly TraceEvent[]): void {

@@ -20,7 +20,8 @@ export async function weightRows(): Promise<Row[]> {
   ];
 }
 
-async function buildStack(): Promise<string[]> {
+/** The script of a page that has the site's libraries and nothing else. */
+export async function buildStack(): Promise<string[]> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',

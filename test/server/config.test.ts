@@ -13,6 +13,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'everything'],
+    ['SECURITY_CONTACT', 'security@tracks.example'],
   ])('rejects %s=%j with an error that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

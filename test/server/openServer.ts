@@ -10,6 +10,7 @@ import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
+import type { DrawPage } from '#server/http/drawnPages.ts';
 import { localMatches } from '#server/match/localMatches.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
@@ -71,6 +72,7 @@ export type ServerOptions = {
   guests?: string[];
   site?: Partial<Site>;
   siteFolder?: string;
+  drawPage?: DrawPage;
   matches?: MatchDatabase;
   network?: Partial<Network>;
   /** Receives the lines of the log. */
@@ -78,6 +80,7 @@ export type ServerOptions = {
   /** Overrides the hash of the current password, given that of `password`. */
   readPassword?: (hash: string) => Promise<string>;
   metricsToken?: string;
+  securityContact?: string;
   /** By default the database is in memory, which makes most tests much faster. */
   onDisk?: boolean;
   /** A database that several servers open. */
@@ -90,11 +93,13 @@ export async function openServer({
   guests = fewGuests,
   site,
   siteFolder,
+  drawPage,
   matches,
   network,
   log,
   readPassword = async (hash) => hash,
   metricsToken,
+  securityContact,
   onDisk = false,
   place,
 }: ServerOptions = {}): Promise<TestServer> {
@@ -113,7 +118,9 @@ export async function openServer({
     matches: matches ?? localMatches(db, []),
     readPassword: () => readPassword(passwordHash),
     siteFolder,
+    ...(drawPage && { drawPage }),
     metricsToken,
+    securityContact,
     metrics: [backupMetric(folder)],
     network: { ...localNetwork, ...network },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),

@@ -10,7 +10,7 @@ import { seed } from '#server/tracks/seed.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const settings =
-  /^(PORT|HOST|AREA|DATA_DIR|DATABASE_URL|SITE_FILE|NODE_ENV|ADMIN_.*|TMDB_.*|PUBLIC_ORIGIN|ALLOWED_ORIGINS|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN(_FILE)?)$/;
+  /^(PORT|HOST|AREA|DATA_DIR|DATABASE_URL|SITE_FILE|NODE_ENV|ADMIN_.*|TMDB_.*|PUBLIC_ORIGIN|ALLOWED_ORIGINS|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN(_FILE)?|SECURITY_CONTACT)$/;
 
 export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
 

@@ -99,6 +99,7 @@ export function resolveAddress(
 }
 
 /** In a URL the number 5 and the text "5" are the same. */
-function findId({ tracks }: CatalogueIndex, text: string): Id | null {
-  return tracks.find(({ id }) => String(id) === text)?.id ?? null;
+function findId({ rowById }: CatalogueIndex, text: string): Id | null {
+  const rows = rowById();
+  return [text, Number(text)].find((id) => String(id) === text && rows.has(id)) ?? null;
 }

@@ -48,6 +48,17 @@ export function groupTracks(index: CatalogueIndex, shown: Uint32Array, sort: Sor
   return { movies: rowOrder.subarray(0, movieCount), shows, rowOrder };
 }
 
+/** The first rows of the grouped list in its default order, without grouping all of it if there are enough movies. */
+export function firstRowsOf(index: CatalogueIndex, shown: Uint32Array, max: number): Uint32Array {
+  const { showOf } = index.shows();
+  const movies: number[] = [];
+  for (let at = 0; at < shown.length && movies.length < max; at += 1) {
+    const row = shown[at] as number;
+    if ((showOf[row] as number) < 0) movies.push(row);
+  }
+  return movies.length === max ? Uint32Array.from(movies) : groupTracks(index, shown, null).rowOrder.subarray(0, max);
+}
+
 /** How many tracks of each show are in the list, and the numbers of those shows in the order of their first track. */
 function countShows(shown: Uint32Array, showOf: Int32Array, showCount: number) {
   const counts = new Uint32Array(showCount);

@@ -33,18 +33,20 @@ export type ListView = {
 
 type ListContentProps = {
   view: ListView;
-  /** Only the first rows are rendered, up to this number. */
+  /** Only the rows from this number on are rendered, in whole blocks, */
+  firstRow: number;
+  /** and only those before this number. */
   rowLimit: number;
   parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
 };
 
 /** The headings and rows of one list view. */
-export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }: ListContentProps) {
+export const ListContent = memo(function ListContent({ view, firstRow, rowLimit, ...rest }: ListContentProps) {
   const { sections, blockSize, viewKey: _, marks, ...rowProps } = view;
   const firstShow = sections.find(({ level }) => level === 3);
   return sections
-    .filter(({ rowsBefore }) => rowsBefore < rowLimit)
+    .filter(({ rowsBefore, count }) => rowsBefore < rowLimit && rowsBefore + count > firstRow)
     .map(({ key, rowsBefore, blocks, ...section }) => (
       <Fragment key={key}>
         {key === firstShow?.key && (
@@ -59,8 +61,11 @@ export const ListContent = memo(function ListContent({ view, rowLimit, ...rest }
           {...rest}
           // The same array once the section is complete, so that the memoized section does not render again.
           blocks={
-            rowsBefore + section.count > rowLimit
-              ? blocks.slice(0, Math.ceil((rowLimit - rowsBefore) / blockSize))
+            rowsBefore + section.count > rowLimit || rowsBefore < firstRow
+              ? blocks.slice(
+                  Math.max(0, Math.floor((firstRow - rowsBefore) / blockSize)),
+                  Math.ceil((rowLimit - rowsBefore) / blockSize),
+                )
               : blocks
           }
           marks={marks === 'letters' && key !== 'movies' ? null : marks}

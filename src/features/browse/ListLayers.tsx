@@ -11,7 +11,7 @@ import { DrawnOnServer } from './WithoutScript.tsx';
  * Renders a long list in steps, and keeps a replaced list for a while, hidden, to remove its rows in steps, too.
  * Measured with 2,000 tracks and a processor four times slower, as the longest task of the first filter that is picked:
  * 27 ms. Removing the old rows at once: 206 to 245 ms. Rendering the new ones at once: 45 to 74 ms.
- * To delete: render `<ListContent view={view} rowLimit={Infinity} />` in `TrackList`, and remove this file, its styles and
+ * To delete: render `<ListContent view={view} firstRow={0} rowLimit={Infinity} />` in `TrackList`, and remove this file, its styles and
  * the check for hidden rows in `rowFocus.ts`.
  */
 
@@ -19,10 +19,11 @@ type ListLayersProps = { view: ListView; parts?: RowParts | undefined; onOpen: (
 
 /** The current list, first in the document so that lookups by id find its rows, and replaced lists until they are removed. */
 export function ListLayers({ view, ...rest }: ListLayersProps) {
+  const { from } = useContext(DrawnOnServer);
   const { current, replaced } = useListLayers(view, rest.parts !== undefined);
   return [current, ...replaced].map((layer) => (
     <div key={layer.key} {...(layer !== current && { className: styles.hidden, 'aria-hidden': true })}>
-      <ListContent view={layer.view} rowLimit={layer.rowLimit} {...rest} />
+      <ListContent view={layer.view} firstRow={from} rowLimit={layer.rowLimit} {...rest} />
     </div>
   ));
 }

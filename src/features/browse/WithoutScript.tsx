@@ -9,14 +9,22 @@ import styles from './WithoutScript.module.css';
 
 /*
  * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's bundle
- * leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: how many rows are drawn,
- * and what is searched.
+ * leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: which row is drawn
+ * first, and what is searched.
  */
 
 export const firstRows = 20;
 const moreRows = 100;
 
+/** The rows to draw from this one on, which is any number that somebody wrote into the address. */
+export function drawnRows(from: number): Pick<DrawnOnServer, 'from' | 'rows'> {
+  const isLater = Number.isSafeInteger(from) && from >= firstRows;
+  return isLater ? { from, rows: from + moreRows } : { from: 0, rows: firstRows };
+}
+
 export type DrawnOnServer = {
+  /** The first row that is drawn, and the first that is not. */
+  from: number;
   rows: number;
   search: string;
   /** The tracks that the search has found; the first episode stands for a show. */
@@ -24,7 +32,7 @@ export type DrawnOnServer = {
 };
 
 /** Set only on the server. */
-export const DrawnOnServer = createContext<DrawnOnServer>({ rows: firstRows, search: '', found: [] });
+export const DrawnOnServer = createContext<DrawnOnServer>({ ...drawnRows(0), search: '', found: [] });
 
 /** The filters and the search as a form with a button. */
 export function PlainFilters() {
@@ -104,19 +112,21 @@ function Choice({ name, none, value, names }: ChoiceProps) {
   );
 }
 
-/** A link to the same list with more of its rows. */
+/** Links to the next and the previous rows of the same list. */
 export function MoreRows() {
   return <noscript>{import.meta.env.SSR && <MoreRowsLink />}</noscript>;
 }
 
 function MoreRowsLink() {
-  const { rows } = useContext(DrawnOnServer);
+  const { from, rows } = useContext(DrawnOnServer);
   const count = useAppSelector(selectShownCount);
   const address = useAppSelector(selectAddress);
-  if (rows >= count) return null;
+  const addressFrom = (row: number) =>
+    `?${new URLSearchParams([...new URLSearchParams(address), ['from', `${row}`]])}#tracks`;
   return (
     <p className={styles.more}>
-      <a href={`?${address}${address && '&'}rows=${rows + moreRows}`}>Show more tracks</a>
+      {from > 0 && <a href={addressFrom(Math.max(0, from - moreRows))}>Previous tracks</a>}
+      {rows < count && <a href={addressFrom(rows)}>Show more tracks</a>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readAddress, writeAddress } from '#catalogue/list/address.ts';
+import { calls } from '#contract/calls.ts';
 import type { Site } from '#contract/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
@@ -23,23 +24,52 @@ type PagesOptions = {
 };
 
 const html = 'text/html; charset=utf-8';
-const maxPages = 300;
-/** Drawing takes tens of milliseconds in which nothing else is answered: more visitors at once get the page undrawn. */
+/** Of all kept pages together, before compression: some 300 pages. */
+const maxKeptBytes = 24_000_000;
+/** More visitors at once get the page undrawn, and so do those who come when the time for drawing is used up. */
 const maxWaiting = 8;
+/**
+ * Nothing else is answered while a page is drawn, for some 5 ms. Addresses with a query, which nobody can count, get a
+ * second of that time at first, and then a hundredth of all time.
+ */
+const drawingTime = { maxMs: 1000, share: 1 / 100 };
 
 /** Pages drawn once per version of the catalogue and address, one at a time. */
 export function makeDrawnPages({ site, origin, template, drawPage, readBodies }: PagesOptions) {
   const undrawn = prepareBody(template.fill({}), html);
-  const pages = new LRUCache<string, PreparedBody>({ max: maxPages });
+  const pages = new LRUCache<string, PreparedBody>({ maxSize: maxKeptBytes, sizeCalculation: ({ size }) => size });
+  const wellCompressed = new WeakSet<PreparedBody>();
   const drawing = new Map<string, Promise<PreparedBody>>();
+  const budget = makeTimeBudget(drawingTime);
   let last: Promise<unknown> = Promise.resolve();
+  /** Requested together with the script and not after it. */
+  const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
 
   async function draw(bodies: CatalogueBodies, url: string): Promise<PreparedBody> {
-    const isPlain = withoutScript.some((name) => new URLSearchParams(url.slice(url.indexOf('?'))).has(name));
+    const startedAt = performance.now();
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
     const drawn = await drawPage(site, bodies.lists, url);
     const head = pageHead({ site, lists: bodies.lists, origin, url });
+    const requests = pathname === '/' ? listCalls : [];
+    const isPlain = withoutScript.some((name) => searchParams.has(name));
     const version = isPlain ? undefined : bodies.tracks.etag;
-    return prepareBody(template.fill({ head, body: drawn.html, parts: drawn.parts, version }), html);
+    const page = prepareBody(template.fill({ head, body: drawn.html, version, parts: drawn.parts, requests }), html);
+    if (hasQuery(url)) budget.spend(performance.now() - startedAt);
+    return page;
+  }
+
+  /** A chat that makes a preview of a track gets its head all the same. */
+  function leaveToBrowser({ lists }: CatalogueBodies, url: string): PreparedBody {
+    const { searchParams } = new URL(url, 'http://localhost');
+    if (!searchParams.has('track')) return undrawn;
+    return prepareBody(template.fill({ head: pageHead({ site, lists, origin, url }) }), html);
+  }
+
+  /** Takes a fifth of a second on another thread, and makes a page a tenth smaller. */
+  async function compressWell(page: PreparedBody): Promise<void> {
+    if (wellCompressed.has(page)) return;
+    wellCompressed.add(page);
+    await page.recompress();
   }
 
   return {
@@ -50,30 +80,58 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies }:
       const url = withKnownQuery(path, query);
       const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
       const page = pages.get(key);
-      if (page) return page;
+      if (page) {
+        // Asked for a second time, so it will be asked for again.
+        void compressWell(page);
+        return page;
+      }
       let drawn = drawing.get(key);
       if (!drawn) {
-        if (drawing.size >= maxWaiting) return undrawn;
-        drawn = last.then(() => draw(bodies, url));
+        if (drawing.size >= maxWaiting || (hasQuery(url) && !budget.isLeft())) return leaveToBrowser(bodies, url);
+        const made = last.then(() => draw(bodies, url));
+        last = made.catch(() => undefined);
+        drawn = made.then(async (page) => {
+          if (!hasQuery(url)) await compressWell(page);
+          pages.set(key, page);
+          return page;
+        });
         drawing.set(key, drawn);
-        last = drawn.then(
-          (made) => void pages.set(key, made),
-          () => undefined,
-        );
-        void last.finally(() => drawing.delete(key));
+        const forget = () => void drawing.delete(key);
+        drawn.then(forget, forget);
       }
       return drawn;
     },
   };
 }
 
+function hasQuery(url: string): boolean {
+  return url.includes('?');
+}
+
+/** Time that comes in as a share of all time and is saved up to a maximum. It may be overdrawn once. */
+function makeTimeBudget({ maxMs, share }: { maxMs: number; share: number }) {
+  let left = maxMs;
+  let countedAt = performance.now();
+  return {
+    isLeft(): boolean {
+      const now = performance.now();
+      left = Math.min(maxMs, left + (now - countedAt) * share);
+      countedAt = now;
+      return left > 0;
+    },
+    spend(ms: number): void {
+      left -= ms;
+    },
+  };
+}
+
 /** Asked for only by a browser without script. One with script draws such a page anew. */
-const withoutScript = ['search', 'rows'];
+const withoutScript = ['search', 'from'];
 const maxValueLength = 100;
 
 /** Any other parameter would be one more page to draw and to keep. */
 function withKnownQuery(path: string, query: string): string {
-  if (path !== '/') return path;
+  if (path !== '/' || query === '') return path;
   const { look, track, ...filters } = readAddress(query);
   const known = new URLSearchParams(writeAddress(filters, look, track));
   for (const name of withoutScript) {

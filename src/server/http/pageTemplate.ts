@@ -9,8 +9,18 @@ import { embedSite } from '#contract/site.ts';
 export type PageTemplate = {
   /** For the content security policy. */
   styleHash: string;
-  /** The page with this in its root, drawn from the list of that version, and with the styles of the lazy parts in it. */
-  fill(content: { head?: string; body?: string; parts?: string[]; version?: string | undefined }): string;
+  fill(content: PageContent): string;
+};
+
+type PageContent = {
+  head?: string;
+  /** What is in the root, drawn from the list of this version. */
+  body?: string;
+  version?: string | undefined;
+  /** The source files of the lazy parts in it, whose styles it needs. */
+  parts?: string[];
+  /** What the script will request. */
+  requests?: string[];
 };
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -27,13 +37,13 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
   const page = html.replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    fill({ head, body = '', parts = [], version }) {
+    fill({ head, body = '', version, parts = [], requests = [] }) {
       const attribute = version === undefined ? '' : ` data-drawn data-version="${escapeHtml(version)}"`;
       return (
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
-          .replace(partsMark, () => stylesOf(manifest, parts))
+          .replace(partsMark, () => stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
           .replace(needsScript, (text) => (body ? '' : text))
           .replace(root, () => `<div id="root"${attribute}>${body}</div>`)
       );
@@ -57,6 +67,11 @@ function stylesOf(manifest: Manifest, files: readonly string[]): string {
   };
   files.forEach(visit);
   return [...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
+}
+
+/** For a request that the script makes with `fetch`. */
+function preloadTag(url: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`;
 }
 
 /** For text and for attributes in double quotes. */

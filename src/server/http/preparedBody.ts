@@ -8,6 +8,8 @@ type Form = { encoding: Compression | 'identity'; bytes: Buffer };
 export type PreparedBody = {
   type: string;
   etag: string;
+  /** In bytes, before compression. */
+  size: number;
   /** The body in the first of the encodings that is ready, or uncompressed if none is ready soon. */
   form(accepted: readonly Compression[]): Promise<Form>;
   /** Replaces the quick compression by a better one, which takes seconds of CPU. */
@@ -36,6 +38,7 @@ export function prepareBody(text: string, type: string, patienceMs = defaultPati
   };
   return {
     type,
+    size: plain.length,
     // Weak, because the encodings of one content differ in their bytes.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     async form(accepted) {

@@ -24,6 +24,9 @@ type SiteOptions = {
   readBodies: () => Promise<CatalogueBodies>;
 };
 
+/** The site's mark, for tabs, home screens and previews. */
+const images = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'card.png'];
+
 /** All missing pages look the same. */
 const missingPath = '/missing';
 
@@ -54,7 +57,8 @@ export async function siteRoutes(
     // Otherwise a shared cache could serve compressed bytes to a client that cannot decode them.
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
-  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1d', immutable: false }));
+  for (const file of images)
+    app.get(`/${file}`, (_, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
 
   return (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

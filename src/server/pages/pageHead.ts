@@ -3,7 +3,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
-import { groupTracks } from '#catalogue/list/groupTracks.ts';
+import { firstRowsOf } from '#catalogue/list/groupTracks.ts';
 import type { Site } from '#contract/site.ts';
 import { tourLine } from '#contract/tourLine.ts';
 import type { Track } from '#contract/track.ts';
@@ -38,6 +38,8 @@ type Card = {
   data?: object;
 };
 
+/** For a page without a picture of its own. Chats show no SVG, such as the posters of the demo. */
+const siteCard = '/card.png';
 const maxDescription = 200;
 const maxListed = 10;
 
@@ -45,7 +47,6 @@ const maxListed = 10;
 export function pageHead(options: HeadOptions): string {
   const { site, origin } = options;
   const { page, title, description, type = 'website', image, path, feeds, data } = describePage(options);
-  const src = image && wholeAddress(origin, image.src);
   const canonical = path === undefined ? undefined : wholeAddress(origin, path);
   const text = description && shorten(description, maxDescription);
   return [
@@ -59,13 +60,24 @@ export function pageHead(options: HeadOptions): string {
     tag('property', 'og:title', title),
     text && tag('property', 'og:description', text),
     canonical && tag('property', 'og:url', canonical),
-    src && tag('property', 'og:image', src) + tag('property', 'og:image:alt', image.alt),
-    tag('name', 'twitter:card', 'summary'),
+    imageTags(site, origin, image),
     // Without "<" the data cannot end the block.
     data && `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Without the origin there is no address that a chat could load. */
+function imageTags({ title }: Site, origin: string | undefined, image: Card['image']): string {
+  const own = image && !/\.svg$/i.test(image.src) ? image : undefined;
+  const src = wholeAddress(origin, own?.src ?? siteCard);
+  const size = own ? '' : tag('property', 'og:image:width', '1200') + tag('property', 'og:image:height', '630');
+  return [
+    src &&
+      tag('property', 'og:image', src) + size + tag('property', 'og:image:alt', own?.alt ?? `The logo of ${title}`),
+    tag('name', 'twitter:card', own ? 'summary' : 'summary_large_image'),
+  ].join('');
 }
 
 function tag(key: 'name' | 'property', name: string, content: string): string {
@@ -126,9 +138,7 @@ function describeList({ site, lists, origin }: HeadOptions, picked: Filters): Ca
   const query = queryOf(picked);
   const isWhole = query === '';
   const words = listInWords(picked, rows.length);
-  const first = [...groupTracks(index, rows, null).rowOrder.subarray(0, maxListed)].map(
-    (row) => index.tracks[row] as Track,
-  );
+  const first = Array.from(firstRowsOf(index, rows, maxListed), (row) => index.tracks[row] as Track);
   return {
     title: isWhole ? site.title : words,
     description: isWhole ? site.tagline : `${words}. ${site.tagline}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { firstYear, groupTracks as group } from '#catalogue/list/groupTracks.ts';
+import { firstRowsOf, firstYear, groupTracks as group } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
@@ -26,6 +26,20 @@ describe('the grouped list', () => {
       ['Show A', 1],
       ['Show B', 2],
     ]);
+  });
+
+  it('can be asked for its first rows alone', () => {
+    const movieOrEpisode = fc.option(fc.constantFrom('Show A', 'Show B'), { nil: null });
+    fc.assert(
+      fc.property(fc.array(movieOrEpisode), fc.nat(6), (names, max) => {
+        const index = makeIndex(
+          names.map((name, id) => track(id, `T ${id}`, { name })),
+          [],
+        );
+        const shown = index.order(null);
+        expect([...firstRowsOf(index, shown, max)]).toEqual([...group(index, shown, null).rowOrder.subarray(0, max)]);
+      }),
+    );
   });
 
   it('a show name of spaces is ignored', () =>

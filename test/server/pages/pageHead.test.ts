@@ -134,10 +134,21 @@ describe('the head of a page', () => {
     });
   });
 
+  it('has a picture that chats show, which an SVG is not', () => {
+    for (const url of ['/', '/?genre=Comedy', '/old', '/?track=4']) {
+      const drawn: Lists = { ...lists, tracks: [...tracks, { id: 4, title: 'Drawn', posterPath: '/drawn.svg' }] };
+      const { meta } = headOf(url, { lists: drawn });
+      expect(meta('og:image')).toBe(`${origin}/card.png`);
+      expect(meta('og:image:width')).toBe('1200');
+      expect(meta('og:image:alt')).toBe(`The logo of ${site.title}`);
+      expect(meta('twitter:card')).toBe('summary_large_image');
+    }
+  });
+
   it('of an episode names the show, and of a track says nothing that is unknown', () => {
     const episode = headOf('/?track=3');
     expect(episode.meta('og:type')).toBe('video.episode');
-    expect(episode.meta('og:image')).toBeNull();
+    expect(episode.meta('og:image')).toBe(`${origin}/card.png`);
     expect(episode.data.about).toEqual({
       '@type': 'TVEpisode',
       name: 'One',
@@ -159,7 +170,7 @@ describe('the head of a page', () => {
   it('of another page has the title that the browser gives it', () => {
     expect(headOf('/old').page.title).toBe(`Archive – ${site.title}`);
     expect(headOf('/tour').page.title).toBe(`Tour – ${site.title}`);
-    expect(headOf('/tour').meta('og:image')).toBe(`${origin}/img/tour.svg`);
+    expect(headOf('/tour').meta('og:image')).toBe(`${origin}/card.png`);
     expect(headOf('/encore').page.title).toBe(`Yes – ${site.title}`);
     const missing = headOf('/missing');
     expect(missing.page.title).toBe(`Page not found – ${site.title}`);

@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { renderPage } from '#app/renderPage.tsx';
+import { listen } from '#server/listen.ts';
+import { openServer } from '../server/openServer.ts';
+import { browserArgs } from './browser.bench.ts';
+import { makeRecords, people } from './makeCatalogue.ts';
+import { median } from './measure.ts';
+import type { Row } from './rows.ts';
+import { blockingTime, startTrace } from './trace.ts';
+import { buildStack } from './weight.bench.ts';
+
+const count = 2000;
+const rounds = 5;
+const cpuSlowdown = 4;
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+const visits = {
+  /** A page that draws one button with the libraries of the site. */
+  libraries: async () => undefined,
+  undrawn: allRowsThere,
+  drawn: allRowsThere,
+  /** A letter is typed as soon as there is a field. */
+  typing: async (page: Page) => {
+    await page.locator('input[type=search]').first().pressSequentially('s');
+    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.answer > 0);
+  },
+};
+type Visit = keyof typeof visits;
+const order = Object.keys(visits) as Visit[];
+
+/** Milliseconds since the start of the visit, and for how long the page was blocked. */
+type Seen = { picture: number; row: number; answer: number; blocked: number };
+
+/** A phone on a slow line opens the list, as the server draws it and undrawn, beside a page of the libraries alone. */
+export async function firstViewRows(executablePath: string): Promise<Row[]> {
+  const servers = await startServers();
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  const seen: Record<Visit, Seen[]> = { libraries: [], undrawn: [], drawn: [], typing: [] };
+  try {
+    // Alternating, so that a busy moment of the machine meets all of them.
+    for (let round = 0; round < rounds; round += 1)
+      for (const visit of order) seen[visit].push(await visitOnPhone(browser, servers.urls[visit], visit));
+  } finally {
+    await browser.close();
+    await servers.close();
+  }
+  const of = (visit: Visit, part: keyof Seen) => median(seen[visit].map((one) => one[part]));
+  const button = of('libraries', 'picture');
+  const row = (what: string, target: number, measured: number): Row => ({
+    what: `phone, slow 4G, CPU ${cpuSlowdown} × slower: ${what}`,
+    count,
+    target,
+    measured,
+    unit: '×',
+    judged: true,
+  });
+  return [
+    row('first row : one button of the libraries alone', 0.75, of('drawn', 'row') / button),
+    row('first picture : that button', 0.7, of('drawn', 'picture') / button),
+    row('the search answers a letter : that button', 2.2, of('typing', 'answer') / button),
+    row('time blocked : that of the page undrawn', 0.5, of('drawn', 'blocked') / of('undrawn', 'blocked')),
+    { ...row('that button', 0, button), unit: 'ms', judged: false },
+  ];
+}
+
+async function startServers() {
+  const options = { tracks: makeRecords(count), guests: people, siteFolder: path.resolve('dist/site') };
+  const drawn = await openServer({ ...options, drawPage: renderPage });
+  const undrawn = await openServer(options);
+  const libraries = await serveLibraries();
+  const [drawnUrl, undrawnUrl] = await Promise.all(
+    [drawn, undrawn].map(({ app }) => listen(app, { host: '127.0.0.1', port: 0 })),
+  );
+  const urls = { libraries: libraries.url, undrawn: `${undrawnUrl}`, drawn: `${drawnUrl}`, typing: `${drawnUrl}` };
+  // Everything is drawn and compressed once per edit, and a visitor is rarely the first after it.
+  for (const url of [urls.drawn, urls.undrawn])
+    for (const call of ['', 'api/GetTracks', 'api/GetGuests', 'api/GetGenres'])
+      await (await fetch(url + call, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  return { urls, close: () => Promise.all([drawn.close(), undrawn.close(), libraries.close()]) };
+}
+
+async function serveLibraries() {
+  const page = `<!doctype html><meta name="viewport" content="width=device-width">
+    <div id="root"></div><script type="module" src="/stack.js"></script>`;
+  const script = brotliCompressSync((await buildStack()).join('\n'));
+  const server = createServer(({ url }, response) => {
+    if (url === '/stack.js')
+      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' }).end(script);
+    else if (url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promise<Seen> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  try {
+    return await measureVisit(context, await context.newPage(), url, visit);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureVisit(context: BrowserContext, page: Page, url: string, visit: Visit): Promise<Seen> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(watchView);
+  const trace = await startTrace(session);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await visits[visit](page);
+  const blocked = blockingTime(await trace.end());
+  return page.evaluate((blockedMs) => {
+    const { seen } = window as unknown as { seen: Seen };
+    const picture = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    return { ...seen, picture, row: Math.max(seen.row, picture), blocked: blockedMs };
+  }, blocked);
+}
+
+/** Runs in the page: notes when the first row, and a result of the search, are on the screen. */
+function watchView(): void {
+  const seen = { row: Number.NaN, answer: 0 };
+  Object.assign(window, { seen });
+  const note = (part: keyof typeof seen, selector: string) => {
+    const observer = new MutationObserver(() => {
+      const element = document.querySelector(selector);
+      if (!element) return;
+      observer.disconnect();
+      // In the frame after the one that draws it.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const isInView = element.getBoundingClientRect().top < innerHeight;
+          seen[part] = isInView ? performance.now() : Number.NaN;
+        }),
+      );
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  };
+  note('row', '#tracks [role=listitem]');
+  note('answer', '[aria-label="Search results"] li');
+}
+
+/** Every row of the list is on the page. */
+async function allRowsThere(page: Page): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('#tracks [role=listitem]').length >= wanted, count, {
+    polling: 500,
+    timeout: 120_000,
+  });
+}

@@ -1,0 +1,62 @@
+import { readSite } from '#contract/site.ts';
+import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
+import { makeDrawnPages } from '#server/http/drawnPages.ts';
+import shipped from '#site/site.json' with { type: 'json' };
+import { openServer, type TestServer } from '../openServer.ts';
+
+const drawingMs = 20;
+
+describe('pages that the server draws', () => {
+  let server: TestServer;
+  let bodies: ReturnType<typeof makeCatalogueBodies>;
+  let drawn: string[];
+  let pages: ReturnType<typeof makeDrawnPages>;
+  beforeEach(async () => {
+    server = await openServer();
+    bodies = makeCatalogueBodies(server.db);
+    drawn = [];
+    pages = makeDrawnPages({
+      site: readSite(shipped, 'site.json'),
+      origin: 'https://tracks.example',
+      template: { styleHash: '', fill: ({ head = '', body = 'undrawn' }) => head + body },
+      drawPage: async (_, _lists, url) => {
+        drawn.push(url);
+        const end = performance.now() + drawingMs;
+        while (performance.now() < end);
+        return { html: `<p>drawn ${url}</p>`, parts: [] };
+      },
+      readBodies: bodies.read,
+    });
+  });
+  afterEach(async () => {
+    bodies.stop();
+    await server.close();
+  });
+  const read = async (query: string) => String((await (await pages.read('/', query)).form([])).bytes);
+
+  it('have the head of their address', async () => {
+    const html = await read('?track=4&utm_source=mail');
+    expect(html).toContain('<meta property="og:title" content="Ferry | One">');
+    expect(html).toContain('<link rel="canonical" href="https://tracks.example/?track=4">');
+    expect(html).toContain('<p>drawn /?track=4</p>');
+  });
+
+  it('are drawn once per address, however many ask for them at once', async () => {
+    await Promise.all([read('?genre=Comedy'), read('?genre=Comedy&utm_source=mail'), read('?genre=Comedy')]);
+    await read('?genre=Comedy');
+    expect(drawn).toEqual(['/?genre=Comedy']);
+  });
+
+  it('take no more than their share of time when random addresses are asked for, and the list is still drawn', async () => {
+    const answers: string[] = [];
+    for (let at = 0; at < 200; at += 1) answers.push(await read(`?guest=Nobody+${at}`));
+    // A second at first, and a hundredth of the time that has passed.
+    expect(drawn.length).toBeLessThan(60);
+    expect(drawn.length).toBeGreaterThan(20);
+    expect(answers.at(-1)).toBe('undrawn');
+    expect(await read('')).toContain('<p>drawn /</p>');
+    expect(await read('?guest=Nobody+0')).toContain('drawn /?guest=Nobody+0');
+    // What a chat needs for a preview.
+    expect(await read('?track=4')).toMatch(/<meta property="og:title" content="Ferry \| One">.*undrawn$/s);
+  });
+});
