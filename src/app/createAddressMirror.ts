@@ -44,6 +44,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
   let isGoingBack = false;
   let lastWriteAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pathname = '';
 
   /** Puts the query of the URL into the store, or keeps it pending until its names can be resolved. */
   function enter(query: AddressQuery): void {
@@ -114,6 +115,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
     start(arrival: Arrival): void {
       if (hasStarted) return;
       hasStarted = true;
+      pathname = location.pathname;
       path = location.pathname;
       const { search } = location;
       if (arrival === 'jump') write();
@@ -131,6 +133,8 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
     },
     /** Back or Forward, pressed by the user or caused by `goBack`. */
     onPopState(): void {
+      // Another page, whose code may still be loading, has no filters in its address.
+      if (location.pathname !== pathname) return;
       if (!history.state?.isStep) history.scrollRestoration = 'auto';
       if (isGoingBack) {
         isGoingBack = false;

@@ -30,7 +30,8 @@ export function prepareBody(text: string, type: string, patienceMs = defaultPati
     const running =
       started.get(encoding) ??
       compress(plain, encoding, 'quick', retirement.signal).then(
-        (bytes) => ready.set(encoding, bytes),
+        // A better one may have been quicker.
+        (bytes) => ready.has(encoding) || ready.set(encoding, bytes),
         () => undefined,
       );
     started.set(encoding, running);
@@ -45,8 +46,8 @@ export function prepareBody(text: string, type: string, patienceMs = defaultPati
       const [preferred] = accepted;
       const find = () => accepted.find((encoding) => ready.has(encoding));
       if (preferred) {
-        const running = start(preferred);
-        if (!find()) await atMost(running, patienceMs);
+        const running = ready.has(preferred) ? undefined : start(preferred);
+        if (!find()) await atMost(Promise.resolve(running), patienceMs);
       }
       const encoding = find();
       return encoding ? { encoding, bytes: ready.get(encoding) ?? plain } : { encoding: 'identity', bytes: plain };

@@ -28,7 +28,7 @@ const questions: readonly Question[] = [
   {
     text: 'Two hosts to filter by together, like “June & Teo”? (Enter: none)',
     fieldsOf: (answer) => {
-      const names = answer.split(/\s+(?:&|and)\s+/);
+      const names = answer.split(/\s(?:&|and)\s/);
       return names.length === 2 ? { guests: { coHosts: names } } : null;
     },
   },

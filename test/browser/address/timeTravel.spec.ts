@@ -23,6 +23,8 @@ for (const device of ['desktop', 'phone'] as const) {
     await installDevTools(page);
     await page.goto(site.url);
     await expect(rows(page)).toHaveCount(site.trackCount);
+    // Comes while the page is idle.
+    await expect(page.getByRole('button', { name: 'Surprise me' })).toBeAttached();
     const { moments, note, expectJumps } = recordMoments(page);
     await note('list');
     await field(page).fill('deimos');
@@ -162,6 +164,7 @@ test('the buttons of Redux DevTools leave a page that works', async ({ page, sit
   await installDevTools(page);
   await page.goto(site.url);
   await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeAttached();
   await field(page).fill('deimos');
   await page.keyboard.press('Escape');
   await rows(page).first().getByRole('link').first().click();
@@ -216,6 +219,7 @@ test('the buttons of Redux DevTools leave a page that works', async ({ page, sit
 test('a jump to a result expanded far below scrolls to it', async ({ page, site }) => {
   await installDevTools(page);
   await page.goto(site.url);
+  await expect(rows(page)).toHaveCount(site.trackCount);
   await field(page).fill('a');
   const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
   await last.click();

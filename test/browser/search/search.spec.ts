@@ -232,8 +232,11 @@ test('a whole visit by keyboard: search, expand, list, details, next, close', as
   await expect(page.locator('#tracks [role=listitem]')).toHaveCount(site.trackCount);
   await field(page).focus();
   await page.keyboard.type('deimos');
+  const found = page.getByRole('region', { name: 'Search results' });
+  await expect(found.getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(found.getByRole('heading', { level: 3 })).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(articles(page)).toHaveCount(1);
