@@ -17,7 +17,6 @@ import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './createAddressMirror.ts';
-import { noteInput } from './keepInput.ts';
 
 /** A page that was drawn with the names of guests and genres is drawn anew if they do not come with the tracks. */
 const maxNamesWaitMs = 3000;
@@ -32,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = root.hasChildNodes();
+  // Only a drawn page has input from before its script. If this does not load, the page works without that input.
+  const keepInput = isDrawn ? import('./keepInput.ts').catch(() => undefined) : undefined;
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
   await nextTask();
   const tools = await loadStoreTools();
@@ -62,6 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.all([
       tracks,
       dialog,
+      keepInput,
       Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
     ]);
     const state = store.getState();
@@ -70,9 +72,9 @@ async function start(root: HTMLElement): Promise<void> {
     const isSame = data && versionOf(data) === root.dataset['version'] && areNamesThere;
     if (!isList || isSame) {
       enterAddress(store, location.search);
-      const enterAgain = noteInput(root);
+      const enterAgain = (await keepInput)?.noteInput(root);
       const onReady = () => {
-        enterAgain();
+        enterAgain?.();
         // Until the dialog of an open track is a real one.
         runWhenIdle(() => delete root.dataset['drawn']);
       };

@@ -24,7 +24,7 @@ export const WithACount: Story = {
   args: {
     children: (
       <>
-        <Icon name="flag" />
+        <Icon name="bookmark" />
         Needs attention <b>57</b>
       </>
     ),

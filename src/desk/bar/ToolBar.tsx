@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { moreClosed, moreOpened, selectIsMoreShown } from '#desk/store/deskSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { Icon } from '#ui/Icon.tsx';
 import styles from './ToolBar.module.css';
 
 /** The desk's own row in the bar: buttons side by side. */
@@ -27,7 +27,7 @@ export function MoreTools({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => dispatch(isShown ? moreClosed() : moreOpened())}
       >
-        <Icon name="more" />
+        <DeskIcon name="more" />
         <span data-words>More</span>
       </button>
       <div id={id} className={styles.more} data-shown={isShown || undefined}>

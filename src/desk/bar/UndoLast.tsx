@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { undoPressed } from '#desk/store/edits.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 
 /** Undoes the newest edit of this visit, then the one before it. Shown only where the host can undo. */
 export function UndoLast() {
@@ -22,7 +22,7 @@ export function UndoLast() {
         title={hasNone ? nothingToUndo : 'Undo your newest edit (Ctrl+Z)'}
         onClick={undo}
       >
-        <Icon name="undo" />
+        <DeskIcon name="undo" />
         <span data-words>Undo last</span>
       </Button>
       {hasNone && (

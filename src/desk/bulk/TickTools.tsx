@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import {
   allShownTicked,
   checkboxModeEnded,
@@ -11,7 +12,6 @@ import {
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectOrderedIds, selectShownCount } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import styles from './TickTools.module.css';
 
@@ -21,7 +21,7 @@ export function TickTools() {
   const isOn = useAppSelector(selectIsCheckboxMode);
   return (
     <Toggle isOn={isOn} onToggle={() => dispatch(isOn ? checkboxModeEnded() : checkboxModeStarted())}>
-      <Icon name="boxes" />
+      <DeskIcon name="boxes" />
       <span data-words>Select tracks</span>
     </Toggle>
   );

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useUpdateGuestMutation } from '#desk/store/hooks.ts';
@@ -30,7 +31,7 @@ export function TrackMenu({ track }: { track: Track }) {
         aria-label={`Guests of ${shownTitle(track)}`}
         onClick={() => dispatch(isOpen ? trackMenuClosed() : trackMenuOpened(track.id))}
       >
-        <Icon name="addGuest" />
+        <DeskIcon name="addGuest" />
       </button>
       {isOpen && <MenuPanel track={track} button={button} />}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { describeEffect, describeSelection, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { bulkChangeOpened, selectIsBulkChangeOpen } from '#desk/store/bulkChangeSlice.ts';
 import {
   previewOpened,
@@ -94,7 +95,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
       </div>
       <div className={styles.own}>
         <Button look="plain" onClick={() => dispatch(previewOpened())}>
-          <Icon name="eye" />
+          <DeskIcon name="eye" />
           <span data-words>Preview</span>
         </Button>
         {hasExtras && (

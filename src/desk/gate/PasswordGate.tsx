@@ -1,11 +1,11 @@
-import { Icon } from '#ui/Icon.tsx';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './PasswordGate.module.css';
 
 export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className={styles.gate}>
-      <Icon name="lock" />
+      <DeskIcon name="lock" />
       <PasswordForm focused onSignedIn={onSignedIn} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { describeGuests } from '#catalogue/desk/guestList.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import {
   guestsClosed,
   guestsOpened,
@@ -13,7 +14,6 @@ import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { GuestList } from './GuestList.tsx';
 import styles from './GuestsDialog.module.css';
@@ -25,7 +25,7 @@ export function GuestsButton() {
   if (!useAppSelector(selectHasExtras)) return null;
   return (
     <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(guestsOpened())}>
-      <Icon name="guests" />
+      <DeskIcon name="guests" />
       Guests
     </Button>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { historyClosed, historyOpened, selectIsHistoryOpen } from '#desk/store/historySlice.ts';
 import { useHistoryInfiniteQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -6,7 +7,6 @@ import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './HistoryDrawer.module.css';
@@ -17,7 +17,7 @@ export function HistoryButton() {
   if (!useAppSelector(selectHasExtras)) return null;
   return (
     <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(historyOpened())}>
-      <Icon name="history" />
+      <DeskIcon name="history" />
       History
     </Button>
   );

@@ -3,6 +3,7 @@ import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
 import { useTrackForm } from '#desk/edit/useTrackForm.ts';
@@ -11,7 +12,6 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { rowTitleId } from '#track/rowFocus.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { Input } from '#ui/TextField.tsx';
 import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 import styles from './RowTitle.module.css';
@@ -33,7 +33,7 @@ export function RowTitle({ track, title, onOpen }: RowTitleProps) {
         aria-label={`Edit title of ${shownTitle(track)}`}
         onClick={() => dispatch(titleEvent(track))}
       >
-        <Icon name="textCursor" />
+        <DeskIcon name="textCursor" />
       </button>
     </div>
   );

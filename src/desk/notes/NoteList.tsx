@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { describeCandidates, describeTrack, type NoteRow, trackOfRow } from '#catalogue/desk/showNotes.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { Track } from '#contract/track.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -49,9 +50,7 @@ const Row = memo(function Row({ row, track, isTicked, isCorrected, answer }: Row
       {track ? (
         <Checkbox label={`Select ${describeTrack(track)}`} checked={isTicked} onTick={() => answer.toggled(track.id)} />
       ) : (
-        <span className={styles.mark}>
-          <Icon name={kind === 'missing' ? 'close' : 'flag'} />
-        </span>
+        <span className={styles.mark}>{kind === 'missing' ? <Icon name="close" /> : <DeskIcon name="flag" />}</span>
       )}
       <div className={styles.words}>
         {(kind === 'missing' || isCorrected) && <Correction row={row} onType={answer.corrected} />}

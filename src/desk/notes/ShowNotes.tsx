@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { focusGuestChoice } from '#desk/bulk/TrackTick.tsx';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { selectAreShowNotesOpen, showNotesOpened } from '#desk/store/showNotesSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { ShowNotesDialog } from './ShowNotesDialog.tsx';
 
 export function ShowNotesButton() {
   const dispatch = useAppDispatch();
   return (
     <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(showNotesOpened())}>
-      <Icon name="notes" />
+      <DeskIcon name="notes" />
       Paste show notes
     </Button>
   );

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { describeReasons, reasonLabels, reasonsOf } from '#catalogue/desk/worklist.ts';
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { selectShownReasonBits } from '#desk/store/selectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { AcceptButton } from './AcceptButton.tsx';
 import styles from './TrackReasons.module.css';
 
@@ -36,7 +36,7 @@ export function TrackReasons({ track }: { track: Track }) {
   if (!canAccept) {
     return (
       <p className={styles.reasons}>
-        <Icon name="flag" />
+        <DeskIcon name="flag" />
         <span className="vh">Needs attention: </span>
         {describeReasons(reasons)}
       </p>
@@ -44,7 +44,7 @@ export function TrackReasons({ track }: { track: Track }) {
   }
   return (
     <div className={styles.reasons}>
-      <Icon name="flag" />
+      <DeskIcon name="flag" />
       <span className="vh">Needs attention: </span>
       <div className={styles.list}>
         {reasons.map((reason) => (

@@ -1,11 +1,11 @@
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { WorklistPick } from '#catalogue/list/worklist.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { useAcceptedReasons } from '#desk/store/hooks.ts';
 import { selectReasonCounts } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { reasonPicked, selectWorklist } from '#store/worklistSlice.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Radios } from '#ui/Radios.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import styles from './WorklistFilter.module.css';
@@ -18,7 +18,7 @@ export function WorklistFilter() {
   const counts = useAppSelector(selectReasonCounts);
   return (
     <Toggle isOn={picked !== null} onToggle={() => dispatch(reasonPicked(picked === null ? 'any' : null))}>
-      <Icon name="flag" />
+      <DeskIcon name="flag" />
       <span data-words>Needs attention</span> <b>{formatCount(counts.any)}</b>
     </Toggle>
   );
