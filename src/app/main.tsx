@@ -18,7 +18,7 @@ import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './createAddressMirror.ts';
 
-/** A page that was drawn with the names of guests and genres is drawn anew if they do not come with the tracks. */
+/** A page that was drawn with the names of guests and genres is drawn again if they do not come with the tracks. */
 const maxNamesWaitMs = 3000;
 
 const page = document.getElementById('root');

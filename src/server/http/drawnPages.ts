@@ -125,7 +125,7 @@ function makeTimeBudget({ maxMs, share }: { maxMs: number; share: number }) {
   };
 }
 
-/** Asked for only by a browser without script. One with script draws such a page anew. */
+/** Asked for only by a browser without script. One with script draws such a page again. */
 const withoutScript = ['search', 'from'];
 const maxValueLength = 100;
 

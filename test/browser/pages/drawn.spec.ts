@@ -123,7 +123,7 @@ test('what is typed and chosen before the list has come is kept', async ({ page,
   await expect(page).toHaveURL(`${site.url}?genre=Comedy&type=free`);
 });
 
-test('a page drawn from an older list is drawn anew', async ({ page, site }) => {
+test('a page drawn from an older list is drawn again', async ({ page, site }) => {
   const complaints = collectComplaints(page, ['error', 'warning']);
   await page.route(site.url, async (route) => {
     const response = await route.fetch();
