@@ -117,7 +117,8 @@ function matchOfRows(
   isSure = true,
 ): NoteMatch {
   const all = rows.map((row) => tracks[row] as Track);
-  const ofYear = year === undefined ? [] : all.filter((track) => yearOfTrack(track) === year);
+  const ofYear =
+    year === undefined ? [] : all.filter((track) => yearOfTrack(track) === year || track.title.includes(year));
   const [track, ...others] = ofYear.length > 0 ? ofYear : all;
   if (!track) return missing;
   if (others.length === 0 && isSure) return { kind: 'found', tracks: [track] };

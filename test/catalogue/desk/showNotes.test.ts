@@ -186,6 +186,20 @@ describe('show notes', () => {
     expect(row).toMatchObject({ text: '3. Dusty Jackson', query: 'dust jacket', match: { kind: 'found' } });
   });
 
+  it('keep a title that has the year of the line somewhere else', () => {
+    const read = makeReadNotes(
+      makeIndex(
+        [
+          { id: 0, title: '(1974) &' },
+          { id: 1, title: '(1974)' },
+        ],
+        [],
+      ),
+    );
+    const [row] = read('(1974) &', new Map());
+    expect(row?.match.tracks.map(({ id }) => id)).toEqual([0, 1]);
+  });
+
   it('find each title of any catalogue, whatever stands before it', () => {
     const mark = fc.constantFrom('', '77. ', '77) ', '#77 ', '(77) ', '- ', '•', '1:02:33 ', '- [ ] ', '0:07 – ');
     fc.assert(
