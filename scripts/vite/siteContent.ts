@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { coloursCss } from '../../src/contract/colours.ts';
-import { embedSite, readSite } from '../../src/contract/site.ts';
+import { embedSite } from '../../src/contract/embedSite.ts';
+import { readSite } from '../../src/contract/site.ts';
 import { withMark } from '../../src/server/siteFile.ts';
 
 /** The file with the content of the site, as an absolute path. */

@@ -3,21 +3,15 @@ import { ColoursSchema } from './colours.ts';
 import { explainIssue, isUnknownKey } from './explainIssue.ts';
 import { MarkSchema } from './mark.ts';
 
-const line = v.pipe(
-  v.string(),
-  v.minLength(1, 'must not be empty'),
-  v.maxLength(300, 'must have at most 300 characters'),
-);
-const prose = v.pipe(
-  v.string(),
-  v.minLength(1, 'must not be empty'),
-  v.maxLength(2000, 'must have at most 2,000 characters'),
-);
-const longProse = v.pipe(
-  v.string(),
-  v.minLength(1, 'must not be empty'),
-  v.maxLength(10_000, 'must have at most 10,000 characters'),
-);
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(most, `must have at most ${most.toLocaleString('en')} characters`),
+  );
+const line = text(300);
+const prose = text(2000);
+const longProse = text(10_000);
 const parses = v.check(
   (address: string) => address === '' || !/^https?:/.test(address) || URL.canParse(address),
   'must be a whole address',
@@ -209,20 +203,6 @@ export function readSite(content: unknown, from: string): Site {
   if ('site' in read) return read.site;
   const faults = read.faults.map(({ path, message }) => `${path.join('.') || '(the whole file)'}: ${message}`);
   throw new Error(`${from} is not usable: ${faults.join('; ')}`);
-}
-
-const block = /(<script type="application\/json" id="site">)[\s\S]*?(<\/script>)/;
-const title = /(<title>)[\s\S]*?(<\/title>)/;
-
-/** Embeds the site's content in the page, so that the first render needs no second request. */
-export function embedSite(page: string, site: Site): string {
-  if (!block.test(page)) throw new Error('The page has no block for the site content.');
-  // Without "<" the content cannot end the script block.
-  const content = JSON.stringify(site).replaceAll('<', '\\u003c');
-  const name = site.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return page
-    .replace(block, (_, open: string, close: string) => `${open}${content}${close}`)
-    .replace(title, (_, open: string, close: string) => `${open}${name}${close}`);
 }
 
 /** Every path with a page; anything else is the 404 page. */
