@@ -29,7 +29,7 @@ import { selectHasExtras } from '#store/siteSlice.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
-import { PageLink } from './PageLink.tsx';
+import { PageLink, PageLinkTarget } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
@@ -51,7 +51,7 @@ function Desk() {
   // The password field, which had the focus, has been removed.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
-    <>
+    <PageLinkTarget value="_blank">
       <CatalogueScreen
         editable
         title="Manage"
@@ -72,7 +72,7 @@ function Desk() {
       <Guests />
       <DeskKeys />
       <Toasts />
-    </>
+    </PageLinkTarget>
   );
 }
 
@@ -95,9 +95,11 @@ function DeskHeading() {
 
 function SignOut() {
   return (
-    <PageLink to="/" className={styles.signOut}>
-      Sign out
-    </PageLink>
+    <PageLinkTarget value="">
+      <PageLink to="/" className={styles.signOut}>
+        Sign out
+      </PageLink>
+    </PageLinkTarget>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
 type PageLinkProps = {
@@ -9,18 +9,24 @@ type PageLinkProps = {
   children: ReactNode;
 };
 
+/** Where links to other pages open. The desk has them open in a new tab, because leaving it signs out. */
+export const PageLinkTarget = createContext<'' | '_blank'>('');
+
 /**
  * A link to another page of the site, made from the router's hooks. The router's own `Link` adds 1.9 kB to the first
  * load for prefetching and forms that are not used here. To delete: replace it by `Link`.
  */
 export function PageLink({ to, className, onPressHere, children }: PageLinkProps) {
   const href = useHref(to);
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
+  const target = useContext(PageLinkTarget);
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { target });
   const isHere = useLocation().pathname === to;
   return (
     <a
       href={href}
       className={className}
+      target={target || undefined}
+      title={target ? 'Opens in a new tab' : undefined}
       aria-current={isHere ? 'page' : undefined}
       onClick={(event) => {
         navigate(event);

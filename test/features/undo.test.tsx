@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditEntry } from '#desk/history/EditEntry.tsx';
 import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
-import { undoPressed } from '#desk/store/edits.ts';
+import { savePressed, undoPressed } from '#desk/store/edits.ts';
 import { editCollapsed, editExpanded, historyClosed, historyOpened } from '#desk/store/historySlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
@@ -14,6 +14,10 @@ import { renderFrozen } from './renderFrozen.tsx';
 function guestAdded(requestId: string, edit: number | null, guest: string) {
   const answer = { version: edit, edit, matched: 1, changed: 1, replaced: [{ id: 1, before: { newGuests: [] } }] };
   return editFulfilled('updateGuest', { id: 1, guest }, answer, requestId);
+}
+function titleChanged(before: string) {
+  const answer = { version: 4, edit: 4, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: before } }] };
+  return editFulfilled('updateTitle', { trackId: 1, newTitle: 'New title' }, answer, 'title');
 }
 const undone = (versions: number[]) =>
   undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1, fields: [] }, 'undo', { versions });
@@ -70,6 +74,18 @@ describe('a toast', () => {
     await user.tab();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(actions()).toEqual([]);
+  });
+
+  it.each([
+    ['closes after a while', 'Old title', true],
+    ['stays when it tells of somebody else’s change', 'A title of somebody else', false],
+  ])('%s', async (_, titleBefore, closes) => {
+    const timers = jest.spyOn(window, 'setTimeout').mockClear();
+    const opened = { id: 1, title: 'Old title' };
+    const save = savePressed.pending('save', { trackId: 1, edits: [], opened });
+    await renderFrozen(<Toasts />, [save, titleChanged(titleBefore)]);
+    await findButton('Undo');
+    expect(timers.mock.calls.some(([, delay]) => delay === 6000)).toBe(closes);
   });
 
   it('"Dismiss message" closes only its toast', async () => {

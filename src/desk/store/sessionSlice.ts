@@ -9,9 +9,11 @@ type SessionState = {
   isOver: boolean;
   /** The number of accepted passwords. Refused calls are retried when it changes. */
   signIns: number;
+  /** The desk was left, which signs out. */
+  hasLeft: boolean;
 };
 
-const initialState: SessionState = { isOver: false, signIns: 0 };
+const initialState: SessionState = { isOver: false, signIns: 0, hasLeft: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -23,7 +25,7 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(deskLeft, () => initialState)
+      .addCase(deskLeft, () => ({ ...initialState, hasLeft: true }))
       .addMatcher(isSessionExpired, (session) => {
         session.isOver = true;
       })
@@ -31,11 +33,13 @@ export const sessionSlice = createSlice({
         if (!payload) return;
         session.isOver = false;
         session.signIns += 1;
+        session.hasLeft = false;
       });
   },
   selectors: {
     selectIsSessionOver: ({ isOver }) => isOver,
     selectSignIns: ({ signIns }) => signIns,
+    selectHasLeftDesk: ({ hasLeft }) => hasLeft,
   },
 });
 
@@ -51,7 +55,7 @@ function isSessionExpired(action: UnknownAction): boolean {
 }
 
 export const { signInLeft } = sessionSlice.actions;
-export const { selectIsSessionOver, selectSignIns } = sessionSlice.injectInto(rootReducer).selectors;
+export const { selectHasLeftDesk, selectIsSessionOver, selectSignIns } = sessionSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof sessionSlice> {}

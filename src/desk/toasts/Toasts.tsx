@@ -37,7 +37,7 @@ export function Toasts() {
     const isBusy = toast.versions.some((version) => undoing.includes(version));
     return {
       id: toast.id,
-      stays: isBusy || toast.undoError !== null,
+      stays: isBusy || toast.undoError !== null || tellsOfSomebodyElse(toast),
       content: (
         <>
           {texts[at]?.map((sentence) => (
@@ -70,6 +70,11 @@ function buttonLabel(toast: ToastState, isBusy: boolean): string {
 
 function isUndo({ summaries }: Pick<ToastState, 'summaries'>): boolean {
   return summaries.some(({ what }) => what === 'undone');
+}
+
+/** That somebody else’s change was overwritten must not vanish unread. */
+function tellsOfSomebodyElse({ summaries }: ToastState): boolean {
+  return summaries.some(({ overwritten }) => overwritten !== null);
 }
 
 /** Control+Z undoes the newest toast's edit, or the newest edit of this visit. In a text field it stays the field's own undo. */

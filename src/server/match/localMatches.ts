@@ -1,4 +1,5 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
+import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
@@ -16,7 +17,11 @@ export type LocalFilm = Film & { runtime: number };
 export function localMatches(db: Database, list: readonly LocalFilm[]): MatchDatabase {
   return {
     async search(request) {
-      const films = [...list, ...(await readAllTracks(db)).map(filmOf)];
+      // A track with a title alone would be found as a match of itself.
+      const known = (await readAllTracks(db)).filter(
+        (track) => !isUnmatched(track) || track.releaseDate || track.firstAirDate,
+      );
+      const films = [...list, ...known.map(filmOf)];
       return searchFilms(films, request);
     },
     fetchDetails: async (lookup) => findDetails(list, lookup),

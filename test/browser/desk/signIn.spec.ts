@@ -60,14 +60,31 @@ test('the sign-in form keeps a wrong password and announces each failure; leavin
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(site.password);
   });
-  await test.step('another page and back, or a reload, requires the password again', async () => {
-    await page.getByRole('link', { name: 'Tour', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+  await test.step('the logo and Tour open in a new tab, so that the desk stays open', async () => {
+    for (const link of [0, 1].map((place) => page.locator('header a:not([rel])').nth(place))) {
+      const opened = context.waitForEvent('page');
+      await link.click();
+      const tab = await opened;
+      await expect(tab.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
+      await tab.close();
+    }
+    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
+  });
+  await test.step('leaving and coming back, or a reload, requires the password again and says why', async () => {
+    const left = page.getByText('You were signed out when you left the admin desk.');
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(site.url);
+    await page.getByRole('banner').getByRole('link', { name: 'Tour', exact: true }).click();
+    await expect(page).toHaveURL(`${site.url}tour`);
+    await page.goBack();
     await page.goBack();
     await expect(field(page)).toBeVisible();
     await expect(field(page)).toHaveValue('');
+    await expect(left).toBeVisible();
+    await expectUsable(page, { part: 'html', seen });
     await page.reload();
     await expect(field(page)).toBeVisible();
+    await expect(left).toBeHidden();
   });
 });
 

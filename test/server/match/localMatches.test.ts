@@ -31,6 +31,10 @@ describe('GetSearchResults without TMDB', () => {
     },
   );
 
+  it('does not find a track of which only the title is known', async () => {
+    expect(await search({ title: '"arcade summer"' })).toEqual([]);
+  });
+
   it.each([[{}], [{ title: '' }], [{ title: '""' }], [{ title: '" "' }], [{ title: '!!!' }]])(
     'returns nothing for %j',
     async (body) => {
