@@ -6,7 +6,7 @@ import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
 import { storeWith } from '../store/storeWith.ts';
 
-const many: Track[] = Array.from({ length: 420 }, (_, at) => ({
+const many: Track[] = Array.from({ length: 260 }, (_, at) => ({
   id: at,
   title: `Film ${String(at).padStart(3, '0')}`,
   freeTrack: at % 2,
@@ -24,7 +24,7 @@ async function renderList() {
       <TrackList />
     </Provider>,
   );
-  await waitFor(() => expect(rows(shown)).toBe(420));
+  await waitFor(() => expect(rows(shown)).toBe(260));
   return store;
 }
 
@@ -32,15 +32,15 @@ describe('a long list that is replaced', () => {
   it('is hidden at once and removed in steps', async () => {
     const store = await renderList();
     act(() => void store.dispatch(sortPicked('trackDateNewest')));
-    expect(rows(hidden)).toBe(420);
+    expect(rows(hidden)).toBe(260);
     // The focus never goes to a hidden row.
-    for (const id of [0, 419]) expect(findFocusTarget(id)?.closest('[aria-hidden]')).toBeNull();
+    for (const id of [0, 259]) expect(findFocusTarget(id)?.closest('[aria-hidden]')).toBeNull();
     const left = new Set<number>();
     await waitFor(() => {
       left.add(rows(hidden));
       expect(rows(hidden)).toBe(0);
     });
-    expect(rows(shown)).toBe(420);
+    expect(rows(shown)).toBe(260);
     expect(left.size).toBeGreaterThan(2);
     expect(document.querySelectorAll('#tracks > div[aria-hidden]')).toHaveLength(0);
   });
@@ -49,6 +49,6 @@ describe('a long list that is replaced', () => {
     const store = await renderList();
     act(() => void store.dispatch(kindPicked('free')));
     act(() => void store.dispatch(kindPicked('all')));
-    await waitFor(() => expect([rows(shown), rows(hidden)]).toEqual([420, 0]));
+    await waitFor(() => expect([rows(shown), rows(hidden)]).toEqual([260, 0]));
   });
 });

@@ -40,7 +40,7 @@ describe('the desk of our own server', () => {
   it('ends the admin mode when the screen is left', async () => {
     const { user } = await openOwnDesk(own);
     await openForm(user, 'Arcade Summer');
-    await user.click(screen.getByRole('link', { name: site.title }));
+    await user.click(screen.getByRole('link', { name: 'Sign out' }));
     expect(screen.queryByRole('dialog', { name: /Arcade/ })).toBeNull();
     await user.click(await findTitle('Arcade Summer'));
     expect(screen.queryByRole('button', { name: 'Edit track' })).toBeNull();

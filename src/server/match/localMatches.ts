@@ -19,7 +19,7 @@ export function localMatches(db: Database, list: readonly LocalFilm[]): MatchDat
     async search(request) {
       // A track with a title alone would be found as a match of itself.
       const known = (await readAllTracks(db)).filter(
-        (track) => !isUnmatched(track) || track.releaseDate || track.firstAirDate,
+        (track) => !isUnmatched(track) || track.releaseDate || track.firstAirDate || track.genreIds.length > 0,
       );
       const films = [...list, ...known.map(filmOf)];
       return searchFilms(films, request);
