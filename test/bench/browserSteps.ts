@@ -51,7 +51,7 @@ export const steps: Step[] = [
   { what: 'the default order', prepare: choose('Sort by', ''), done: allRowsShown },
   {
     what: 'opening a track',
-    prepare: click('#tracks li:nth-child(2) button'),
+    prepare: click('#tracks [role=listitem]:nth-child(2) a[id^=track-]'),
     done: positionShown(2),
   },
   ...[3, 4, 5, 6, 7].map((place) => ({ what: 'Next', prepare: press('ArrowRight'), done: positionShown(place) })),

@@ -19,6 +19,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
+import { SharedPoster } from './SharedPoster.tsx';
 import styles from './TrackDialog.module.css';
 
 type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolean };
@@ -54,7 +55,12 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       onKeyDown={handleKeys}
       returnTo={() => (hasPicked.current ? scrollToList() : findFocusTarget(track.id))}
       hasMoved={() => hasPicked.current || track.id !== openedId}
-      start={<Position track={track} position={position} count={count} />}
+      start={
+        <>
+          <SharedPoster id={track.id} titleId={titleId} />
+          <Position track={track} position={position} count={count} />
+        </>
+      }
       actions={
         <>
           <ShareButton />

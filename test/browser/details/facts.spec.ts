@@ -125,3 +125,47 @@ test('Previous and Next slide in from their side, unless motion is reduced', asy
   await expect(heading(page)).toHaveText('Robot Librarian');
   expect(await slide()).toBe('end');
 });
+
+test('the poster of a pressed row moves to its place in the details, unless motion is reduced', async ({
+  page,
+  site,
+}) => {
+  const copies = 'body > [popover][aria-hidden=true]:is(img, [data-ground])';
+  const countCopies = () =>
+    page.evaluateHandle((selector) => {
+      const seen = { count: 0 };
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if ((node as Element).matches?.(selector)) seen.count += 1;
+      }).observe(document.body, { childList: true });
+      return seen;
+    }, copies);
+  const poster = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('[data-ground]'));
+  const open = async (seen: Awaited<ReturnType<typeof countCopies>>, expected: number) => {
+    await track(page, 'A Quiet Harbour').click();
+    await expect(heading(page)).toBeFocused();
+    expect(await seen.evaluate(({ count }) => count)).toBe(expected);
+    await expect(page.locator(copies)).toHaveCount(0);
+    await expect(poster.first()).toBeVisible();
+  };
+  await page.goto(site.url);
+  let seen = await countCopies();
+  await open(seen, 0);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(seen, 1);
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('Robot Librarian');
+  expect(await seen.evaluate(({ count }) => count)).toBe(1);
+  // Closed while it moves.
+  await page.keyboard.press('Escape');
+  await track(page, 'A Quiet Harbour').click();
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(copies)).toHaveCount(0);
+  await page.goto(`${site.url}?track=1`);
+  seen = await countCopies();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator(copies)).toHaveCount(0);
+  expect(await seen.evaluate(({ count }) => count)).toBe(0);
+});
