@@ -95,6 +95,8 @@ function threadsOf(process: number): number[] {
 /** One visit: the longest task of each step. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
+  // On a busy machine the page is rarely idle, and 2,000 rows come while it is.
+  page.setDefaultTimeout(120_000);
   const session = await context.newCDPSession(page);
   await page.route('**/api/GetTracks', (route) => route.fulfill({ json: makeCatalogue(count) }));
   await page.route('**/api/GetGuests', (route) => route.fulfill({ json: people }));

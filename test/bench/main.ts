@@ -2,6 +2,7 @@ import { browserRows } from './browser.bench.ts';
 import { facetRows } from './facets.bench.ts';
 import { filterRows } from './filters.bench.ts';
 import { firstViewRows } from './firstView.bench.ts';
+import { frameRows } from './frames.bench.ts';
 import { indexRows } from './index.bench.ts';
 import { matchRows } from './match.bench.ts';
 import { pageRows } from './pages.bench.ts';
@@ -13,7 +14,9 @@ import { weightRows } from './weight.bench.ts';
 const asJson = process.argv.includes('--json');
 // The page first, while this process is small: garbage collection of gigabytes would disturb it.
 const browser = process.env['CHROMIUM_PATH'];
-const visitRows = browser ? [...(await browserRows(browser)), ...(await firstViewRows(browser))] : [];
+const visitRows = browser
+  ? [...(await browserRows(browser)), ...(await frameRows(browser)), ...(await firstViewRows(browser))]
+  : [];
 const rows = [];
 for (const count of [1000, 10_000, 100_000])
   rows.push(
