@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectUsable } from '../support/checks.ts';
+import { expect, test } from '../support/site.ts';
+
+const look = (page: Page, name: 'List' | 'Posters') => page.getByRole('radio', { name, exact: true });
+const tiles = (page: Page) => page.locator('#tracks > div:not([aria-hidden])').getByRole('listitem');
+const titles = (page: Page) => page.locator('#tracks [id^="track-"]');
+const focusedPlace = (page: Page) =>
+  titles(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+
+test('the posters are picked by a press, named in the address, and kept by a reload and by Back', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await expect(look(page, 'List')).toBeChecked();
+  await page.getByText('Posters', { exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}?look=posters`);
+  await expect(look(page, 'Posters')).toBeChecked();
+  await expect(tiles(page)).toHaveCount(site.trackCount);
+  const tile = tiles(page).filter({ hasText: 'A Quiet Harbour' });
+  await expect(tile.getByRole('link')).toHaveText(['A Quiet Harbour', /Commentary Track/, /Watch Us Watch/]);
+  await expect(page.getByRole('heading', { level: 2, name: /^TV shows/i })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Genre' }).selectOption('Comedy');
+  await expect(page).toHaveURL(/genre=Comedy.*look=posters|look=posters.*genre=Comedy/);
+  const filtered = await tiles(page).count();
+  expect(filtered).toBeLessThan(site.trackCount);
+  await page.reload();
+  await expect(look(page, 'Posters')).toBeChecked();
+  await expect(tiles(page)).toHaveCount(filtered);
+  await titles(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(titles(page).first()).toBeFocused();
+  await page.getByText('List', { exact: true }).click();
+  await expect(page).not.toHaveURL(/look=/);
+});
+
+test('the arrow keys go along a line of posters and from line to line, also past a heading', async ({ page, site }) => {
+  await page.goto(`${site.url}?look=posters`);
+  await expect(tiles(page)).toHaveCount(site.trackCount);
+  const lefts = await tiles(page).evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().left)));
+  const columns = lefts.lastIndexOf(Math.max(...lefts.slice(0, 12)), 11) + 1;
+  expect(columns).toBeGreaterThan(3);
+  await titles(page).first().focus();
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', columns + 1],
+    ['ArrowLeft', columns],
+    ['ArrowUp', 0],
+    // There is nothing before the first.
+    ['ArrowLeft', 0],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focusedPlace(page), key).toBe(place);
+  }
+  const lastMovie = await page.locator('#tracks section').first().getByRole('listitem').count();
+  await titles(page)
+    .nth(lastMovie - 1)
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedPlace(page)).toBeGreaterThanOrEqual(lastMovie);
+  await expect(titles(page).nth(await focusedPlace(page))).toBeInViewport();
+});
+
+test('only the posters near the window are asked for', async ({ page, site }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => request.url().includes('/w500/') && asked.add(request.url()));
+  await page.goto(`${site.url}?look=posters`);
+  await expect(tiles(page)).toHaveCount(site.trackCount);
+  await expect.poll(() => asked.size).toBeGreaterThan(10);
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBeLessThan(site.trackCount * 0.6);
+  const before = asked.size;
+  await tiles(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.size).toBeGreaterThan(before);
+});
+
+test('the wall is usable on every screen', async ({ page, site }) => {
+  test.slow();
+  await page.goto(`${site.url}?look=posters&genre=Comedy`);
+  await expect(look(page, 'Posters')).toBeChecked();
+  await expectUsable(page, { part: 'html' });
+});
