@@ -33,7 +33,7 @@ function SurpriseButton() {
   return (
     <button type="button" className={styles.tool} onClick={press}>
       <Icon name="dice" />
-      Surprise me
+      <span>Surprise me</span>
     </button>
   );
 }

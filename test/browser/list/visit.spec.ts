@@ -20,6 +20,17 @@ test('what a visitor marks is kept in the browser, shown in the rows, and can be
     await expect(rows(page).filter({ hasText: '12 Minutes to Teatime' })).toContainText('Heard');
     await expect(rows(page).filter({ hasText: '99 Red Lanterns' })).toContainText('Saved');
   });
+  await test.step('on a phone none of the tools is cut off', async () => {
+    const before = page.viewportSize() ?? { width: 1280, height: 800 };
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => scrollTo(0, 0));
+      for (const name of ['Surprise me', 'Hide what I’ve heard', 'Saved'])
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize(before);
+  });
   await test.step('kept over a reload, in a page that the server has drawn without it', async () => {
     await page.getByRole('button', { name: 'Hide what I’ve heard' }).click();
     await expect(page).toHaveURL(/[?&]mine=unheard/);
