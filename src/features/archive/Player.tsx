@@ -15,11 +15,19 @@ type PlayerProps = {
   onClose: () => void;
 };
 
+function playerUrl({ host }: Site['embeds'], id: string): string {
+  return `${host}/embed/videoseries?list=${encodeURIComponent(id)}&autoplay=1`;
+}
+
+/** The page of a playlist at its host, or the player alone. */
+export function playlistUrl(embeds: Site['embeds'], id: string): string {
+  return embeds.page ? embeds.page + encodeURIComponent(id) : playerUrl(embeds, id);
+}
+
 /** The video player of another host. Only a playlist that was picked is rendered, so that the host does not track visitors before. */
 export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps) {
   const { id, title } = playlist;
-  const list = encodeURIComponent(id);
-  const src = `${embeds.host}/embed/videoseries?list=${list}&autoplay=1`;
+  const src = playerUrl(embeds, id);
   const { isSilent, tryAnyway } = useHostCheck(src);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -27,7 +35,7 @@ export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps
     region.current?.scrollIntoView({ block: 'center' });
   }, []);
   const outside = (
-    <Pill look="quiet" href={embeds.page ? embeds.page + list : src} about={title}>
+    <Pill look="quiet" href={playlistUrl(embeds, id)} about={title}>
       Open the playlist
     </Pill>
   );

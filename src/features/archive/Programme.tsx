@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Site } from '#contract/site.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Player } from './Player.tsx';
+import { Player, playlistUrl } from './Player.tsx';
 import styles from './Programme.module.css';
 
 type Section = NonNullable<Site['old']>['sections'][number];
@@ -12,20 +12,26 @@ type Playlist = Section['playlists'][number];
 export function Programme({ sections, embeds }: { sections: readonly Section[]; embeds: Site['embeds'] }) {
   // In the component, so that going back in Redux DevTools does not call another host.
   const [picked, setPicked] = useState<string | null>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLAnchorElement>(null);
   const seed = sections.findIndex(({ playlists }) => playlists.some(({ id }) => id === picked));
   const playlist = sections[seed]?.playlists.find(({ id }) => id === picked);
   const close = () => {
     setPicked(null);
     pressed.current?.focus();
   };
-  const playButton = ({ id, title }: Playlist) => (
-    <button
-      type="button"
+  // A link, so that a press before the script has come opens the playlist, too. With a key, it opens in another tab.
+  const playLink = ({ id, title }: Playlist) => (
+    <a
+      href={playlistUrl(embeds, id)}
+      target="_blank"
+      rel="noopener noreferrer"
       className={styles.play}
       aria-current={id === picked || undefined}
       aria-label={`Play ${title}`}
-      onClick={({ currentTarget }) => {
+      onClick={(event) => {
+        const { currentTarget, ctrlKey, metaKey, shiftKey } = event;
+        if (ctrlKey || metaKey || shiftKey) return;
+        event.preventDefault();
         pressed.current = currentTarget;
         setPicked(id);
       }}
@@ -33,7 +39,7 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
       <span>
         <Icon name={id === picked ? 'wave' : 'play'} />
       </span>
-    </button>
+    </a>
   );
   return (
     <div className={styles.programme}>
@@ -56,13 +62,13 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
             <Cover seed={index} className={styles.cover}>
               <h2 tabIndex={-1}>{title}</h2>
               {isSingle && only ? (
-                playButton(only)
+                playLink(only)
               ) : (
                 <ul>
                   {playlists.map((playlist) => (
                     <li key={playlist.id}>
                       <h3>{playlist.title}</h3>
-                      {playButton(playlist)}
+                      {playLink(playlist)}
                     </li>
                   ))}
                 </ul>

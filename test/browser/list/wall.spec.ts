@@ -41,7 +41,9 @@ test('the posters are picked by a press, named in the address, and kept by a rel
 test('the arrow keys go along a line of posters and from line to line, also past a heading', async ({ page, site }) => {
   await page.goto(`${site.url}?look=posters`);
   await expect(tiles(page)).toHaveCount(site.trackCount);
-  const lefts = await tiles(page).evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().left)));
+  const lefts = await tiles(page).evaluateAll((all) =>
+    all.map((tile) => Math.round(tile.getBoundingClientRect().left)),
+  );
   const columns = lefts.lastIndexOf(Math.max(...lefts.slice(0, 12)), 11) + 1;
   expect(columns).toBeGreaterThan(3);
   await titles(page).first().focus();

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
+
+/** Before its script has come, a press opens the playlist at its host. */
+async function openArchive(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}old`);
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+}
 
 const playlist = 'https://www.youtube-nocookie.com/embed/videoseries?list=PLtalkover-';
 
@@ -11,7 +18,7 @@ test('the archive has fifteen sections, and the playlist that is pressed plays a
     requests.push(`${route.request().method()} ${route.request().url()}`);
     return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
   });
-  await page.goto(`${site.url}old`);
+  await openArchive(page, site);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Talkover Show');
   await expect(page.getByText(/over the past decade/)).toBeVisible();
   const names = [
@@ -36,15 +43,16 @@ test('the archive has fifteen sections, and the playlist that is pressed plays a
     page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
-      .getByRole('button', { name: /^Play / });
+      .getByRole('link', { name: /^Play / });
   await expect(playlists('Movie reviews')).toHaveCount(4);
   await expect(playlists('Gaming')).toHaveCount(2);
   await expect(playlists('Q&A')).toHaveCount(1);
+  await expect(playlists('Q&A')).toHaveAttribute('href', 'https://www.youtube.com/playlist?list=PLtalkover-q-and-a');
   expect(requests).toEqual([]);
 
   const player = page.getByRole('region', { name: /^Player/ });
   await test.step('no host is called before, and the player takes the focus', async () => {
-    await page.getByRole('button', { name: 'Play Q&A' }).focus();
+    await page.getByRole('link', { name: 'Play Q&A' }).focus();
     await page.keyboard.press('Enter');
     await expect(player).toBeFocused();
     await expect(player).toHaveAccessibleName('Player: Q&A');
@@ -53,7 +61,7 @@ test('the archive has fifteen sections, and the playlist that is pressed plays a
     expect(requests.toSorted()).toEqual([`GET ${playlist}q-and-a&autoplay=1`, `HEAD ${playlist}q-and-a&autoplay=1`]);
   });
   await test.step('another one takes its place, and is marked', async () => {
-    await page.getByRole('button', { name: 'Play Couch co-op' }).click();
+    await page.getByRole('link', { name: 'Play Couch co-op' }).click();
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(player).toHaveAccessibleName('Player: Couch co-op');
     await expect(player.getByText('Gaming', { exact: true })).toBeVisible();
@@ -66,7 +74,7 @@ test('the archive has fifteen sections, and the playlist that is pressed plays a
   await test.step('closed, it gives the focus back', async () => {
     await page.getByRole('button', { name: 'Close the player' }).click();
     await expect(player).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Play Couch co-op' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Play Couch co-op' })).toBeFocused();
   });
   await test.step('the index leads to each section, by press and by address', async () => {
     const index = page.getByRole('navigation', { name: 'Sections' });
@@ -101,8 +109,8 @@ test('a player that cannot be reached leaves a message and a link, and no error'
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(/youtube/, (route) => route.abort());
-  await page.goto(`${site.url}old`);
-  await page.getByRole('button', { name: 'Play Friday show' }).click();
+  await openArchive(page, site);
+  await page.getByRole('link', { name: 'Play Friday show' }).click();
   const player = page.getByRole('region', { name: 'Player: Friday show' });
   await expect(player.getByRole('alert')).toContainText('The player didn’t load.');
   await expect(page.locator('iframe')).toHaveCount(0);
