@@ -32,6 +32,8 @@ test('a click before the details have loaded keeps the focus and opens them when
 }) => {
   const release = await holdRequests(page, details);
   await page.goto(site.url);
+  // Before, a row is a plain link.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await row(page).click();
   await expect(page).toHaveURL(/track=/);
   await expect(row(page)).toBeFocused();
@@ -45,6 +47,8 @@ test('a click before the details have loaded keeps the focus and opens them when
 test('Escape before the details have loaded cancels the click', async ({ page, site }) => {
   const release = await holdRequests(page, details);
   await page.goto(site.url);
+  // Before, a row is a plain link.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await row(page).click();
   await expect(page).toHaveURL(/track=/);
   await page.keyboard.press('Escape');
