@@ -15,9 +15,15 @@ import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Loaded after the first view. */
-const lazyListPlace = lazyPart(() => import('./ListPlace.tsx').then((module) => module.ListPlace));
+const lazyListPlace = lazyPart(
+  () => import('./ListPlace.tsx'),
+  ({ ListPlace }) => ListPlace,
+);
 /** Loaded while the page is idle. */
-const lazyListTools = lazyPart(() => import('#features/visit/ListTools.tsx').then((module) => module.ListTools));
+const lazyListTools = lazyPart(
+  () => import('#features/visit/ListTools.tsx'),
+  ({ ListTools }) => ListTools,
+);
 
 const skipToTracks = { label: 'Skip to tracks', id: listId };
 

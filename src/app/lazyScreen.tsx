@@ -11,7 +11,7 @@ import { Shell } from './Shell.tsx';
  * failed.
  */
 export function lazyScreen(title: string, importFile: () => Promise<Record<string, ComponentType>>) {
-  const part = lazyPart(async () => Object.values(await importFile())[0] as ComponentType);
+  const part = lazyPart(importFile, (file) => Object.values(file)[0] as ComponentType);
   return lazy(async () => {
     await part.load();
     return { default: () => <LoadedScreen part={part} title={title} /> };

@@ -1,30 +1,35 @@
 const storageKey = 'reloadedFor';
 
+let attempts = 0;
+
 /**
- * Imports a file of the site. If the server answers and the import still fails, the file is gone, because the site was
- * updated while the page was open, or the browser remembers an earlier failure. Then the page is reloaded, once.
+ * Imports a file of the site. A browser remembers that an import has failed, so the file is asked for again by another
+ * address. If the server answers and it still fails, the file is gone, because the site was updated while the page was
+ * open, or the browser does not name it. Then the page is reloaded, once.
  */
-export async function importOrReload<T>(importFile: () => Promise<T>): Promise<T> {
-  const importAll = () => loadFailedStyles().then(importFile);
+export async function importOrReload<Module>(importFile: () => Promise<Module>): Promise<Module> {
+  let failure: Error;
   try {
-    return await importAll();
+    await loadFailedStyles();
+    return await importFile();
   } catch (error) {
-    if (!(await isServerThere(error as Error))) throw error;
+    failure = error as Error;
   }
+  // Not all browsers name the file.
+  const file = failure.message.match(/\S+\.(?:js|css)$/)?.[0] ?? location.href;
+  if (!(await isServerThere(file))) throw failure;
   try {
-    return await importAll();
+    await loadFailedStyles();
+    return await (file.endsWith('.js') ? import(/* @vite-ignore */ `${file}?again=${++attempts}`) : importFile());
   } catch (error) {
-    if (!mayReload(error as Error)) throw error;
+    if (!mayReload(failure)) throw error;
     location.reload();
     // The page is about to be replaced.
     return new Promise(() => {});
   }
 }
 
-/** Asks for the file that the error names. Not all browsers name it. */
-async function isServerThere({ message }: Error): Promise<boolean> {
-  const lastWord = message.split(/\s/).at(-1) ?? '';
-  const file = /.\.(?:js|css)$/.test(lastWord) ? lastWord : location.href;
+function isServerThere(file: string): Promise<boolean> {
   return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,

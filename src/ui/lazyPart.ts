@@ -4,13 +4,16 @@ import { importOrReload } from './importOrReload.ts';
 
 /** `undefined` while loading, `failed` if it cannot be loaded. */
 type LazyState<Props> = ComponentType<Props> | 'failed' | undefined;
-export type LazyPart<Props> = ReturnType<typeof lazyPart<Props>>;
+export type LazyPart<Props> = ReturnType<typeof lazyPart<unknown, Props>>;
 
 /**
  * A component in its own chunk, like `React.lazy`, with three differences: it can be preloaded, it can be used without
  * suspending, and a chunk that fails is a value for the caller, who can try again, and not an error for the whole page.
  */
-export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Module, Props>(
+  importFile: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) {
   let state: LazyState<Props>;
   let attempt: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -18,7 +21,8 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     state = result;
     for (const listener of listeners) listener();
   };
-  const importNow = () => importOrReload(importPart).then(settle, () => settle('failed'));
+  const arrive = (module: Module) => settle(pick(module));
+  const importNow = () => importOrReload(importFile).then(arrive, () => settle('failed'));
   return {
     /** Loads it, or joins the attempt that has started. */
     load: () => {
@@ -27,7 +31,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     },
     /** Loads it before it is needed. A failure is not shown: the part is loaded again when it is needed. */
     preload: async () => {
-      if (state === undefined) await importPart().then(settle, () => undefined);
+      if (state === undefined) await importFile().then(arrive, () => undefined);
     },
     /** After a failure. Until this attempt ends, the part counts as failed. */
     retry: importNow,

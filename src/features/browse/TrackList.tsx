@@ -36,7 +36,10 @@ import { MoreRows } from './WithoutScript.tsx';
 export const listId = 'tracks';
 
 /** Loaded while the page is idle. */
-const lazyListIndex = lazyPart(() => import('./ListIndex.tsx').then((module) => module.ListIndex));
+const lazyListIndex = lazyPart(
+  () => import('./ListIndex.tsx'),
+  ({ ListIndex }) => ListIndex,
+);
 
 type TrackListProps = {
   parts?: RowParts | undefined;

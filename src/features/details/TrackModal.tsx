@@ -7,7 +7,10 @@ import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useEscape } from '#ui/useEscape.ts';
 import styles from './TrackModal.module.css';
 
-export const lazyTrackDialog = lazyPart(() => import('./TrackDialog.tsx').then(({ TrackDialog }) => TrackDialog));
+export const lazyTrackDialog = lazyPart(
+  () => import('./TrackDialog.tsx'),
+  ({ TrackDialog }) => TrackDialog,
+);
 
 /** The dialog of the open track, whose code is loaded on demand. The edit view is a dialog of the desk. */
 export function TrackModal({ editable }: { editable: boolean }) {

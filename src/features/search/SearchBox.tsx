@@ -16,8 +16,9 @@ import styles from './SearchBox.module.css';
 import { useCloseOnBlur } from './useCloseOnBlur.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
-export const lazySearchDropdown = lazyPart(() =>
-  import('./SearchDropdown.tsx').then(({ SearchDropdown }) => SearchDropdown),
+export const lazySearchDropdown = lazyPart(
+  () => import('./SearchDropdown.tsx'),
+  ({ SearchDropdown }) => SearchDropdown,
 );
 
 /**

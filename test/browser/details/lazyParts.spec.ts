@@ -83,6 +83,8 @@ for (const [name, act, focused] of [
   test(`before the search has loaded, ${name}`, async ({ page, site }) => {
     const release = await holdRequests(page, searchResults);
     await page.goto(site.url);
+    // Before, nothing answers a key.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await field(page).fill('harbour');
     await expect(results(page)).toHaveCount(0);
     await act(page);
