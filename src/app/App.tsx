@@ -20,8 +20,14 @@ const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx'));
 const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx'));
 const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx'));
 
-/** `onReady` is called when a page is on the screen and answers: rendered, or taken over from the server. */
-export function App({ onReady }: { onReady?: () => void }) {
+type AppProps = {
+  /** The path that the store was made for. */
+  start?: string;
+  /** Called when a page is on the screen and answers: rendered, or taken over from the server. */
+  onReady?: () => void;
+};
+
+export function App({ start = '', onReady }: AppProps) {
   const { mark, joke, old, tour, privacy } = useAppSelector(selectSite);
   const { pathname } = useLocation();
   return (
@@ -29,7 +35,7 @@ export function App({ onReady }: { onReady?: () => void }) {
       <ErrorBoundary>
         <Suspense fallback={<Loading label="Loading" />}>
           {onReady && <Ready onReady={onReady} />}
-          <ScreenMirror />
+          <ScreenMirror start={start} />
           {/* The key: another page is not affected by the failure of this one. */}
           <ErrorBoundary key={pathname} Frame={FailedScreen}>
             <Routes>

@@ -8,12 +8,13 @@ import { selectAddress } from '#store/selectors.ts';
 export const jump = 'jump';
 
 /** Tells the store which screen the router shows, and leads the router back after a jump. Renders nothing. */
-export function ScreenMirror() {
+export function ScreenMirror({ start }: { start: string }) {
   const store = useAppStore();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const screen = useAppSelector(selectScreen);
-  const known = useRef('');
+  // Back may have been pressed since the store was made: that is no jump.
+  const known = useRef(start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the screen from the store
   useLayoutEffect(() => {

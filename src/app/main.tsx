@@ -31,12 +31,12 @@ async function start(root: HTMLElement): Promise<void> {
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = root.hasChildNodes();
+  const screen = location.pathname;
   // Only a drawn page has input from before its script. If this does not load, the page works without that input.
   const keepInput = isDrawn ? import('./keepInput.ts').catch(() => undefined) : undefined;
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
   await nextTask();
   const tools = await loadStoreTools();
-  const screen = location.pathname;
   const store = makeStore(site, isDrawn ? { screen } : { screen, theme: savedTheme }, tools);
   tools?.attach(store);
   store.dispatch(screenEntered(screen));
@@ -54,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
-          <App {...(onReady && { onReady })} />
+          <App start={screen} {...(onReady && { onReady })} />
         </BrowserRouter>
       </Provider>
     </StrictMode>
@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
     const { data } = getTracks.select()(state);
     const areNamesThere = getGuests.select()(state).isSuccess && getGenres.select()(state).isSuccess;
     const isSame = data && versionOf(data) === root.dataset['version'] && areNamesThere;
-    if (!isList || isSame) {
+    if (location.pathname === screen && (!isList || isSame)) {
       enterAddress(store, location.search);
       const enterAgain = (await keepInput)?.noteInput(root);
       const onReady = () => {

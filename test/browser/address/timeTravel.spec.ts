@@ -156,6 +156,7 @@ test('every moment at the desk comes back while signed in, then the gate', async
 
   await test.step('leaving the desk ends the rights, and a jump does not bring them back', async () => {
     await page.getByRole('link', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
     await expect(rows(page)).toHaveCount(site.trackCount);
     await inDevTools(page, (tools, to) => tools.jumpTo(to as number), moments[1]?.position);
     await expect(page.getByPlaceholder('Password')).toBeVisible();
