@@ -57,7 +57,11 @@ export const EditTrackSchema = v.strictObject({
 });
 export type EditTrack = v.InferOutput<typeof EditTrackSchema>;
 
-export const RemoveTrackSchema = v.strictObject({ ids: ManyIdsSchema });
+/** What a form or a preview showed of each track. */
+const OpenedTracksSchema = v.optional(v.array(v.looseObject({ id: EditedIdSchema }), 'must be a list'));
+
+export const RemoveTrackSchema = v.strictObject({ ids: ManyIdsSchema, opened: OpenedTracksSchema });
+export type RemoveTrack = v.InferOutput<typeof RemoveTrackSchema>;
 
 const { freeTrack, liveTrack, name } = writtenFields;
 const changes = { freeTrack, liveTrack, name, sortTitle: v.literal('fromTitle', 'must be fromTitle') };
@@ -69,10 +73,9 @@ const TrackChangeSchema = v.pipe(
 /** One field for many tracks. `fromTitle` makes the sort title of each track from its title. */
 export type TrackChange = v.InferOutput<typeof TrackChangeSchema>;
 
-/** `opened` has the values that the preview showed. */
 export const UpdateMultipleTracksSchema = v.strictObject({
   ids: ManyIdsSchema,
   change: TrackChangeSchema,
-  opened: v.optional(v.array(v.looseObject({ id: EditedIdSchema }), 'must be a list')),
+  opened: OpenedTracksSchema,
 });
 export type UpdateMultipleTracks = v.InferOutput<typeof UpdateMultipleTracksSchema>;

@@ -31,6 +31,13 @@ export function fieldTexts(track: Track): FieldTexts {
   return Object.fromEntries(formFields.map((field) => [field, textOf(field, track[field])])) as FieldTexts;
 }
 
+/** What the form shows of a track, as the host sent it: a track that is not like this any more is not removed unseen. */
+export function shownValues(track: Track): Record<string, unknown> {
+  const { title, tmdbId, newGuests } = track;
+  const others = (['sortTitle', ...formFields] as const).map((field) => [field, track[field] ?? null]);
+  return { title, tmdbId, guests: newGuests, ...Object.fromEntries(others) };
+}
+
 function textOf(field: FormField, value: unknown): string {
   if (kinds[field] === 'flag') return value === true || Number(value) === 1 ? '1' : '';
   if (kinds[field] === 'count') return Number(value) > 0 ? String(value) : '';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownValues } from '#catalogue/desk/trackFields.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -22,7 +23,7 @@ export function useRemoveTrack(track: Track) {
   const title = shownTitle(track);
   const remove = async () => {
     setIsAsking(false);
-    const result = await removeTrack({ id: track.id, title });
+    const result = await removeTrack({ id: track.id, title, opened: shownValues(track) });
     if (!result.error) dispatch(modalClosed());
   };
   useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void remove());

@@ -29,7 +29,8 @@ export type TrackFields = Record<string, unknown>;
 export type NewTrack = TrackFields & { title: string };
 /** `opened`: the values that these fields had when the form was opened. `title`: what the track is called now. */
 export type FieldsEdit = { id: Id; fields: TrackFields; opened: TrackFields; title: string };
-export type RemovedTrack = { id: Id; title: string };
+/** `opened`: what the form shows of the track. */
+export type RemovedTrack = { id: Id; title: string; opened: object };
 /** One field of many tracks. `opened`: the values that the preview showed. */
 export type ManyTracksEdit = { ids: Id[]; change: TrackChange; opened: object[] };
 /** The edit's number in the journal. */
@@ -172,9 +173,10 @@ export const deskApi = api.injectEndpoints({
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
-      query: ({ id }) => ({ call: 'removeTrack', body: { ids: [id] } }),
+      query: ({ id, opened }) => ({ call: 'removeTrack', body: { ids: [id], opened: [{ id, ...opened }] } }),
       ...editAnswer,
-      invalidatesTags: ifSaved('Tracks', 'History'),
+      // The form then shows what another admin has changed.
+      invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
     updateMultipleTracks: build.mutation<EditAnswer | null, ManyTracksEdit>({
       query: (body) => ({ call: 'updateMultipleTracks', body }),

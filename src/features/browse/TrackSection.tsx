@@ -30,7 +30,8 @@ const shelfSize = 10;
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
   const { title, level, count, blocks, isFirstInView, ...rowProps } = props;
   const isShort = count <= 30;
-  const isVeryLong = blocks.length > shelfSize;
+  // By all rows, because a list that grows step by step must not put its first rows on the page again: they may have the focus.
+  const isVeryLong = count > shelfSize * 10;
   const rows = blocks.map((block, index) => (
     <TrackBlock
       // biome-ignore lint/suspicious/noArrayIndexKey: when a row moves, each block changes by one row and stays

@@ -117,8 +117,8 @@ export async function editRoutes(app: FastifyInstance, { db, matches, now }: Api
     return (queries) => editTrack(queries, request);
   });
   const removeMany = ({ body }: FastifyRequest) => {
-    const { ids } = validate(RemoveTrackSchema, body);
-    return (queries: Queries) => removeTracks(queries, ids);
+    const request = validate(RemoveTrackSchema, body);
+    return (queries: Queries) => removeTracks(queries, request);
   };
   editRoute(app, 'removeTrack', removeMany, { bodyLimit: bulkBodyLimit });
   const updateMany = ({ body }: FastifyRequest) => {

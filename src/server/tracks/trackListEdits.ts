@@ -1,9 +1,9 @@
 import { changedValues } from '#catalogue/desk/trackChange.ts';
-import type { AddTrack, EditTrack, UpdateMultipleTracks } from '#contract/trackEdits.ts';
+import type { AddTrack, EditTrack, RemoveTrack, UpdateMultipleTracks } from '#contract/trackEdits.ts';
 import type { Queries } from '#server/database/database.ts';
 import { Conflict, formatTitles, NotFound, rejectUnknownIds } from './editErrors.ts';
 import { highestTrackId } from './journal.ts';
-import { EditConflict, findOverwritten, rejectOverwriting } from './openedValues.ts';
+import { EditConflict, findOverwritten, isSame, rejectOverwriting } from './openedValues.ts';
 import { blankTrack, type TrackRecord } from './trackRecord.ts';
 import { readTracksById, type TrackFields } from './trackTable.ts';
 
@@ -34,9 +34,16 @@ function asStored(opened: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(stored) as Record<string, unknown>;
 }
 
-/** All of them or none. */
-export async function removeTracks(db: Queries, ids: readonly number[]) {
+/** All of them or none. A track that is not as its form showed it stays: someone else has just corrected it. */
+export async function removeTracks(db: Queries, { ids, opened = [] }: RemoveTrack) {
   const tracks = await readAll(db, ids);
+  const openedById = new Map(opened.map(({ id, ...values }) => [id, asStored(values)]));
+  const changed = tracks.filter((track) =>
+    Object.entries(openedById.get(track.id) ?? {}).some(
+      ([field, value]) => Object.hasOwn(track, field) && !isSame(track[field as keyof TrackRecord], value),
+    ),
+  );
+  if (changed.length > 0) rejectChanged(changed);
   return tracks.map((track) => ({ delete: track }));
 }
 
@@ -48,14 +55,13 @@ export async function updateTracks(db: Queries, { ids, change, opened = [] }: Up
     findOverwritten(track, fields, openedById.get(track.id) ?? {}),
   );
   const overwritten = operations.filter((_, at) => conflicts[at]?.length).map(({ track }) => track);
-  if (overwritten.length > 0) {
-    const titles = formatTitles(overwritten);
-    throw new EditConflict(
-      `Someone else changed ${titles} while you were editing. Nothing was changed.`,
-      conflicts.flat(),
-    );
-  }
+  if (overwritten.length > 0) rejectChanged(overwritten, conflicts.flat());
   return operations;
+}
+
+function rejectChanged(tracks: readonly TrackRecord[], conflicts: EditConflict['conflicts'] = []): never {
+  const titles = formatTitles(tracks);
+  throw new EditConflict(`Someone else changed ${titles} while you were editing. Nothing was changed.`, conflicts);
 }
 
 /** Rejects the whole request if an id is unknown. */

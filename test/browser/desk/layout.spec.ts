@@ -189,3 +189,21 @@ test('Control+Enter saves the form and opens the next one', async ({ page, site 
   await expect(page.getByRole('dialog', { name: /^Edit Track: / })).not.toHaveAccessibleName(/Big Lint/);
   await expect(toasts(page)).toContainText('Sort title of “The Big Lint” changed');
 });
+
+test('a row keeps the focus while the rest of a long list appears below it', async ({ page, site }) => {
+  await page.goto(`${site.url}manage`);
+  // The first row takes the focus as soon as it is there, before the rows below it.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const first = document.querySelector<HTMLElement>('#tracks [role=listitem] a');
+      if (!first) return;
+      observer.disconnect();
+      first.focus();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByPlaceholder('Password').fill(site.password);
+  await page.getByPlaceholder('Password').press('Enter');
+  const rows = page.locator('#tracks [role=listitem]');
+  await expect.poll(() => rows.count()).toBeGreaterThan(130);
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
+});

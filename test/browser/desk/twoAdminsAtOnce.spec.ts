@@ -152,3 +152,29 @@ test('a session that ends between title and match: the save goes on with the mat
     await expect.poll(() => row(page, site, id)).toEqual(before);
   });
 });
+
+test('a track that another admin has just corrected is not removed unseen', async ({ browser, page, site }) => {
+  const id = await idOf(page, site, 'Robot Librarian');
+  const { mine, theirs } = await openBoth(browser, page, site, 'Robot Librarian');
+  await theirs.getByRole('button', { name: 'More fields' }).click();
+  await theirs.getByLabel('Shop link').fill('https://example.org/theirs');
+  await save(theirs);
+  await expect(theirs).toBeHidden();
+  const remove = async () => {
+    await mine.getByRole('button', { name: 'Remove track' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove this track?' })
+      .getByRole('button', { name: 'Remove track' })
+      .click();
+  };
+  await remove();
+  await expect(mine.getByRole('alert')).toContainText('Someone else changed “Robot Librarian” while you were editing.');
+  expect(await row(page, site, id)).toMatchObject({ shopLink: 'https://example.org/theirs' });
+  await mine.getByRole('button', { name: 'More fields' }).click();
+  await expect(mine.getByLabel('Shop link')).toHaveValue('https://example.org/theirs');
+  await remove();
+  await expect(mine).toBeHidden();
+  expect(await row(page, site, id)).toEqual({});
+  await page.keyboard.press('Control+z');
+  await expect(titled(page, 'Robot Librarian')).toBeVisible();
+});

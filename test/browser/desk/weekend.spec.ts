@@ -119,6 +119,29 @@ const jobs: Job[] = [
     press: (page) => save(inDialog(page, /^Edit Track/)),
     done: (page) => expect(inDialog(page, /^Edit Track/)).toBeHidden(),
   },
+  {
+    name: 'a track removed',
+    call: 'RemoveTrack',
+    prepare: async (page) => void (await openFormOf(page, 'Tumbleweed Union')),
+    press: async (page) => {
+      await button(page, 'Remove track').click();
+      await inDialog(page, 'Remove this track?').getByRole('button', { name: 'Remove track' }).click();
+    },
+    done: (page) => expect(titled(page, 'Tumbleweed Union')).toHaveCount(0),
+  },
+  {
+    name: 'a reason that is fine',
+    call: 'AcceptReason',
+    prepare: (page) => button(page, /^Needs attention/).click(),
+    press: (page) =>
+      button(page, /^This is fine: No match/)
+        .first()
+        .click(),
+    done: async (page) => {
+      await expect(page.getByText(/ is fine: no match\./)).toBeVisible();
+      await button(page, /^Needs attention/).click();
+    },
+  },
 ];
 
 const screens = [

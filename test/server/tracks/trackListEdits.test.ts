@@ -216,6 +216,20 @@ describe('an edit of the list of tracks', () => {
     expect(await exported()).toBe(before);
   });
 
+  it('RemoveTrack leaves a track that someone else changed since it was opened', async () => {
+    const [first] = await admin.tracks();
+    const { title, sortTitle, freeTrack, newGuests: guests } = first ?? {};
+    const opened = [{ id: 1, title, sortTitle, freeTrack, guests }];
+    await admin.edit('UpdateGuest/', { id: 1, guest: 'Otto Fenn' });
+    const before = await exported();
+    const refused = await admin.post('RemoveTrack', { ids: [2, 1], opened });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ detail: expect.stringContaining(`Someone else changed “${title}”`) });
+    expect(await exported()).toBe(before);
+    await admin.edit('Undo', { version: 2 });
+    expect(await admin.edit('RemoveTrack', { ids: [1], opened })).toMatchObject({ changed: 1 });
+  });
+
   it('can be undone and redone back to the first byte of the export, in every order that History allows', async () => {
     const states = [await exported()];
     const steps: [string, unknown][] = [
