@@ -6,11 +6,12 @@ import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
 
-/** Entry points of the server build: the server, the owner's commands, and the backup thread. */
+/** Entry points of the server build: the server, the owner's commands, the backup thread, and a step of the build. */
 const serverEntries = {
   main: 'src/server/main.ts',
   owner: 'src/server/owner.ts',
   backupWorker: 'src/server/backups/backupWorker.ts',
+  renderLoading: 'src/app/renderLoading.tsx',
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
