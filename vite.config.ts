@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serveApi } from './scripts/vite/serveApi.ts';
+import { shortClassNames } from './scripts/vite/shortClassNames.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
@@ -17,7 +18,7 @@ const serverEntries = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/site/public',
   plugins: [react(), siteContent(), serveApi(), slimRouter(), !isSsrBuild && writeCompressed()],
-  ...(command === 'build' && { css: writeOutTokens() }),
+  ...(command === 'build' && { css: { ...writeOutTokens(), modules: shortClassNames() } }),
   // What draws pages is a part of the server's files, in its production form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && {
     ssr: {

@@ -4,7 +4,13 @@ import { sortGroups } from '#catalogue/list/filterMenus.ts';
 import { lengths } from '#catalogue/list/filters.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectAddress, selectGenres, selectGuestChoices, selectShownCount } from '#store/selectors.ts';
+import {
+  selectAddress,
+  selectGenres,
+  selectGuestChoices,
+  selectOpenTrack,
+  selectShownCount,
+} from '#store/selectors.ts';
 import styles from './WithoutScript.module.css';
 
 /*
@@ -39,7 +45,12 @@ export function PlainFilters() {
   return <noscript>{import.meta.env.SSR && <FilterForm />}</noscript>;
 }
 
+/** A browser without script cannot close an open track, which covers the list: its links lead back there. */
 function FilterForm() {
+  return useAppSelector(selectOpenTrack) ? null : <Form />;
+}
+
+function Form() {
   const { guest, genre, kind, length, sort } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const genres = useAppSelector(selectGenres);
