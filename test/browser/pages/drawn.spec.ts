@@ -123,7 +123,10 @@ test('rows are there before the list has come, and a press on one opens its trac
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is typed and chosen before the list has come is kept', async ({ page, site }) => {
+test('what is typed and chosen before the list has come is kept, and the search is loaded meanwhile', async ({
+  page,
+  site,
+}) => {
   const { promise: released, release } = makeGate();
   await page.route('**/api/GetTracks', async (route) => {
     await released;
@@ -132,7 +135,9 @@ test('what is typed and chosen before the list has come is kept', async ({ page,
   await page.goto(site.url, { waitUntil: 'commit' });
   await page.getByLabel('Genre', { exact: true }).selectOption('Comedy');
   await page.getByText('FREE TRACKS').click();
+  const searchLoaded = page.waitForResponse('**/assets/SearchDropdown-*.js');
   await page.getByRole('searchbox').pressSequentially('dei');
+  await searchLoaded;
   release();
   await expect(page.getByRole('button', { name: /^Night Shift on Deimos/ })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('dei');
