@@ -28,8 +28,8 @@ const title = /<title>[\s\S]*?<\/title>/;
 /** With the logo that the build has drawn. It ends with the last `</div>` of the page. */
 const root = /<div id="root"[^>]*>[\s\S]*<\/div>/;
 const emptyRoot = '<div id="root"></div>';
-/** For those who write the page, with the space before it. */
-const comment = /\s*<!-- [\s\S]*?-->/g;
+/** For those who write the page. */
+const comment = /<!-- [^<>]*-->/g;
 const partsMark = '<!-- styles of lazy parts -->';
 const needsScript = /<noscript>[^<]*<\/noscript>/;
 
