@@ -11,7 +11,7 @@ import {
   selectOpenTrack,
   selectShownCount,
 } from '#store/selectors.ts';
-import styles from './WithoutScript.module.css';
+import './WithoutScript.css';
 
 /*
  * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's bundle
@@ -57,7 +57,7 @@ function Form() {
   const { search, found } = useContext(DrawnOnServer);
   return (
     <>
-      <form action="/" className={`wrap ${styles.form}`}>
+      <form action="/" className="wrap plain-form">
         <input
           type="search"
           name="search"
@@ -95,7 +95,7 @@ function Form() {
         <button type="submit">Show</button>
       </form>
       {search && (
-        <div className={`wrap ${styles.found}`}>
+        <div className="wrap plain-found">
           <h2>{found.length > 0 ? `Found for “${search}”` : 'No results found'}</h2>
           <ul>
             {found.map(({ id, title }) => (
@@ -135,7 +135,7 @@ function MoreRowsLink() {
   const addressFrom = (row: number) =>
     `?${new URLSearchParams([...new URLSearchParams(address), ['from', `${row}`]])}#tracks`;
   return (
-    <p className={styles.more}>
+    <p className="plain-more">
       {from > 0 && <a href={addressFrom(Math.max(0, from - moreRows))}>Previous tracks</a>}
       {rows < count && <a href={addressFrom(rows)}>Show more tracks</a>}
     </p>

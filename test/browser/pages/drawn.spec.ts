@@ -173,6 +173,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Previous tracks' }).click();
     await expect(rows(page)).toHaveCount(20);
     const form = page.locator('form');
+    await expect(form.getByLabel('GENRE')).toHaveCSS('border-radius', '999px');
     await form.getByLabel('GENRE').selectOption('Comedy');
     await form.getByLabel('Tracks to show').selectOption('free');
     await form.getByLabel('Sort by').selectOption({ label: 'Shortest First' });
