@@ -1,22 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serveApi } from './scripts/vite/serveApi.ts';
+import { shortClassNames } from './scripts/vite/shortClassNames.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
 
-/** Entry points of the server build: the server, the owner's commands, and the backup thread. */
+/** Entry points of the server build: the server, the owner's commands, the backup thread, and a step of the build. */
 const serverEntries = {
   main: 'src/server/main.ts',
   owner: 'src/server/owner.ts',
   backupWorker: 'src/server/backups/backupWorker.ts',
+  renderLoading: 'src/app/renderLoading.tsx',
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/site/public',
   plugins: [react(), siteContent(), serveApi(), slimRouter(), !isSsrBuild && writeCompressed()],
-  ...(command === 'build' && { css: writeOutTokens() }),
+  ...(command === 'build' && { css: { ...writeOutTokens(), modules: shortClassNames() } }),
   // What draws pages is a part of the server's files, in its production form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && {
     ssr: {

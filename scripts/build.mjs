@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 import { run } from './run.mjs';
@@ -57,12 +58,22 @@ async function build(stamp, { SITE_FILE, AREA }) {
   try {
     await vite([], path.join(fresh, 'site'), env);
     await vite(['--ssr'], path.join(fresh, 'server'), env);
+    await drawLoading(fresh);
     writeFileSync(stampIn(fresh), stamp);
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** A host that draws no pages shows the logo at once, by HTML and CSS alone. */
+async function drawLoading(folder) {
+  const script = path.join(folder, 'server/renderLoading.js');
+  const { renderLoading } = await import(pathToFileURL(script).href);
+  const page = path.join(folder, 'site/index.html');
+  writeFileSync(page, await renderLoading(readFileSync(page, 'utf8')));
+  rmSync(script);
 }
 
 async function vite(args, outDir, env) {

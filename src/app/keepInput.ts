@@ -1,4 +1,11 @@
+import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
+
 type Field = HTMLInputElement | HTMLSelectElement;
+
+// Who types before the list has come sees the results with it: their code is loaded meanwhile.
+const search = document.querySelector('search input');
+if (search === document.activeElement) void lazySearchDropdown.preload();
+else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
 /**
  * Notes what was typed and chosen in a drawn page before the script has taken it over. The returned function enters it

@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   installNavigationGuard();
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
-  const isDrawn = root.hasChildNodes();
+  const isDrawn = 'drawn' in root.dataset;
   const screen = location.pathname;
   // Only a drawn page has input from before its script. If this does not load, the page works without that input.
   const keepInput = isDrawn ? import('./keepInput.ts').catch(() => undefined) : undefined;
@@ -84,7 +84,18 @@ async function start(root: HTMLElement): Promise<void> {
     }
   }
   delete root.dataset['drawn'];
+  keepMoving(root);
   createRoot(root).render(app());
+}
+
+/** What moves in the page that came goes on in the one that replaces it, as the logo of a page that the build has drawn. */
+function keepMoving(root: HTMLElement): void {
+  const startTime = document.getAnimations()[0]?.startTime;
+  if (startTime === undefined || startTime === null) return;
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    for (const animation of document.getAnimations()) animation.startTime = startTime;
+  }).observe(root, { childList: true });
 }
 
 /** Only where Redux DevTools is: no other visit loads this code. */

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-const block = /(<script type="application\/json" id="site">)[\s\S]*?(<\/script>)/;
+const block = /(<script type="application\/json" id="site">)([\s\S]*?)(<\/script>)/;
 const title = /(<title>)[\s\S]*?(<\/title>)/;
 
 /** Embeds the site's content in the page, so that the first render needs no second request. */
@@ -10,6 +10,11 @@ export function embedSite(page: string, site: Site): string {
   const content = JSON.stringify(site).replaceAll('<', '\\u003c');
   const name = site.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return page
-    .replace(block, (_, open: string, close: string) => `${open}${content}${close}`)
+    .replace(block, (_, open: string, _former, close: string) => `${open}${content}${close}`)
     .replace(title, (_, open: string, close: string) => `${open}${name}${close}`);
+}
+
+/** The content that a page was built with. */
+export function readEmbeddedSite(page: string): Site {
+  return JSON.parse(block.exec(page)?.[2] ?? '') as Site;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import styles from './Logo.module.css';
 
-const bars = [10, 16, 24, 13, 20, 28, 17, 22, 14, 9].map((height, index) => ({ height, x: 20.5 + index * 8.3 }));
+const bars = [10, 16, 24, 13, 20, 28, 17, 22, 14, 9].map((height, index) => ({ height, x: (205 + index * 83) / 10 }));
 
 /** The address of the mark, on a site with one of its own. */
 export const OwnMark = createContext<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { renderPage } from '#app/renderPage.tsx';
@@ -108,11 +108,7 @@ async function sendingRows(): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds of CPU of all threads of a process. */
+/** Milliseconds of CPU of the thread that answers. Another one compresses the list for seconds, some time after the start. */
 function cpuOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const nanoseconds = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
-  );
-  return nanoseconds.reduce((sum, part) => sum + part, 0) / 1e6;
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
 }

@@ -3,7 +3,7 @@ const replacements = {
   url: "require('node:url').pathToFileURL(__filename).href",
   dirname: '__dirname',
   filename: '__filename',
-  env: '({})',
+  env: '({ SSR: globalThis.isDrawnOnServer })',
 };
 
 module.exports = {

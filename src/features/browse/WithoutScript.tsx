@@ -4,8 +4,14 @@ import { sortGroups } from '#catalogue/list/filterMenus.ts';
 import { lengths } from '#catalogue/list/filters.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectAddress, selectGenres, selectGuestChoices, selectShownCount } from '#store/selectors.ts';
-import styles from './WithoutScript.module.css';
+import {
+  selectAddress,
+  selectGenres,
+  selectGuestChoices,
+  selectOpenTrack,
+  selectShownCount,
+} from '#store/selectors.ts';
+import './WithoutScript.css';
 
 /*
  * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's bundle
@@ -39,14 +45,19 @@ export function PlainFilters() {
   return <noscript>{import.meta.env.SSR && <FilterForm />}</noscript>;
 }
 
+/** A browser without script cannot close an open track, which covers the list: its links lead back there. */
 function FilterForm() {
+  return useAppSelector(selectOpenTrack) ? null : <Form />;
+}
+
+function Form() {
   const { guest, genre, kind, length, sort } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const genres = useAppSelector(selectGenres);
   const { search, found } = useContext(DrawnOnServer);
   return (
     <>
-      <form action="/" className={`wrap ${styles.form}`}>
+      <form action="/" className="wrap plain-form">
         <input
           type="search"
           name="search"
@@ -84,7 +95,7 @@ function FilterForm() {
         <button type="submit">Show</button>
       </form>
       {search && (
-        <div className={`wrap ${styles.found}`}>
+        <div className="wrap plain-found">
           <h2>{found.length > 0 ? `Found for “${search}”` : 'No results found'}</h2>
           <ul>
             {found.map(({ id, title }) => (
@@ -124,7 +135,7 @@ function MoreRowsLink() {
   const addressFrom = (row: number) =>
     `?${new URLSearchParams([...new URLSearchParams(address), ['from', `${row}`]])}#tracks`;
   return (
-    <p className={styles.more}>
+    <p className="plain-more">
       {from > 0 && <a href={addressFrom(Math.max(0, from - moreRows))}>Previous tracks</a>}
       {rows < count && <a href={addressFrom(rows)}>Show more tracks</a>}
     </p>

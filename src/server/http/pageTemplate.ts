@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { coloursCss } from '#contract/colours.ts';
-import { embedSite } from '#contract/embedSite.ts';
+import { embedSite, readEmbeddedSite } from '#contract/embedSite.ts';
 import type { Site } from '#contract/site.ts';
 
 /** The built index.html with the content of site.json and its stylesheet in it, so that it needs no other file to be seen. */
@@ -25,27 +25,34 @@ type PageContent = {
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const title = /<title>[\s\S]*?<\/title>/;
-const root = '<div id="root"></div>';
+/** With the logo that the build has drawn. It ends with the last `</div>` of the page. */
+const root = /<div id="root"[^>]*>[\s\S]*<\/div>/;
+const emptyRoot = '<div id="root"></div>';
+/** For those who write the page. */
+const comment = /<!-- [^<>]*-->/g;
 const partsMark = '<!-- styles of lazy parts -->';
 const needsScript = /<noscript>[^<]*<\/noscript>/;
 
 export async function readPageTemplate(folder: string, site: Site): Promise<PageTemplate> {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const html = embedSite(await readFile(path.join(folder, 'index.html'), 'utf8'), site);
+  const built = await readFile(path.join(folder, 'index.html'), 'utf8');
+  // The logo is the mark of the site that the page was built for.
+  const isOwnLogo = readEmbeddedSite(built).mark === site.mark;
+  const html = embedSite(isOwnLogo ? built : built.replace(root, emptyRoot), site);
   const file = stylesheetLink.exec(html)?.[1];
   const css = (file ? await readFile(path.join(folder, file), 'utf8') : '') + coloursCss(site.colours);
-  const page = html.replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
+  const page = html.replaceAll(comment, '').replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     fill({ head, body = '', version, parts = [], requests = [] }) {
-      const attribute = version === undefined ? '' : ` data-drawn data-version="${escapeHtml(version)}"`;
+      const attribute = version === undefined ? '' : ` data-version="${escapeHtml(version)}"`;
       return (
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
           .replace(partsMark, () => stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
           .replace(needsScript, (text) => (body ? '' : text))
-          .replace(root, () => `<div id="root"${attribute}>${body}</div>`)
+          .replace(root, (undrawn) => (body ? `<div id="root" data-drawn${attribute}>${body}</div>` : undrawn))
       );
     },
   };

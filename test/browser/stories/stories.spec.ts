@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { colorRules, standards } from '../support/checks.ts';
 import { drawAlone, drawTogether, findViolations } from './inStorybook.ts';
@@ -21,8 +20,7 @@ type Stage = {
 const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
-      const server = await serveStories();
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const { server, url } = await serveStories();
       // Colors cannot be checked while they change. For a browser with this name, Storybook ends every animation at once;
       // for others it waits.
       const context = await browser.newContext({ reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' });
@@ -38,7 +36,7 @@ const test = base.extend<object, { stage: Stage }>({
         if (message.type() === 'error' && !isAdvice) complaints.push(`${story}: ${text} ${message.location().url}`);
       });
       page.on('request', (request) => {
-        const isOurs = request.url().startsWith(`${url}/`) || /^(data|blob):/.test(request.url());
+        const isOurs = request.url().startsWith(url) || /^(data|blob):/.test(request.url());
         if (!isOurs) complaints.push(`${story} requested ${request.url()}`);
       });
       await use({ page, url, complaints, selected: undefined });
@@ -54,7 +52,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Storybook without a story. Its own axe is off, because it would repeat the checks. */
 async function openStorybook({ page, url }: Stage): Promise<void> {
-  await page.goto(`${url}/iframe.html`);
+  await page.goto(`${url}iframe.html`);
   await page.locator('body.sb-show-nopreview').waitFor();
   await page.evaluate((globals) => window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals }), {
     theme: 'light',

@@ -50,7 +50,7 @@ describe('pages that the server draws', () => {
   it('take no more than their share of time when random addresses are asked for, and the list is still drawn', async () => {
     const answers: string[] = [];
     for (let at = 0; at < 200; at += 1) answers.push(await read(`?guest=Nobody+${at}`));
-    // A second at first, and a hundredth of the time that has passed.
+    // A second at first, and a two-hundredth of the time that has passed.
     expect(drawn.length).toBeLessThan(60);
     expect(drawn.length).toBeGreaterThan(20);
     expect(answers.at(-1)).toBe('undrawn');

@@ -1,3 +1,5 @@
+import { parseFeed as readAnyFeed } from '@rowanmanning/feed-parser';
+import { parseFeed } from 'feedsmith';
 import { openServer, type TestServer } from '../openServer.ts';
 
 describe('a feed reader', () => {
@@ -36,5 +38,45 @@ describe('a feed reader', () => {
     const { statusCode, headers } = await read('/feed.atom?guest=Nobody');
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('that was not written here reads the same from both formats', async () => {
+    const { format, feed: atom } = parseFeed((await read('/feed.atom')).body);
+    if (format !== 'atom') throw new Error(`It is taken for ${format}.`);
+    const json = parseFeed((await read('/feed.json')).body);
+    if (json.format !== 'json') throw new Error(`It is taken for ${json.format}.`);
+    const { feed } = json;
+    expect([atom.title?.value, atom.subtitle?.value, atom.authors?.map(({ name }) => name)]).toEqual([
+      feed.title,
+      feed.description,
+      feed.authors?.map(({ name }) => name),
+    ]);
+    expect(atom.entries?.length).toBeGreaterThan(0);
+    expect(
+      atom.entries?.map(({ id, title, summary, published, links }) => ({
+        id,
+        title: title?.value,
+        content_text: summary?.value,
+        date_published: published,
+        url: links?.find(({ rel }) => rel === 'alternate')?.href,
+      })),
+    ).toEqual(
+      feed.items?.map(({ id, title, content_text, date_published, url }) => ({
+        id,
+        title,
+        content_text,
+        date_published,
+        url,
+      })),
+    );
+  });
+
+  it('of another maker finds the titles, the dates and where a track can be heard', async () => {
+    const { meta, self, items } = readAnyFeed((await read('/feed.atom')).body);
+    expect(meta).toEqual({ type: 'atom', version: '1.0' });
+    expect(self).toBe('https://tracks.example/feed.atom');
+    expect(items.map(({ id, url, published }) => [id, url, published?.toISOString()])).toEqual([
+      ['https://tracks.example/?track=2', 'https://tracks.example/?track=2', '2020-02-02T00:00:00.000Z'],
+    ]);
   });
 });

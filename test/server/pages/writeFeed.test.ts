@@ -126,23 +126,6 @@ describe('the JSON feed', () => {
 });
 
 describe('both feeds', () => {
-  it.each([
-    '</title><script>alert(1)</script>',
-    ']]><entry/><![CDATA[',
-    '"/><entry xmlns="http://www.w3.org/2005/Atom">',
-    '&lt;b&gt; &amp; &unknown;',
-    'bell \u0007 and \uD800 half a letter',
-  ])('keep %j in its place', (text) => {
-    const track = { id: 1, title: text, overview: text, newGuests: [text], genreNames: text, posterPath: text };
-    const hostile = { tracks: [{ ...track, trackReleaseDate: '2020-02-02' }], guests: [text], genres: [text] };
-    const feed = parseAtom(write('/feed.atom', { lists: hostile, guest: text }));
-    const legal = text.replaceAll('\u0007', '').replaceAll('\uD800', '');
-    expect(texts(feed, 'entry > title')).toEqual([legal]);
-    expect(texts(feed, 'contributor > name')).toEqual([legal]);
-    expect(feed.querySelectorAll('entry')).toHaveLength(1);
-    expect(JSON.parse(write('/feed.json', { lists: hostile })).items[0].title).toBe(text);
-  });
-
   it('have fifty tracks at most', () => {
     const many = Array.from({ length: 80 }, (_, at) => ({
       id: at,
