@@ -11,7 +11,7 @@ import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api, versionOf } from '#store/api.ts';
 import { nextTask } from '#store/runInSlices.ts';
 import { screenEntered } from '#store/screenSlice.ts';
-import { makeStore } from '#store/store.ts';
+import { type AppStore, makeStore } from '#store/store.ts';
 import { themeToggled } from '#store/themeSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
@@ -66,11 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
       keepInput,
       Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
     ]);
-    const state = store.getState();
-    const { data } = getTracks.select()(state);
-    const areNamesThere = getGuests.select()(state).isSuccess && getGenres.select()(state).isSuccess;
-    const isSame = data && versionOf(data) === root.dataset['version'] && areNamesThere;
-    if (location.pathname === screen && (!isList || isSame)) {
+    if (location.pathname === screen && (!isList || hasListOf(root, store))) {
       enterAddress(store, location.search);
       const enterAgain = (await keepInput)?.noteInput(root);
       const onReady = () => {
@@ -96,6 +92,15 @@ function keepMoving(root: HTMLElement): void {
     observer.disconnect();
     for (const animation of document.getAnimations()) animation.startTime = startTime;
   }).observe(root, { childList: true });
+}
+
+/** Whether the store has the list that the page was drawn from. */
+function hasListOf(root: HTMLElement, store: AppStore): boolean {
+  const { getTracks, getGuests, getGenres } = api.endpoints;
+  const state = store.getState();
+  const { data } = getTracks.select()(state);
+  const areNamesThere = getGuests.select()(state).isSuccess && getGenres.select()(state).isSuccess;
+  return areNamesThere && data !== undefined && versionOf(data) === root.dataset['version'];
 }
 
 /** Only where Redux DevTools is: no other visit loads this code. */

@@ -16,7 +16,8 @@ export async function importOrReload<Module>(importFile: () => Promise<Module>):
     failure = error as Error;
   }
   // Not all browsers name the file.
-  const file = failure.message.match(/\S+\.(?:js|css)$/)?.[0] ?? location.href;
+  const lastWord = failure.message.split(/\s/).at(-1) ?? '';
+  const file = /.\.(?:js|css)$/.test(lastWord) ? lastWord : location.href;
   if (!(await isServerThere(file))) throw failure;
   try {
     await loadFailedStyles();
