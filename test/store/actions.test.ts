@@ -60,9 +60,10 @@ const busy: Required<RootState> = {
   desk: { titleFields: [1], areKeysShown: true, isMoreShown: true },
   ownEdits: { saves: [[1]], isSaving: false },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {} },
-  session: { isOver: true, signIns: 1 },
+  session: { isOver: true, signIns: 1, hasLeft: false },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
+  files: { isOpen: false },
   guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   addTrack: { isOpen: false },
   bulkChange: { isOpen: false, field: 'name', isSet: true },
@@ -219,7 +220,7 @@ describe('the table of actions', () => {
       payload: { failure: 'signedOut', status: 401 },
       meta: { arg: { endpointName }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
     };
-    expect(changedSlices({ ...busy, session: { isOver: false, signIns: 1 } }, refused)).toEqual(slices);
+    expect(changedSlices({ ...busy, session: { isOver: false, signIns: 1, hasLeft: false } }, refused)).toEqual(slices);
   });
 
   it('every action is in the past tense', () => {
