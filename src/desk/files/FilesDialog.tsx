@@ -18,7 +18,7 @@ export function FilesButton() {
   return (
     <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(filesOpened())}>
       <DeskIcon name="files" />
-      Import and export
+      Files
     </Button>
   );
 }
@@ -37,7 +37,7 @@ function FilesDialog() {
       {question}
       <Modal narrow labelledBy={titleId} onClose={() => exitTo(filesClosed())}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Import and export
+          Files: import, export, back up
         </h2>
         <ImportPart onPreview={setIsPreviewed} onDone={() => dispatch(filesClosed())} />
         <ExportPart />

@@ -5,23 +5,28 @@ import { useImportTracksMutation } from '#desk/store/filesApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { failureOf } from '#store/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { NativeSelect } from '#ui/NativeSelect.tsx';
 import styles from './FilesDialog.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type ChosenFile, readChosenFile } from './readChosenFile.ts';
+
+const pruneLabel = 'Also remove the tracks that aren’t in the file';
+const dateOrders = { '': 'automatic', us: 'month first', eu: 'day first' };
 
 type ImportPartProps = { onPreview: (isPreviewed: boolean) => void; onDone: () => void };
 
 /** A file, what importing it would change, and the button that does. Nothing is written before. */
 export function ImportPart({ onPreview, onDone }: ImportPartProps) {
-  const ids = { heading: useId(), prune: useId(), dates: useId() };
+  const headingId = useId();
   const show = useImport();
   const { file, answer, problem, isBusy, options } = show;
   const count = answer ? answer.added + answer.changed + answer.removed : 0;
   const canImport = answer !== undefined && answer.edit === null && answer.faultCount === 0 && count > 0;
   useEffect(() => onPreview(canImport), [canImport, onPreview]);
   return (
-    <section aria-labelledby={ids.heading} className={styles.part}>
-      <h3 id={ids.heading}>Import</h3>
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>Import</h3>
       <label className={styles.file}>
         <span>A spreadsheet saved as CSV, or a JSON file with tracks</span>
         <input
@@ -37,29 +42,27 @@ export function ImportPart({ onPreview, onDone }: ImportPartProps) {
       </label>
       {file && (
         <div className={styles.options}>
-          <label htmlFor={ids.prune}>
-            <input
-              id={ids.prune}
-              type="checkbox"
+          <div className={styles.option}>
+            <Checkbox
+              label={pruneLabel}
               checked={options.prune ?? false}
-              onChange={({ target }) => show.change({ ...options, prune: target.checked })}
+              onTick={() => show.change({ ...options, prune: !options.prune })}
             />
-            Also remove the tracks that aren’t in the file
-          </label>
-          <label htmlFor={ids.dates}>
-            Dates like 1/2/2020{' '}
-            <select
-              id={ids.dates}
-              value={options.dates ?? ''}
-              onChange={({ target: { value } }) =>
-                show.change({ prune: options.prune, ...(value && { dates: value as 'us' | 'eu' }) })
-              }
-            >
-              <option value="">as the file’s other dates show</option>
-              <option value="us">month first</option>
-              <option value="eu">day first</option>
-            </select>
-          </label>
+            <span aria-hidden="true">{pruneLabel}</span>
+          </div>
+          <NativeSelect
+            label="How dates like 1/2/2020 are written"
+            shown={`Dates (1/2/2020): ${dateOrders[options.dates ?? '']}`}
+            value={options.dates ?? ''}
+            isSet={options.dates !== undefined}
+            onPick={(value) => show.change({ prune: options.prune, ...(value && { dates: value as 'us' | 'eu' }) })}
+          >
+            {Object.entries(dateOrders).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </NativeSelect>
         </div>
       )}
       <p role="status" className={styles.note}>

@@ -7,7 +7,7 @@ import {
 } from '#contract/files.ts';
 import { deskApi, parseJson } from './deskApi.ts';
 
-/** What the dialog "Import and export" requests. */
+/** What the dialog "Files" requests. */
 export const filesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     importTracks: build.mutation<ImportAnswer, ImportRequest>({

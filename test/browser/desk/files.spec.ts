@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'files', tracks: 'few' });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import and export' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Files' });
 const choose = (page: Page, name: string, text: string) =>
   dialog(page)
     .locator('input[type=file]')
@@ -16,7 +16,7 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
   await openDesk(page, site);
   const tracks = () => page.evaluate(async () => (await fetch('/api/GetTracks')).text());
   const before = await tracks();
-  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
   await expectUsable(page);
 
   await test.step('every fault is told with its line', async () => {
