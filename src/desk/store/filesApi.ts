@@ -8,7 +8,7 @@ import {
 import { deskApi, parseJson } from './deskApi.ts';
 
 /** What the dialog "Files" requests. */
-export const filesApi = deskApi.injectEndpoints({
+const filesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     importTracks: build.mutation<ImportAnswer, ImportRequest>({
       query: (body) => ({ call: 'importTracks', body }),

@@ -4,7 +4,7 @@ import { type BackupReason, makeBackup } from './makeBackup.ts';
 
 export type BackupTask = { dataDir: string; kept: number; reason: BackupReason };
 export type BackupResult = { file: string; journalFault: string | undefined } | { error: string };
-export type RunBackup = (task: BackupTask) => Promise<BackupResult>;
+type RunBackup = (task: BackupTask) => Promise<BackupResult>;
 
 export type BackupFolder = {
   dataDir: string;

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '#contract/files.ts';
 import { headerOf } from './columns.ts';
 import type { Plan } from './planImport.ts';
 
-export type PlanLines = ImportAnswer['lines'];
+type PlanLines = ImportAnswer['lines'];
 
 /** A plan in words, for the command and for the desk: the first few of each kind, and how many more there are. */
 export function describePlan(plan: Plan, unknown: readonly string[], maxListed: number): PlanLines {
