@@ -6,6 +6,7 @@ import { TickBlock } from '#desk/bulk/TickBlock.tsx';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import { EditModal } from '#desk/edit/EditModal.tsx';
+import { Files, FilesButton } from '#desk/files/FilesDialog.tsx';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { Guests, GuestsButton } from '#desk/guests/GuestsDialog.tsx';
@@ -70,6 +71,7 @@ function Desk() {
       <SignInAgain />
       <HistoryDrawer />
       <Guests />
+      <Files />
       <DeskKeys />
       <Toasts />
     </PageLinkTarget>
@@ -115,6 +117,7 @@ function DeskTools() {
         <AddTrackButton />
         <GuestsButton />
         <HistoryButton />
+        <FilesButton />
         <KeysButton />
         <SignOut />
       </MoreTools>

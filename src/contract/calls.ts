@@ -29,6 +29,10 @@ const extraCalls = {
   editTrack: { method: 'POST', path: 'EditTrack' },
   removeTrack: { method: 'POST', path: 'RemoveTrack' },
   updateMultipleTracks: { method: 'POST', path: 'UpdateMultipleTracks' },
+  importTracks: { method: 'POST', path: 'ImportTracks' },
+  exportTracks: { method: 'GET', path: 'ExportTracks' },
+  backups: { method: 'GET', path: 'Backups' },
+  backUp: { method: 'POST', path: 'MakeBackup' },
   logout: { method: 'POST', path: 'Logout' },
 } as const;
 

@@ -8,6 +8,7 @@ export function DeskIcon({ name }: { name: DeskIconName }) {
 export const deskIconPaths = {
   addGuest: 'M15.5 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4.5 20a7 7 0 0 1 9-6.7M18.5 14.5v6M15.5 17.5h6',
   boxes: 'M4 4.5h6v6H4zM14 7.5h6M4 13.5h6v6H4zM14 16.5h6M5.5 7.3l1.2 1.3 2-2.3',
+  files: 'M8 4v12M4.5 7.5 8 4l3.5 3.5M16 20V8M12.5 16.5 16 20l3.5-3.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   flag: 'M6 21V4M6 4.5h11.5l-2.4 4 2.4 4H6',
   guests:

@@ -116,6 +116,14 @@ const tasks = {
       notUnderstood: 'the server sent an unexpected answer. Open History to check.',
     },
   },
+  importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'choose the file again' },
+  exportTracks: { notDone: 'Not exported', retry: 'try again' },
+  backups: {
+    notDone: 'Backups not loaded',
+    retry: 'try again',
+    texts: { notFound: 'this catalogue makes none here.', notUnderstood: 'the server sent an unexpected answer.' },
+  },
+  backUp: { notDone: 'No backup was made', unsure: 'The backup may have failed', retry: 'try again' },
   history: {
     notDone: 'History not loaded',
     retry: 'try again',

@@ -5,6 +5,7 @@ import type { ReadPassword } from './access/adminPassword.ts';
 import { limitFailures } from './access/attemptLimit.ts';
 import { isHttps, localNetwork, type Network } from './access/network.ts';
 import { makeSessionCookie } from './access/sessions.ts';
+import type { BackupFolder } from './backups/backupFolder.ts';
 import type { Database } from './database/database.ts';
 import { allowOrigins } from './http/allowOrigins.ts';
 import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
@@ -30,6 +31,8 @@ type AppOptions = {
   site: Site;
   matches: MatchDatabase;
   readPassword: ReadPassword;
+  /** None where the database has backups of its own. */
+  backups?: BackupFolder | undefined;
   /** The folder of the built site; without it only the API is served. */
   siteFolder?: string | undefined;
   /** Without it the browser draws the pages. */

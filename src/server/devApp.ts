@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { settlePassword } from './access/adminPassword.ts';
+import { backUp, makeBackupFolder } from './backups/backupFolder.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
 import { chooseMatches } from './match/chooseMatches.ts';
@@ -13,7 +14,8 @@ export async function makeDevApp() {
   console.log(`Data: ${place}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });
-  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, network });
+  const backups = config.databaseUrl ? undefined : makeBackupFolder(config.dataDir, config.backupsKept, backUp);
+  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, network, backups });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 // The one place where the server uses the code of the site.
 import { renderPage } from '#app/renderPage.tsx';
 import { isChosen, type ReadPassword, settlePassword } from './access/adminPassword.ts';
+import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
 import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
@@ -30,10 +31,13 @@ try {
     settled = resolve;
   });
   const matches = chooseMatches(db, config.tmdb);
+  const backUp = backUpInWorker(new URL('./backupWorker.js', import.meta.url));
+  const backups = isFile ? makeBackupFolder(config.dataDir, config.backupsKept, backUp) : undefined;
   const app = await buildApp({
     db,
     site: withStandIn(config.site, config.tmdb),
     matches,
+    backups,
     drawPage: renderPage,
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
@@ -43,8 +47,7 @@ try {
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: async () => (await password)(),
   });
-  const backupWorker = new URL('./backupWorker.js', import.meta.url);
-  if (isFile) keepBackups(app, backupWorker, { dataDir: config.dataDir, kept: config.backupsKept });
+  if (backups) keepBackups(app, backups);
   const address = await listen(app, config);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
   stopOnSignals(app, db);

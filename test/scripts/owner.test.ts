@@ -80,6 +80,12 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
   expect([again.code, again.stderr.trim()]).toEqual([1, 'This edit has been undone already. Nothing was changed.']);
 });
 
+test('the history says from what to what the only changed field went', async () => {
+  await owner('import', write('first.csv', 'id,title\n1,Static Holow\n'));
+  await owner('import', write('second.csv', 'id,title\n1,Static Hollow\n'));
+  expect((await owner('history')).stdout).toContain('tracks imported: “Static Hollow”, Static Holow → Static Hollow');
+});
+
 test('a dry run shows the changes and touches nothing, not even a folder without data', async () => {
   const sheet = write('my.csv', 'title\nOne\n');
   expect(await owner('import', sheet, '--dry-run')).toMatchObject({

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { readSite, type Site } from '#contract/site.ts';
 import { localNetwork, type Network } from '#server/access/network.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
+import type { BackupFolder } from '#server/backups/backupFolder.ts';
 import { backupMetric } from '#server/backups/keepBackups.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
@@ -81,6 +82,7 @@ export type ServerOptions = {
   readPassword?: (hash: string) => Promise<string>;
   metricsToken?: string;
   securityContact?: string;
+  backups?: BackupFolder;
   /** By default the database is in memory, which makes most tests much faster. */
   onDisk?: boolean;
   /** A database that several servers open. */
@@ -100,6 +102,7 @@ export async function openServer({
   readPassword = async (hash) => hash,
   metricsToken,
   securityContact,
+  backups,
   onDisk = false,
   place,
 }: ServerOptions = {}): Promise<TestServer> {
@@ -121,6 +124,7 @@ export async function openServer({
     ...(drawPage && { drawPage }),
     metricsToken,
     securityContact,
+    backups,
     metrics: [backupMetric(folder)],
     network: { ...localNetwork, ...network },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),

@@ -63,6 +63,7 @@ const busy: Required<RootState> = {
   session: { isOver: true, signIns: 1, hasLeft: false },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
+  files: { isOpen: false },
   guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   addTrack: { isOpen: false },
   bulkChange: { isOpen: false, field: 'name', isSet: true },

@@ -192,7 +192,7 @@ export const deskApi = api.injectEndpoints({
 function ignore() {}
 
 /** undefined, which no schema accepts, for a text that is not JSON. */
-function parseJson(text: string) {
+export function parseJson(text: string) {
   try {
     return JSON.parse(text.trim() || 'null');
   } catch {

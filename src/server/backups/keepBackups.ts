@@ -1,10 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '#server/http/metricsRoute.ts';
+import type { BackupFolder, BackupResult } from './backupFolder.ts';
 import { backupTime, listBackups } from './listBackups.ts';
-
-export type BackupTask = { dataDir: string; kept: number };
-export type BackupResult = { file: string; journalFault: string | undefined } | { error: string };
 
 const dayMs = 24 * 3_600_000;
 const checkIntervalMs = 3_600_000;
@@ -14,12 +11,12 @@ const firstCheckMs = 3000;
 const stopTimeoutMs = 4000;
 
 /** Makes a backup a day while the server runs. A failed one is retried in an hour. */
-export function keepBackups(app: FastifyInstance, script: URL, task: BackupTask): void {
-  if (task.kept === 0) return;
+export function keepBackups(app: FastifyInstance, { dataDir, kept, make }: BackupFolder): void {
+  if (kept === 0) return;
   let running: Promise<void> | undefined;
   const check = () => {
-    if (running || !isDue(task.dataDir, Date.now())) return;
-    running = backupInWorker(script, task).then((result) => {
+    if (running || !isDue(dataDir, Date.now())) return;
+    running = make('daily').then((result) => {
       running = undefined;
       reportResult(app, result);
     });
@@ -39,20 +36,6 @@ export function keepBackups(app: FastifyInstance, script: URL, task: BackupTask)
 export function isDue(dataDir: string, now: number): boolean {
   const newest = listBackups(dataDir).at(-1);
   return newest === undefined || Math.abs(now - backupTime(newest)) >= dayMs;
-}
-
-/**
- * Reading a large backup takes seconds, which would block requests. A thread instead of a process, because it cannot
- * outlive the server.
- */
-function backupInWorker(script: URL, task: BackupTask): Promise<BackupResult> {
-  return new Promise((resolve) => {
-    const worker = new Worker(script, { workerData: task });
-    worker.on('message', resolve);
-    worker.on('error', (error) => resolve({ error: error.message }));
-    worker.on('exit', () => resolve({ error: 'the worker ended without an answer' }));
-    worker.unref();
-  });
 }
 
 function reportResult(app: FastifyInstance, result: BackupResult): void {

@@ -5,7 +5,7 @@ import { singleLine } from '#server/singleLine.ts';
 import { backupName, backupsIn, expiredBackups, listBackups } from './listBackups.ts';
 import { type Verified, verifyDatabase } from './verifyDatabase.ts';
 
-type BackupReason = 'daily' | 'migration' | 'import' | 'manual';
+export type BackupReason = 'daily' | 'migration' | 'import' | 'manual';
 type Backup = { file: string; bytes: number; verified: Verified };
 
 /** The backup could not be made. The data and the older backups are unchanged. */

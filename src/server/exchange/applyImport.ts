@@ -4,7 +4,7 @@ import { readVersion } from '#server/tracks/journal.ts';
 import { type Options, type Plan, planImport } from './planImport.ts';
 import type { ReadFile } from './row.ts';
 
-/** The catalogue changed after the plan was made, and the file has faults against the new one. */
+/** The catalogue changed after the plan was made, and the file has faults against the new one, or was previewed against the old one. */
 export class OutdatedPlan extends Error {
   constructor(readonly plan: Plan) {
     super('The catalogue changed in the meantime, and the file no longer fits it.');
@@ -13,20 +13,23 @@ export class OutdatedPlan extends Error {
 
 /**
  * Writes the plan as one edit, all or nothing. Planning happens before, outside the write lock, so that edits at the
- * desk wait for the writing only. If the catalogue changed in between, the plan is made again.
+ * desk wait for the writing only. If the catalogue changed in between, the plan is made again; one that a person has
+ * previewed is not written then.
  */
 export async function applyImport(
   db: Database,
   file: ReadFile,
   firstPlan: Plan,
-  options: Options,
+  options: Options & { isPreviewed?: boolean },
+  session: string,
 ): Promise<{ plan: Plan; version: number; edit: number | null }> {
   let plan = firstPlan;
-  const editor = { session: 'terminal', call: 'importTracks', at: new Date().toISOString() };
+  const editor = { session, call: 'importTracks', at: new Date().toISOString() };
   const { version, edit: number } = await edit(db, editor, async (queries) => {
     // This edit has already raised the version.
-    if ((await readVersion(queries)) - 1 !== plan.version) plan = await planImport(queries, file, options);
-    if (plan.faults.length > 0) throw new OutdatedPlan(plan);
+    const isChanged = (await readVersion(queries)) - 1 !== plan.version;
+    if (isChanged) plan = await planImport(queries, file, options);
+    if (plan.faults.length > 0 || (isChanged && options.isPreviewed)) throw new OutdatedPlan(plan);
     return operationsOf(plan);
   });
   return { plan, version, edit: number };

@@ -4,8 +4,7 @@ import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { highestTrackId, readVersion } from '#server/tracks/journal.ts';
-import { highestId } from '#server/tracks/trackListEdits.ts';
+import { freeTrackIds, readVersion } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks, type TrackFields } from '#server/tracks/trackTable.ts';
 import { matchRows } from './matchRows.ts';
@@ -50,14 +49,16 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
   };
   const names = makeNameResolver(guests, file.guests ?? []);
   const validateRow = makeValidateRow(names.resolve, plan.faults);
-  let nextId = await firstFreeId(db, file);
+  const given = file.rows.flatMap(({ id }) => id ?? []);
+  const withoutId = matches.filter(({ row, track }) => !track && row.id === undefined);
+  const freeIds = (await freeTrackIds(db, withoutId.length, given)).values();
   for (const [index, { row, track }] of matches.entries()) {
     if (index % 1000 === 0) reportProgress?.(index, matches.length);
     const fields = validateRow(row, track);
     if (track && Object.keys(fields).length === 0) plan.unchanged += 1;
     else if (track) plan.changed.push({ line: row.line, track, fields });
     else {
-      const id = row.id ?? nextId++;
+      const id = row.id ?? freeIds.next().value ?? 0;
       plan.added.push({ line: row.line, track: { ...blankTrack, title: '', ...fields, id } });
     }
   }
@@ -69,7 +70,6 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
   }
   plan.newGuests = names.added;
   plan.similarGuests = findSimilarGuests(names.added, guests);
-  plan.faults.push(...faultsOfNewIds(plan.added, file));
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
 }
@@ -81,18 +81,6 @@ function findSimilarGuests(added: readonly string[], known: readonly string[]): 
   const find = makeFindSimilar(known);
   const similar = added.map((name) => [name, find(name)] as const);
   return new Map(similar.filter(([, names]) => names.length > 0));
-}
-
-/** No edit accepts a higher id. */
-function faultsOfNewIds(added: Plan['added'], { rows }: ReadFile): Fault[] {
-  const given = new Set(rows.map(({ id }) => id));
-  return added
-    .filter(({ track: { id } }) => id > highestId && !given.has(id))
-    .map(({ line }) => ({ line, message: `needs an id, and none is free above ${highestId}` }));
-}
-
-async function firstFreeId(db: Queries, { rows }: ReadFile): Promise<number> {
-  return rows.reduce((highest, { id = 0 }) => Math.max(highest, id), await highestTrackId(db)) + 1;
 }
 
 /** Resolves a name to the catalogue's spelling, and collects the names that are new to it. */

@@ -3,6 +3,7 @@ import type { ReadPassword } from '#server/access/adminPassword.ts';
 import type { CheckPassword } from '#server/access/attemptLimit.ts';
 import type { Network } from '#server/access/network.ts';
 import type { SessionCookie } from '#server/access/sessions.ts';
+import type { BackupFolder } from '#server/backups/backupFolder.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
@@ -17,5 +18,6 @@ export type ApiContext = {
   checkPassword: CheckPassword;
   network: Network;
   cookie: SessionCookie;
+  backups?: BackupFolder | undefined;
   logAccess: LogAccess;
 };

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { accessRoutes, logoutRoute } from './accessRoutes.ts';
 import type { ApiContext } from './apiContext.ts';
 import { editRoutes } from './editRoutes.ts';
+import { fileRoutes } from './fileRoutes.ts';
 import { rejectCrossSiteRequests, requireSession } from './guards.ts';
 import { sendProblem } from './problems.ts';
 import { historyRoutes, listRoutes, searchRoute } from './readRoutes.ts';
@@ -16,6 +17,7 @@ export async function apiRoutes(app: FastifyInstance, context: ApiContext): Prom
     await searchRoute(admin, context);
     await editRoutes(admin, context);
     await historyRoutes(admin, context);
+    await fileRoutes(admin, context);
     await logoutRoute(admin, context);
   });
 }

@@ -1,11 +1,9 @@
+import { manualBackupsKept } from '#server/backups/backupFolder.ts';
 import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import type { Verified } from '#server/backups/verifyDatabase.ts';
 import { type Command, formatQuantity } from './command.ts';
 import { holdData, requireFile } from './dataFolder.ts';
-
-/** What the command keeps when BACKUPS_KEPT=0 turns automatic backups off. */
-const manualBackupsKept = 1000;
 
 export const backupCommand: Command = {
   name: 'backup',

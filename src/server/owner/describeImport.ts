@@ -1,7 +1,5 @@
-import { formatValue } from '#catalogue/desk/historyWords.ts';
-import { headerOf } from '#server/exchange/columns.ts';
+import { describePlan } from '#server/exchange/describePlan.ts';
 import type { Plan } from '#server/exchange/planImport.ts';
-import type { Fault } from '#server/exchange/row.ts';
 
 export type Outcome = {
   plan: Plan;
@@ -48,61 +46,28 @@ export function summarizeOutcome(
   };
 }
 
+const maxListed = 20;
+
 export function describeOutcome(outcome: Outcome, isDryRun: boolean): string {
   const { plan, unknown, saved } = outcome;
-  const { added, changed, removed, newGuests, removedGuests } = plan;
-  const withoutLink = added.filter(({ track }) => !track.commentaryTrackLink);
+  const { removed, changed, added, notes } = describePlan(plan, unknown, maxListed);
   return [
-    ...firstFew(removed, ({ id, title }) => `- ${id} “${title}”`),
-    ...firstFew(changed, ({ track, fields }) => `~ ${track.id} “${track.title}”: ${describeChanges(track, fields)}`),
-    ...firstFew(added, ({ track }) => `+ ${track.id} “${track.title}”`),
-    ...describeNames(
-      'New guests',
-      newGuests.map((name) => describeNewGuest(name, plan.similarGuests.get(name))),
-    ),
-    ...describeNames('Guests no longer on any track, removed', removedGuests),
-    ...describeNames('Ignored unknown columns', unknown),
-    ...describeNames(
-      'New tracks without a link, in line',
-      withoutLink.map(({ line }) => String(line)),
-    ),
+    ...mark('-', removed),
+    ...mark('~', changed),
+    ...mark('+', added),
+    ...notes,
     describeResult(plan, isDryRun, saved),
     describeDatabase(outcome, isDryRun),
   ].join('\n');
 }
 
-function describeNewGuest(name: string, similar: readonly string[] = []): string {
-  const [known] = similar;
-  if (known !== undefined) return `${name} (did you mean “${known}”?)`;
-  return / and /i.test(name) ? `${name} (if these are two, write a semicolon between them)` : name;
+function mark(sign: string, lines: readonly string[]): string[] {
+  return lines.map((line) => (line.startsWith('…') ? line : `${sign} ${line}`));
 }
 
 function describeDatabase({ database, isNewDatabase }: Outcome, isDryRun: boolean): string {
   if (!isNewDatabase) return `Database: ${database}`;
   return `Database: ${database} (${isDryRun ? 'does not exist; the import would create it' : 'new'})`;
-}
-
-const maxListed = 20;
-
-function firstFew<Item>(items: readonly Item[], format: (item: Item) => string): string[] {
-  const lines = items.slice(0, maxListed).map(format);
-  return items.length > maxListed ? [...lines, `… and ${items.length - maxListed} more`] : lines;
-}
-
-function describeNames(label: string, names: readonly string[]): string[] {
-  return names.length > 0 ? [`${label}: ${firstFew(names, String).join(', ')}`] : [];
-}
-
-function describeChanges(track: object, fields: object): string {
-  const before = track as Record<string, unknown>;
-  return Object.entries(fields)
-    .map(([field, value]) => `${headerOf(field)} ${formatShort(before[field])} → ${formatShort(value)}`)
-    .join('; ');
-}
-
-function formatShort(value: unknown): string {
-  const text = formatValue(Array.isArray(value) ? value.map(String) : (value as string | null)).replaceAll(/\s+/g, ' ');
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']): string {
@@ -116,11 +81,7 @@ function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']):
   return [counts, `This is edit ${saved.edit}. To undo it: revert ${saved.edit}`, ...backup].join('\n');
 }
 
-export function describeFaults(faults: readonly Fault[], file: string): string {
-  const lines = firstFew(
-    faults,
-    ({ line, column, message }) => `line ${line}: ${column === undefined ? '' : `${headerOf(column)} `}${message}`,
-  );
-  const count = faults.length === 1 ? '1 error' : `${faults.length} errors`;
-  return `${lines.join('\n')}\n${count} in ${file}. Nothing was changed.`;
+export function describeFaults(plan: Plan, file: string): string {
+  const count = plan.faults.length === 1 ? '1 error' : `${plan.faults.length} errors`;
+  return `${describePlan(plan, [], maxListed).faults.join('\n')}\n${count} in ${file}. Nothing was changed.`;
 }

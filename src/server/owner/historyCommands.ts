@@ -1,5 +1,6 @@
 import { describeEntry, fieldLabel, formatValue } from '#catalogue/desk/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
+import { formatShort } from '#server/exchange/describePlan.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
@@ -67,9 +68,16 @@ function formatLine(entry: HistoryEntry): string {
   const { version, at, trackCount, tracks, undoneBy } = entry;
   const [first] = tracks;
   const more = trackCount > 1 ? ` and ${trackCount - 1} more` : '';
-  const titles = first ? `: “${first.title}”${more}` : '';
+  const titles = first ? `: “${first.title}”${more}${describeOnly(entry)}` : '';
   const undone = undoneBy === null ? '' : ` (undone by ${undoneBy})`;
   return `${String(version).padStart(5)}  ${formatTime(at)}  ${describeEntry(entry)}${titles}${undone}`;
+}
+
+/** From what to what, where one field of one track changed: its title today does not tell. */
+function describeOnly({ trackCount, tracks }: HistoryEntry): string {
+  const [change, other] = tracks[0]?.fields ?? [];
+  if (!change || other || trackCount > 1) return '';
+  return `, ${formatShort(change.before)} → ${formatShort(change.after)}`;
 }
 
 function formatDetails(entry: HistoryEntry): string {

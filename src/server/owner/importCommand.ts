@@ -33,7 +33,7 @@ export const importCommand: Command = {
     const { faults } = outcome.plan;
     if (call.flags.has('json')) call.terminal.print(JSON.stringify(summarizeOutcome(outcome, file, isDryRun)));
     else if (faults.length === 0) call.terminal.print(describeOutcome(outcome, isDryRun));
-    if (faults.length > 0) throw new DataError(describeFaults(faults, file));
+    if (faults.length > 0) throw new DataError(describeFaults(outcome.plan, file));
   },
 };
 
@@ -86,7 +86,7 @@ async function applyFile(db: Database, call: Call, text: string, format: Format)
   const backup = await backUp(call, outcome.plan);
   call.terminal.note('Saving…');
   try {
-    const { plan, version, edit } = await applyImport(db, file, outcome.plan, options);
+    const { plan, version, edit } = await applyImport(db, file, outcome.plan, options, 'terminal');
     return { ...outcome, plan, saved: { version, edit, backup } };
   } catch (error) {
     if (error instanceof OutdatedPlan) return { ...outcome, plan: error.plan };

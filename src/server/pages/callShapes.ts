@@ -16,6 +16,7 @@ import {
   UpdateSortTitleSchema,
   UpdateTitleSchema,
 } from '#contract/edits.ts';
+import { BackupsSchema, ExportRequestSchema, ImportAnswerSchema, ImportRequestSchema } from '#contract/files.ts';
 import { HistoryRequestSchema, HistorySchema, UndoSchema } from '#contract/history.ts';
 import { SearchRequestSchema, SearchResultsSchema } from '#contract/search.ts';
 import { PasswordSchema, UserIdSchema } from '#contract/session.ts';
@@ -82,6 +83,14 @@ export const callShapes: Record<CallName, CallShape> = {
   updateMultipleTracks: { says: 'Changes one field of many tracks.', body: UpdateMultipleTracksSchema, ...edit },
   history: { says: 'A page of edits, newest first.', query: HistoryRequestSchema, answer: HistorySchema },
   undo: { says: 'Undoes an edit.', body: UndoSchema, ...edit },
+  importTracks: {
+    says: 'Previews the import of a file, or imports it as previewed.',
+    body: ImportRequestSchema,
+    answer: ImportAnswerSchema,
+  },
+  exportTracks: { says: 'All tracks as a file.', query: ExportRequestSchema, answer: v.string() },
+  backups: { says: 'The backups that are kept.', answer: BackupsSchema },
+  backUp: { says: 'Makes a backup.', answer: BackupsSchema },
   typedTitles: { says: 'The tracks whose title a person wrote.', answer: TypedTitlesSchema },
   worklist: { says: 'What the worklist needs besides the tracks.', answer: WorklistSchema },
   acceptReason: { says: 'Takes a track off the worklist for one reason.', body: AcceptReasonSchema, ...edit },

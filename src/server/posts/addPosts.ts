@@ -1,7 +1,6 @@
 import type { Database, Queries } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { highestTrackId } from '#server/tracks/journal.ts';
-import { highestId } from '#server/tracks/trackListEdits.ts';
+import { freeTrackIds } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import type { Post } from './readPosts.ts';
@@ -39,11 +38,10 @@ export async function planPosts(db: Queries, posts: readonly Post[], max: number
     throw new FeedFault(
       `The feed has ${fresh.length} new posts, which is more than ${max}; add --all if that is right.`,
     );
-  const firstId = (await highestTrackId(db)) + 1;
-  if (firstId + fresh.length - 1 > highestId) throw new FeedFault('No id is free for another track.');
+  const freeIds = await freeTrackIds(db, fresh.length);
   return fresh.map(({ id, title, link, date }, index) => ({
     ...blankTrack,
-    id: firstId + index,
+    id: freeIds[index] ?? 0,
     title,
     commentaryTrackLink: link,
     commentaryTrackPostId: id,

@@ -42,10 +42,21 @@ export async function incrementVersion(db: Queries): Promise<number> {
   return Number(row?.version);
 }
 
-/** The highest id that a track ever had: the journal still refers to removed tracks. 0 if there never was one. */
-export async function highestTrackId(db: Queries): Promise<number> {
+const highestId = 2 ** 31 - 1;
+
+/**
+ * Ids that no track ever had, because the journal still refers to removed tracks, and that are not `given` to others: those
+ * above all, or where an import has used up the highest, the lowest ones.
+ */
+export async function freeTrackIds(db: Queries, count: number, given: readonly number[] = []): Promise<number[]> {
   const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');
-  return Number(row?.id ?? 0);
+  const highest = given.reduce((most, id) => Math.max(most, id), Number(row?.id ?? 0));
+  if (highest + count <= highestId) return Array.from({ length: count }, (_, index) => highest + 1 + index);
+  const rows = await db.all<{ id: number }>('SELECT DISTINCT track_id AS id FROM edit WHERE track_id IS NOT NULL');
+  const used = new Set([...rows.map(({ id }) => Number(id)), ...given]);
+  const free: number[] = [];
+  for (let id = 1; free.length < count; id += 1) if (!used.has(id)) free.push(id);
+  return free;
 }
 
 /** When each track was last edited. */

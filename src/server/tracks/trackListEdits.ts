@@ -2,17 +2,14 @@ import { changedValues } from '#catalogue/desk/trackChange.ts';
 import type { AddTrack, EditTrack, RemoveTrack, UpdateMultipleTracks } from '#contract/trackEdits.ts';
 import type { Queries } from '#server/database/database.ts';
 import { Conflict, formatTitles, NotFound, rejectUnknownIds } from './editErrors.ts';
-import { highestTrackId } from './journal.ts';
+import { freeTrackIds } from './journal.ts';
 import { EditConflict, findOverwritten, isSame, rejectOverwriting } from './openedValues.ts';
 import { blankTrack, type TrackRecord } from './trackRecord.ts';
 import { readTracksById, type TrackFields } from './trackTable.ts';
 
-export const highestId = 2 ** 31 - 1;
-
 /** The track gets an id that no track ever had, because an undo can bring a removed track back. */
 export async function addTrack(db: Queries, fields: AddTrack): Promise<{ insert: TrackRecord }> {
-  const id = (await highestTrackId(db)) + 1;
-  if (id > highestId) throw new Conflict('No id is free for another track. Nothing was changed.');
+  const [id = 0] = await freeTrackIds(db, 1);
   return { insert: { ...blankTrack, ...(fields as TrackFields & { title: string }), id } };
 }
 

@@ -44,7 +44,7 @@ describe('applyImport', () => {
     const file = readRows('id,title\n1,From the file\n2,Blood Moon\n', 'csv', []);
     const plan = await planImport(db, file, { prune: false });
     await renamePost(db, '102', 'Meanwhile');
-    const { plan: applied } = await applyImport(db, file, plan, { prune: false });
+    const { plan: applied } = await applyImport(db, file, plan, { prune: false }, 'terminal');
     expect(applied.changed.map(({ track, fields }) => [track.title, fields])).toEqual([
       ['Arcade Summer', { title: 'From the file' }],
       ['Meanwhile', { title: 'Blood Moon' }],
@@ -57,7 +57,7 @@ describe('applyImport', () => {
     const plan = await planImport(db, file, { prune: false });
     await renamePost(db, '102', 'Meanwhile');
     const before = await readAllTracks(db);
-    await expect(applyImport(db, file, plan, { prune: false })).rejects.toThrow(OutdatedPlan);
+    await expect(applyImport(db, file, plan, { prune: false }, 'terminal')).rejects.toThrow(OutdatedPlan);
     expect(await readAllTracks(db)).toEqual(before);
   });
 });

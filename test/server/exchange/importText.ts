@@ -29,7 +29,7 @@ export async function openCatalogue(tracks: readonly TrackRecord[] = [], guests:
 export async function importText(db: Database, text: string, format: Format, prune = false) {
   const file = readRows(text, format, await readGuests(db));
   const plan = await planImport(db, file, { prune });
-  if (plan.faults.length === 0) await applyImport(db, file, plan, { prune });
+  if (plan.faults.length === 0) await applyImport(db, file, plan, { prune }, 'terminal');
   return {
     ...plan,
     counts: [plan.added.length, plan.changed.length, plan.unchanged, plan.removed.length],

@@ -160,10 +160,16 @@ describe('planImport', () => {
     ]);
   });
 
-  it('gets no id that an edit would refuse', async () => {
+  it('gets a low id that no track ever had, once the highest is taken', async () => {
     const db = await openCatalogue();
-    const { errors } = await importText(db, 'id,title\n2147483647,The last one\n,One more', 'csv');
-    expect(errors).toEqual(['3 : needs an id, and none is free above 2147483647']);
+    const { errors } = await importText(db, 'id,title\n2147483647,The last one\n2,Two\n,One more\n,Another', 'csv');
+    expect(errors).toEqual([]);
+    expect((await readAllTracks(db)).map(({ id, title }) => [id, title])).toEqual([
+      [1, 'One more'],
+      [2, 'Two'],
+      [3, 'Another'],
+      [2147483647, 'The last one'],
+    ]);
   });
 
   it('never reuses the id of a removed track', async () => {

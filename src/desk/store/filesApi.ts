@@ -1,0 +1,39 @@
+import {
+  type Backups,
+  BackupsSchema,
+  type ImportAnswer,
+  ImportAnswerSchema,
+  type ImportRequest,
+} from '#contract/files.ts';
+import { deskApi, parseJson } from './deskApi.ts';
+
+/** What the dialog "Files" requests. */
+const filesApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    importTracks: build.mutation<ImportAnswer, ImportRequest>({
+      query: (body) => ({ call: 'importTracks', body }),
+      transformResponse: parseJson,
+      responseSchema: ImportAnswerSchema,
+      // After a time-out it may be written, and the new list shows it.
+      invalidatesTags: (answer, error) =>
+        answer?.edit || error?.failure === 'timedOut' ? ['Tracks', 'Guests', 'History'] : [],
+    }),
+    backups: build.query<Backups, void>({
+      query: () => ({ call: 'backups' }),
+      transformResponse: parseJson,
+      responseSchema: BackupsSchema,
+      keepUnusedDataFor: 0,
+    }),
+    backUp: build.mutation<Backups, void>({
+      query: () => ({ call: 'backUp' }),
+      transformResponse: parseJson,
+      responseSchema: BackupsSchema,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(filesApi.util.updateQueryData('backups', undefined, () => data));
+      },
+    }),
+  }),
+});
+
+export const { useImportTracksMutation, useBackupsQuery, useLazyBackupsQuery, useBackUpMutation } = filesApi;

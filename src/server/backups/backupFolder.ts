@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { singleLine } from '#server/singleLine.ts';
+import { type BackupReason, makeBackup } from './makeBackup.ts';
+
+export type BackupTask = { dataDir: string; kept: number; reason: BackupReason };
+export type BackupResult = { file: string; journalFault: string | undefined } | { error: string };
+type RunBackup = (task: BackupTask) => Promise<BackupResult>;
+
+export type BackupFolder = {
+  dataDir: string;
+  /** 0 turns automatic backups off. */
+  kept: number;
+  make: (reason: BackupReason) => Promise<BackupResult>;
+};
+
+/** What is kept when BACKUPS_KEPT=0 turns automatic backups off. */
+export const manualBackupsKept = 1000;
+
+/** The backups of a running server, made one after another. */
+export function makeBackupFolder(dataDir: string, kept: number, run: RunBackup): BackupFolder {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    dataDir,
+    kept,
+    make(reason) {
+      const result = last.then(() => run({ dataDir, kept: kept || manualBackupsKept, reason }));
+      last = result;
+      return result;
+    },
+  };
+}
+
+export async function backUp({ dataDir, kept, reason }: BackupTask): Promise<BackupResult> {
+  try {
+    const { file, verified } = await makeBackup(dataDir, { reason, kept });
+    return { file, journalFault: verified.journalFault };
+  } catch (error) {
+    return { error: singleLine(error) };
+  }
+}
+
+/**
+ * Reading a large backup takes seconds, which would block requests. A thread instead of a process, because it cannot
+ * outlive the server.
+ */
+export function backUpInWorker(script: URL): RunBackup {
+  return (task) =>
+    new Promise((resolve) => {
+      const worker = new Worker(script, { workerData: task });
+      worker.on('message', resolve);
+      worker.on('error', (error) => resolve({ error: error.message }));
+      worker.on('exit', () => resolve({ error: 'the worker ended without an answer' }));
+      worker.unref();
+    });
+}

@@ -1,0 +1,61 @@
+import { formatValue } from '#catalogue/desk/historyWords.ts';
+import type { ImportAnswer } from '#contract/files.ts';
+import { headerOf } from './columns.ts';
+import type { Plan } from './planImport.ts';
+
+type PlanLines = ImportAnswer['lines'];
+
+/** A plan in words, for the command and for the desk: the first few of each kind, and how many more there are. */
+export function describePlan(plan: Plan, unknown: readonly string[], maxListed: number): PlanLines {
+  const { added, changed, removed, newGuests, removedGuests, similarGuests, faults } = plan;
+  const firstFew = <Item>(items: readonly Item[], format: (item: Item) => string): string[] => {
+    const lines = items.slice(0, maxListed).map(format);
+    return items.length > maxListed ? [...lines, `… and ${items.length - maxListed} more`] : lines;
+  };
+  const describeNames = (label: string, names: readonly string[]) =>
+    names.length > 0 ? [`${label}: ${firstFew(names, String).join(', ')}`] : [];
+  const withoutLink = added.filter(({ track }) => !track.commentaryTrackLink);
+  return {
+    faults: firstFew(
+      faults,
+      ({ line, column, message }) => `line ${line}: ${column === undefined ? '' : `${headerOf(column)} `}${message}`,
+    ),
+    notes: [
+      ...describeNames(
+        'New guests',
+        newGuests.map((name) => describeNewGuest(name, similarGuests.get(name))),
+      ),
+      ...describeNames('Guests no longer on any track, removed', removedGuests),
+      ...describeNames('Ignored unknown columns', unknown),
+      ...describeNames(
+        'New tracks without a link, in line',
+        withoutLink.map(({ line }) => String(line)),
+      ),
+    ],
+    removed: firstFew(removed, ({ id, title }) => `${id} “${title}”`),
+    changed: firstFew(
+      changed,
+      ({ track, fields }) => `${track.id} “${track.title}”: ${describeChanges(track, fields)}`,
+    ),
+    added: firstFew(added, ({ track }) => `${track.id} “${track.title}”`),
+  };
+}
+
+function describeNewGuest(name: string, similar: readonly string[] = []): string {
+  const [known] = similar;
+  if (known !== undefined) return `${name} (did you mean “${known}”?)`;
+  return / and /i.test(name) ? `${name} (if these are two, write a semicolon between them)` : name;
+}
+
+function describeChanges(track: object, fields: object): string {
+  const before = track as Record<string, unknown>;
+  return Object.entries(fields)
+    .map(([field, value]) => `${headerOf(field)} ${formatShort(before[field])} → ${formatShort(value)}`)
+    .join('; ');
+}
+
+/** In one line of 60 characters at most. */
+export function formatShort(value: unknown): string {
+  const text = formatValue(Array.isArray(value) ? value.map(String) : (value as string | null)).replaceAll(/\s+/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

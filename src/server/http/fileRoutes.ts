@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import {
+  type Backups,
+  ExportRequestSchema,
+  type ImportAnswer,
+  ImportRequestSchema,
+  maxFileBytes,
+} from '#contract/files.ts';
+import type { BackupResult } from '#server/backups/backupFolder.ts';
+import { backupTime, formatFileTime, listBackups } from '#server/backups/listBackups.ts';
+import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
+import { describePlan } from '#server/exchange/describePlan.ts';
+import { type Plan, planImport } from '#server/exchange/planImport.ts';
+import { readRows } from '#server/exchange/readRows.ts';
+import { writeExport } from '#server/exchange/writeExport.ts';
+import { readGuests } from '#server/tracks/guests.ts';
+import { readAllTracks } from '#server/tracks/trackTable.ts';
+import type { ApiContext } from './apiContext.ts';
+import { ProblemError } from './problems.ts';
+import { validate } from './readRequest.ts';
+
+/** As JSON, a line break or a quote has two characters. */
+const importBodyLimit = 2 * maxFileBytes;
+/** How many lines of each kind a preview lists. */
+const maxListed = 200;
+
+const noBackups = 'This catalogue is in PostgreSQL, which has backups of its own. Ask whoever runs the server.';
+
+/** What an owner does with commands, for an admin without a shell. */
+export async function fileRoutes(app: FastifyInstance, { db, backups, now }: ApiContext): Promise<void> {
+  app.post(
+    `/${calls.importTracks.path}`,
+    { bodyLimit: importBodyLimit },
+    async ({ body, session }): Promise<ImportAnswer> => {
+      const { text, format, prune, dates, version } = validate(ImportRequestSchema, body);
+      const file = readRows(text, format, await readGuests(db), dates);
+      const answer = (plan: Plan, edit: number | null): ImportAnswer => ({
+        version: plan.version,
+        edit,
+        isOutdated: edit === null && version !== undefined && version !== plan.version,
+        added: plan.added.length,
+        changed: plan.changed.length,
+        removed: plan.removed.length,
+        unchanged: plan.unchanged,
+        removesAll: plan.removesAll,
+        faultCount: plan.faults.length,
+        lines: describePlan(plan, file.unknown, maxListed),
+      });
+      const plan = await db.snapshot((queries) => planImport(queries, file, { prune }));
+      if (version !== plan.version || plan.faults.length > 0 || isEmptyPlan(plan)) return answer(plan, null);
+      if (backups && backups.kept > 0) requireBackup(app, await backups.make('import'));
+      try {
+        const { edit } = await applyImport(db, file, plan, { prune, isPreviewed: true }, session);
+        return answer(plan, edit);
+      } catch (error) {
+        if (error instanceof OutdatedPlan) return answer(error.plan, null);
+        throw error;
+      }
+    },
+  );
+
+  app.get(`/${calls.exportTracks.path}`, async ({ query }, reply) => {
+    const { format } = validate(ExportRequestSchema, query);
+    const { tracks, guests } = await db.snapshot(async (queries) => ({
+      tracks: await readAllTracks(queries),
+      guests: await readGuests(queries),
+    }));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="tracks-${formatFileTime(now())}.${format}"`)
+      .type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
+      .send(Readable.from(writeExport(tracks, guests, format)));
+  });
+
+  const list = (): Backups => {
+    if (!backups) return { why: noBackups, backups: [] };
+    const files = listBackups(backups.dataDir).reverse();
+    return {
+      why: null,
+      backups: files.flatMap((file) => {
+        // It may have been deleted a moment ago.
+        const size = statSync(file, { throwIfNoEntry: false })?.size;
+        const at = new Date(backupTime(file)).toISOString();
+        return size === undefined ? [] : [{ name: path.basename(file), at, bytes: size }];
+      }),
+    };
+  };
+  app.get(`/${calls.backups.path}`, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return list();
+  });
+  app.post(`/${calls.backUp.path}`, async () => {
+    if (!backups) throw new ProblemError(409, noBackups);
+    requireBackup(app, await backups.make('manual'));
+    return list();
+  });
+}
+
+/** The paths that a failure names are the owner's; an admin gets them in the log only. */
+function requireBackup(app: FastifyInstance, result: BackupResult): void {
+  if (!('error' in result)) return;
+  app.log.error(`A backup failed: ${result.error}`);
+  throw new ProblemError(
+    503,
+    'The backup failed, and nothing was changed. Whoever runs the server finds why in its log.',
+  );
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectUsable } from '../support/checks.ts';
+import { openDesk } from '../support/desk.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ edits: 'files', tracks: 'few' });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Files' });
+const choose = (page: Page, name: string, text: string) =>
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a spreadsheet is previewed, imported after a lost session, exported and backed up', async ({ page, site }) => {
+  await openDesk(page, site);
+  const tracks = () => page.evaluate(async () => (await fetch('/api/GetTracks')).text());
+  const before = await tracks();
+  await page.getByRole('button', { name: 'Files', exact: true }).click();
+  await expectUsable(page);
+
+  await test.step('every fault is told with its line', async () => {
+    await choose(page, 'mine.csv', 'title,link\nOne,nowhere\nTwo,ftp://x\n');
+    await expect(dialog(page)).toContainText('2 errors in mine.csv. Nothing was changed.');
+    await expect(dialog(page).getByRole('region', { name: 'Errors' }).getByRole('listitem')).toHaveText([
+      /^line 2: link/,
+      /^line 3: link/,
+    ]);
+  });
+
+  await test.step('a preview changes nothing, and goes on after signing in again', async () => {
+    await choose(page, 'mine.csv', 'title,link,guests\nThe Lighthouse Job,https://example.org/a,Ida Marsh\n');
+    await expect(dialog(page)).toContainText('Nothing is changed yet.');
+    await expect(dialog(page).getByRole('region', { name: 'Added' })).toContainText('“The Lighthouse Job”');
+    expect(await tracks()).toBe(before);
+    await page.context().clearCookies();
+    await dialog(page).getByRole('button', { name: 'Import 1 change' }).click();
+    await page.getByLabel('Password').fill(site.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Imported mine.csv: 1 added');
+    expect(await tracks()).toContain('The Lighthouse Job');
+  });
+
+  await test.step('a download holds every track, and a backup is listed', async () => {
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Download CSV' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('The Lighthouse Job');
+    await dialog(page).getByRole('button', { name: 'Back up now' }).click();
+    await expect(dialog(page)).toContainText('Backed up, and the copy was checked.');
+    await expect(dialog(page).getByRole('list', { name: 'Kept backups' })).toContainText('-manual.db');
+  });
+
+  await test.step('the import is undone as one edit', async () => {
+    await dialog(page).getByRole('button', { name: 'Show the list' }).click();
+    await page.getByRole('button', { name: 'Undo last' }).click();
+    await expect.poll(tracks).toBe(before);
+  });
+});

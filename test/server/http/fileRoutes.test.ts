@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ImportRequest, maxFileBytes } from '#contract/files.ts';
+import { type BackupFolder, makeBackupFolder } from '#server/backups/backupFolder.ts';
+import { withAdmin } from '../openAdmin.ts';
+
+const added = 'title,link\nThe Lighthouse Job,https://example.org/lighthouse\n';
+
+describe('an import at the desk', () => {
+  const admin = withAdmin();
+  const send = async (request: Partial<ImportRequest>) =>
+    (await admin.post('ImportTracks', { text: added, format: 'csv', ...request })).json();
+
+  it('is only a preview until it is sent again with the version of that preview, and then one edit that an undo reverts', async () => {
+    const before = await admin.catalogue();
+    const preview = await send({});
+    expect(preview).toMatchObject({ edit: null, added: 1, changed: 0, removed: 0, faultCount: 0, isOutdated: false });
+    expect(preview.lines.added).toEqual(['5 “The Lighthouse Job”']);
+    expect(await admin.catalogue()).toEqual(before);
+    const { edit } = await send({ version: preview.version });
+    expect((await admin.history()).edits[0]).toMatchObject({ version: edit, call: 'importTracks', mine: true });
+    expect(await admin.track(5)).toMatchObject({ title: 'The Lighthouse Job' });
+    await admin.edit('Undo', { version: edit });
+    expect(await admin.catalogue()).toEqual(before);
+  });
+
+  it('is not written if someone else has changed the catalogue since the preview, and answers with a new preview', async () => {
+    const { version } = await send({});
+    await admin.edit('AddGuest', { guest: 'Ida Marsh' });
+    expect(await send({ version })).toMatchObject({ edit: null, isOutdated: true, version: version + 1, added: 1 });
+    expect(await admin.track(5)).toBeUndefined();
+  });
+
+  it('is written once if two send it at once', async () => {
+    const { version } = await send({});
+    const answers = await Promise.all([send({ version }), send({ version })]);
+    expect(answers.filter(({ edit }) => edit !== null)).toHaveLength(1);
+    expect((await admin.tracks()).filter(({ title }) => title === 'The Lighthouse Job')).toHaveLength(1);
+  });
+
+  it('tells every fault with its line, names that are nearly known, and columns that are ignored, and writes nothing', async () => {
+    const text = 'title,link,guests,notes\nA,ftp://x,Wanda Quil,\nB,nowhere,,';
+    const { version, lines, faultCount } = await send({ text });
+    expect(faultCount).toBe(2);
+    expect(lines.faults).toEqual([expect.stringMatching(/^line 2: link/), expect.stringMatching(/^line 3: link/)]);
+    expect(lines.notes.join()).toContain('Wanda Quil (did you mean “Wanda Quill”?)');
+    expect(lines.notes.join()).toContain('Ignored unknown columns: notes');
+    expect(await send({ text, version })).toMatchObject({ edit: null, faultCount: 2 });
+  });
+
+  it('says before it removes all tracks', async () => {
+    expect(await send({ prune: true })).toMatchObject({ removed: 4, removesAll: true, edit: null });
+  });
+
+  it('refuses a file that is too large, half of a body, and everybody without a session', async () => {
+    const large = await admin.post('ImportTracks', { text: 'x'.repeat(2 * maxFileBytes), format: 'csv' });
+    expect(large.statusCode).toBe(413);
+    const headers = { 'content-type': 'application/json' };
+    const { app } = admin.server;
+    const cookie = await admin.server.signIn();
+    const half = await app.inject({
+      method: 'POST',
+      url: '/api/ImportTracks',
+      headers: { ...headers, cookie },
+      payload: '{"text":"title\\nX","for',
+    });
+    expect(half.statusCode).toBe(400);
+    for (const call of ['ImportTracks', 'MakeBackup']) expect((await admin.server.post(call, {})).statusCode).toBe(401);
+    for (const call of ['ExportTracks?format=csv', 'Backups'])
+      expect((await admin.server.get(call)).statusCode).toBe(401);
+    expect(await admin.tracks()).toHaveLength(4);
+  });
+});
+
+describe('an export at the desk', () => {
+  const admin = withAdmin();
+
+  it.each(['csv', 'json'] as const)('is a %s file whose import changes nothing', async (format) => {
+    const cookie = await admin.server.signIn();
+    const { headers, body } = await admin.server.get(`ExportTracks?format=${format}`, { cookie });
+    expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="tracks-[\\d-]+\\.${format}"$`));
+    const preview = await admin.post('ImportTracks', { text: body, format });
+    expect(preview.json()).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 4, faultCount: 0 });
+  });
+});
+
+describe('backups at the desk', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const made: string[] = [];
+  const backups: BackupFolder = makeBackupFolder(folder, 14, async ({ reason }) => {
+    made.push(reason);
+    return reason === 'manual' ? { file: '', journalFault: undefined } : { error: 'the disk of /srv is full' };
+  });
+
+  describe('with a folder', () => {
+    const admin = withAdmin({ backups, log: [] });
+    it('are made on request, and an import whose backup fails changes nothing and names no folder', async () => {
+      expect((await admin.post('MakeBackup')).json()).toEqual({ why: null, backups: [] });
+      const { version } = (await admin.post('ImportTracks', { text: added, format: 'csv' })).json();
+      const failed = await admin.post('ImportTracks', { text: added, format: 'csv', version });
+      expect(failed.statusCode).toBe(503);
+      expect(failed.body).not.toContain('/srv');
+      expect(made).toEqual(['manual', 'import']);
+      expect(await admin.tracks()).toHaveLength(4);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+
+  describe('on PostgreSQL', () => {
+    const admin = withAdmin();
+    it('are not made, and the answer says why', async () => {
+      const cookie = await admin.server.signIn();
+      const { why } = (await admin.server.get('Backups', { cookie })).json();
+      expect(why).toContain('PostgreSQL');
+      const refused = await admin.post('MakeBackup');
+      expect([refused.statusCode, refused.json().detail]).toEqual([409, why]);
+    });
+  });
+});
