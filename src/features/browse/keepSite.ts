@@ -9,21 +9,28 @@ import { trusted, workerPath } from '#contract/trustedPolicy.ts';
 export function keepSite(): boolean {
   try {
     const { serviceWorker } = navigator;
-    const wasThere = serviceWorker.controller !== null;
+    const { controller } = serviceWorker;
     // The worker keeps the files of a release as long as it has a page.
     serviceWorker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(readRelease()));
-    void register(serviceWorker).catch(() => undefined);
-    return wasThere;
+    // Before it is asked for an update: a message would start it again while a new one waits for its end.
+    controller?.postMessage(picturesThere());
+    void register(serviceWorker, controller === null).catch(() => undefined);
+    return controller !== null;
   } catch {
     return false;
   }
 }
 
-async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+async function register(serviceWorker: ServiceWorkerContainer, isFirst: boolean): Promise<void> {
   await serviceWorker.register(trusted().createScriptURL(workerPath), { updateViaCache: 'none' });
+  if (!isFirst) return;
   const { active } = await serviceWorker.ready;
-  // Before it was there, the browser has loaded them by itself.
-  active?.postMessage([...document.images].filter((image) => image.complete).map((image) => image.currentSrc));
+  active?.postMessage(picturesThere());
+}
+
+/** Those that the browser may have loaded before the worker was there. */
+function picturesThere(): string[] {
+  return [...document.images].filter((image) => image.complete).map((image) => image.currentSrc);
 }
 
 function readRelease(): string | undefined {
