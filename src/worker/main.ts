@@ -22,7 +22,7 @@ workerScope.addEventListener('activate', (event) => {
 if (settings.offline) {
   workerScope.addEventListener('fetch', (event) => {
     const answer = findAnswer(event);
-    if (answer) event.respondWith(answer(event));
+    if (answer) event.respondWith(answer(event).catch(() => Response.error()));
   });
   // A page has started, and can be asked for its release. It names the pictures on its screen.
   workerScope.addEventListener('message', (event) => {
