@@ -36,10 +36,12 @@ import { Shell } from './Shell.tsx';
 /** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
 export function ManageScreen() {
   const dispatch = useAppDispatch();
+  const isListThere = useAppSelector(selectIsListThere);
   const [isAdmin, setIsAdmin] = useState(false);
   const enter = () => {
-    // The visitors' list, which may be one that the browser has kept, is not good enough for edits.
-    void dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    // The list of the visit so far may be one that the browser has kept, which is not good enough for edits.
+    if (isListThere)
+      void dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
     setIsAdmin(true);
   };
   if (isAdmin) return <Desk />;
