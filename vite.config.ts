@@ -6,6 +6,7 @@ import { siteContent } from './scripts/vite/siteContent.ts';
 import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
+import { writeSiteFiles } from './scripts/vite/writeSiteFiles.ts';
 
 /** Entry points of the server build: the server, the owner's commands, the backup thread, and a step of the build. */
 const serverEntries = {
@@ -17,7 +18,14 @@ const serverEntries = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/site/public',
-  plugins: [react(), siteContent(), serveApi(), slimRouter(), !isSsrBuild && writeCompressed()],
+  plugins: [
+    react(),
+    siteContent(),
+    serveApi(),
+    slimRouter(),
+    !isSsrBuild && writeCompressed(),
+    !isSsrBuild && writeSiteFiles(),
+  ],
   ...(command === 'build' && { css: { ...writeOutTokens(), modules: shortClassNames() } }),
   // What draws pages is a part of the server's files, in its production form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && {

@@ -15,7 +15,12 @@ const tsc = (project, notes) => [
   `.tmp/types-${notes}.json`,
 ];
 
-const types = ['types', () => runTool('types', tsc('tsconfig.json', 'src'), tsc('test/tsconfig.json', 'test'))];
+const typesOf = [
+  ['tsconfig.json', 'src'],
+  ['src/worker/tsconfig.json', 'worker'],
+  ['test/tsconfig.json', 'test'],
+];
+const types = ['types', () => runTool('types', ...typesOf.map(([project, notes]) => tsc(project, notes)))];
 const lint = [
   'lint',
   () => runTool('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),

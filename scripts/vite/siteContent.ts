@@ -3,21 +3,22 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { coloursCss } from '../../src/contract/colours.ts';
 import { embedSite } from '../../src/contract/embedSite.ts';
-import { readSite } from '../../src/contract/site.ts';
+import { readSite, type Site } from '../../src/contract/site.ts';
 import { withMark } from '../../src/server/siteFile.ts';
 
 /** The file with the content of the site, as an absolute path. */
 export const siteFile = path.resolve(process.env.SITE_FILE || 'src/site/site.json');
 
+export function readSiteFile(): Site {
+  const site = readSite(withMark(JSON.parse(readFileSync(siteFile, 'utf8')), siteFile), siteFile);
+  if (process.env.AREA) site.api.area = process.env.AREA;
+  return site;
+}
+
 /** Writes the content of the site into the page. In development the page is loaded again whenever the file changes. */
 export function siteContent(): Plugin {
-  const read = () => {
-    const site = readSite(withMark(JSON.parse(readFileSync(siteFile, 'utf8')), siteFile), siteFile);
-    if (process.env.AREA) site.api.area = process.env.AREA;
-    return site;
-  };
   // A start or a build with a faulty file ends here.
-  read();
+  readSiteFile();
   return {
     name: 'talkover-site',
     configureServer({ watcher, ws }) {
@@ -25,7 +26,7 @@ export function siteContent(): Plugin {
       watcher.on('change', (file) => file === siteFile && ws.send({ type: 'full-reload' }));
     },
     transformIndexHtml(page) {
-      const site = read();
+      const site = readSiteFile();
       const css = coloursCss(site.colours);
       return { html: embedSite(page, site), tags: css ? [{ tag: 'style', children: css, injectTo: 'head' }] : [] };
     },

@@ -22,6 +22,7 @@ import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import type { RowParts } from '#features/browse/TrackBlock.tsx';
+import { api } from '#store/api.ts';
 import { deskLeft } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { queryEntered } from '#store/listSearchSlice.ts';
@@ -35,12 +36,20 @@ import { Shell } from './Shell.tsx';
 
 /** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
 export function ManageScreen() {
+  const dispatch = useAppDispatch();
+  const isListThere = useAppSelector(selectIsListThere);
   const [isAdmin, setIsAdmin] = useState(false);
+  const enter = () => {
+    // The list of the visit so far may be one that the browser has kept, which is not good enough for edits.
+    if (isListThere)
+      void dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    setIsAdmin(true);
+  };
   if (isAdmin) return <Desk />;
   return (
     <Shell title="Manage">
       <PageHeading className="vh">Manage</PageHeading>
-      <PasswordGate onSignedIn={() => setIsAdmin(true)} />
+      <PasswordGate onSignedIn={enter} />
     </Shell>
   );
 }

@@ -1,6 +1,6 @@
 import { Children, createElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { webLink } from '#catalogue/facts/trackFacts.ts';
-import { trustedPolicy } from '#contract/trustedPolicy.ts';
+import { trusted } from '#contract/trustedPolicy.ts';
 
 const allowed = new Set(['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote']);
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote']);
@@ -65,20 +65,7 @@ function textOf(node: ReactNode): string {
   return typeof node.type === 'string' ? `${text} ` : text;
 }
 
-/** The part of the Trusted Types API that is used here. Browsers without it accept strings. */
-type Policy = { createHTML(html: string): string };
-type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
-
-let policy: Policy | undefined;
-
 /** Scripts do not run and images do not load in a parsed document, so the policy lets all HTML through. */
 function parseInert(html: string): Document {
-  policy ??= createPolicy();
-  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
-}
-
-function createPolicy(): Policy {
-  const passThrough: Policy = { createHTML: (html) => html };
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  return trustedTypes?.createPolicy(trustedPolicy, passThrough) ?? passThrough;
+  return new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
 }

@@ -29,7 +29,12 @@ const visits = {
     await page.locator('input[type=search]').first().pressSequentially('s');
     await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.answer > 0);
   },
+  /** A second visit, which starts with what the browser has kept. */
+  again: allRowsThere,
+  /** The same without a connection. */
+  away: allRowsThere,
 };
+const secondVisits: readonly Visit[] = ['again', 'away'];
 type Visit = keyof typeof visits;
 const order = Object.keys(visits) as Visit[];
 
@@ -40,11 +45,16 @@ type Seen = { picture: number; row: number; answer: number; blocked: number };
 export async function firstViewRows(executablePath: string): Promise<Row[]> {
   const servers = await startServers();
   const browser = await chromium.launch({ executablePath, args: browserArgs });
-  const seen: Record<Visit, Seen[]> = { libraries: [], undrawn: [], drawn: [], typing: [] };
+  const seen: Record<Visit, Seen[]> = { libraries: [], undrawn: [], drawn: [], typing: [], again: [], away: [] };
   try {
     // Alternating, so that a busy moment of the machine meets all of them.
     for (let round = 0; round < rounds; round += 1)
-      for (const visit of order) seen[visit].push(await visitOnPhone(browser, servers.urls[visit], visit));
+      for (const visit of order)
+        seen[visit].push(
+          secondVisits.includes(visit)
+            ? await visitAgain(browser, visit)
+            : await visitOnPhone(browser, servers.urls[visit], visit),
+        );
   } finally {
     await browser.close();
     await servers.close();
@@ -61,6 +71,8 @@ export async function firstViewRows(executablePath: string): Promise<Row[]> {
   });
   return [
     row('first row : one button of the libraries alone', 0.75, of('drawn', 'row') / button),
+    row('first row of a second visit : that button', 0.3, of('again', 'row') / button),
+    row('the same without a connection : that button', 0.3, of('away', 'row') / button),
     row('first picture : that button', 0.7, of('drawn', 'picture') / button),
     row('the search answers a letter : that button', 2.2, of('typing', 'answer') / button),
     row('time blocked : that of the page undrawn', 0.5, of('drawn', 'blocked') / of('undrawn', 'blocked')),
@@ -68,15 +80,23 @@ export async function firstViewRows(executablePath: string): Promise<Row[]> {
   ];
 }
 
+const options = { tracks: makeRecords(count), guests: people, siteFolder: path.resolve('dist/site') };
+
 async function startServers() {
-  const options = { tracks: makeRecords(count), guests: people, siteFolder: path.resolve('dist/site') };
   const drawn = await openServer({ ...options, drawPage: renderPage });
   const undrawn = await openServer(options);
   const libraries = await serveLibraries();
   const [drawnUrl, undrawnUrl] = await Promise.all(
     [drawn, undrawn].map(({ app }) => listen(app, { host: '127.0.0.1', port: 0 })),
   );
-  const urls = { libraries: libraries.url, undrawn: `${undrawnUrl}`, drawn: `${drawnUrl}`, typing: `${drawnUrl}` };
+  const urls = {
+    libraries: libraries.url,
+    undrawn: `${undrawnUrl}`,
+    drawn: `${drawnUrl}`,
+    typing: `${drawnUrl}`,
+    again: '',
+    away: '',
+  };
   // Everything is drawn and compressed once per edit, and a visitor is rarely the first after it.
   for (const url of [urls.drawn, urls.undrawn])
     for (const call of ['', 'api/GetTracks', 'api/GetGuests', 'api/GetGenres'])
@@ -105,6 +125,31 @@ async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promis
     return await measureVisit(context, await context.newPage(), url, visit);
   } finally {
     await context.close();
+  }
+}
+
+/** On a server of its own, which is gone before a visit without a connection. */
+async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
+  const { app, close } = await openServer({ ...options, drawPage: renderPage });
+  const url = await listen(app, { host: '127.0.0.1', port: 0 });
+  const context = await browser.newContext(phone);
+  let isOpen = true;
+  try {
+    const first = await context.newPage();
+    await first.goto(url);
+    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await first.evaluate(async () => {
+      while (!(await caches.match('/'))) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await first.close();
+    if (visit === 'away') {
+      await close();
+      isOpen = false;
+    }
+    return await measureVisit(context, await context.newPage(), url, visit);
+  } finally {
+    await context.close();
+    if (isOpen) await close();
   }
 }
 

@@ -29,6 +29,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Recording takes a third longer, so only a retry is recorded.
     trace: 'on-first-retry',
+    // Requests that a service worker makes cannot be delayed or failed. The specs in `offline` allow it.
+    serviceWorkers: 'block',
     // Tests of an animation turn it on. The others would spend half of their time on waiting for dialogs to arrive.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args, ...(executablePath && { executablePath }) },

@@ -30,6 +30,8 @@ export function withFirefox() {
 
   return {
     own,
+    /** As for somebody without a connection. */
+    stopServer: () => server.end('SIGTERM'),
     async open(path: string, width = 1280, height = 800): Promise<Person> {
       page = await browser.newPage();
       page.setDefaultTimeout(20_000);

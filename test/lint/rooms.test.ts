@@ -11,6 +11,7 @@ const wrong: Arrow[] = [
   ['src/catalogue/list/x.ts', '#catalogue/desk/worklist.ts'],
   ['src/catalogue/x.ts', 'react'],
   ['src/catalogue/x.ts', '@reduxjs/toolkit'],
+  ['src/worker/x.ts', '#store/api.ts'],
   ['src/ui/x.tsx', '#contract/track.ts'],
   ['src/ui/x.tsx', 'react-redux'],
   ['src/store/x.ts', '#features/browse/TrackList.tsx'],
@@ -35,6 +36,7 @@ const wrong: Arrow[] = [
 
 const right: Arrow[] = [
   ['src/catalogue/x.ts', '#contract/track.ts'],
+  ['src/worker/x.ts', 'serwist'],
   ['src/store/x.ts', '#catalogue/facts/dates.ts'],
   ['src/store/hooks.ts', 'react-redux'],
   ['src/desk/store/x.ts', '#catalogue/desk/worklist.ts'],

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
-import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectLeftOutCount, selectShownCount, selectSince, selectTracks } from '#store/selectors.ts';
-import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ListStatus.module.css';
 
@@ -43,22 +42,4 @@ export function ListStatus({ children }: { children?: ReactNode }) {
 
 export function describeShownCount(count: number): string {
   return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
-}
-
-/** Shown when refetching the list has failed. The old list stays on screen. */
-export function StaleListBanner({ onRefreshed }: { onRefreshed: () => void }) {
-  const { currentData, error, isFetching, refetch } = useGetTracksQuery();
-  if (!currentData || !error) return null;
-  const retry = async () => {
-    const { isSuccess } = await refetch();
-    if (isSuccess) onRefreshed();
-  };
-  return (
-    <div className={styles.stale} role="alert">
-      <p>The list couldn’t be refreshed, so it may be out of date.</p>
-      <Button look="plain" busy={isFetching} onClick={() => void retry()}>
-        {isFetching ? 'Trying' : 'Try again'}
-      </Button>
-    </div>
-  );
 }

@@ -23,7 +23,7 @@ import { runWhenIdle } from '#ui/idle.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import type { ListView } from './ListContent.tsx';
 import { ListLayers } from './ListLayers.tsx';
-import { ListStatus, StaleListBanner } from './ListStatus.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { LookPicker } from './LookPicker.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
@@ -36,6 +36,10 @@ import { MoreRows } from './WithoutScript.tsx';
 export const listId = 'tracks';
 
 /** Loaded while the page is idle. */
+const lazyListNotice = lazyPart(
+  () => import('./ListNotice.tsx'),
+  ({ ListNotice }) => ListNotice,
+);
 const lazyListIndex = lazyPart(
   () => import('./ListIndex.tsx'),
   ({ ListIndex }) => ListIndex,
@@ -54,12 +58,13 @@ export function TrackList({ parts, tools }: TrackListProps) {
   const view = useDeferredView(useListView(parts ? 'list' : look));
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
+  const ListNotice = useLazyPart(lazyListNotice, false);
   const ListIndex = useLazyPart(lazyListIndex, false);
   const focusList = () => list.current?.focus({ preventScroll: true });
 
   return (
     <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.look}>
-      <StaleListBanner onRefreshed={focusList} />
+      {ListNotice && ListNotice !== 'failed' && <ListNotice onRefreshed={focusList} />}
       <ListStatus>
         {tools}
         {!parts && <LookPicker />}

@@ -40,6 +40,12 @@ export function securityHeaders(
   };
 }
 
+/** The service worker requests what pages do, and their posters. */
+export function workerHeaders({ api, images }: Site): Record<string, string> {
+  const connect = sources("'self'", api.host, images.host);
+  return { 'content-security-policy': `default-src 'none'; connect-src ${connect}` };
+}
+
 function sources(...hosts: string[]): string {
   return hosts
     .flatMap((host) => (/^https?:/.test(host) ? new URL(host).origin : host.startsWith('/') ? [] : host || []))

@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#contract/site.ts';
 import { pagePaths } from '#contract/site.ts';
+import { workerPath } from '#contract/trustedPolicy.ts';
+import { manifestPath, writeManifest } from '#contract/webManifest.ts';
+import { embedWorkerSite } from '#contract/workerFile.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import { type DrawPage, makeDrawnPages } from './drawnPages.ts';
 import type { PageTemplate } from './pageTemplate.ts';
-import { prepareBody, sendBody } from './preparedBody.ts';
+import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
+import { workerHeaders } from './securityHeaders.ts';
 
 /** Answers requests for a path without a route. */
 export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
@@ -25,7 +30,18 @@ type SiteOptions = {
 };
 
 /** The site's mark, for tabs, home screens and previews. */
-const images = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'card.png'];
+const images = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'card.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+];
+
+/** A page without content, which leads to the list. */
+const undrawnPath = '/tracks';
 
 /** All missing pages look the same. */
 const missingPath = '/missing';
@@ -40,8 +56,8 @@ export async function siteRoutes(
   const readPage = async (pagePath: string, { url }: FastifyRequest) =>
     pages ? pages.read(pagePath, url.slice(pagePath.length)) : undrawn;
   for (const pagePath of pagePaths(site)) {
-    // The desk is drawn by the browser, after signing in; /tracks leads to the list.
-    const isDrawn = pagePath !== '/manage' && pagePath !== '/tracks';
+    // The desk is drawn by the browser, after signing in.
+    const isDrawn = pagePath !== '/manage' && pagePath !== undrawnPath;
     app.get(pagePath, async (request, reply) =>
       sendBody(request, reply, isDrawn ? await readPage(pagePath, request) : undrawn),
     );
@@ -57,6 +73,11 @@ export async function siteRoutes(
     // Otherwise a shared cache could serve compressed bytes to a client that cannot decode them.
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
+  const worker = await readWorker(folder, site);
+  // Also where `offline` is off: then it removes itself and all that it has kept.
+  app.get(workerPath, (request, reply) => sendBody(request, reply.headers(workerHeaders(site)), worker));
+  const manifest = prepareBody(writeManifest(site), 'application/manifest+json; charset=utf-8');
+  app.get(manifestPath, (request, reply) => sendBody(request, reply, manifest));
   for (const file of images)
     app.get(`/${file}`, (_, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
 
@@ -66,6 +87,11 @@ export async function siteRoutes(
       return readPage(missingPath, request).then((page) => sendBody(request, reply.code(404), page));
     return sendProblem(reply, 404, 'There is nothing here.');
   };
+}
+
+async function readWorker(folder: string, site: Site): Promise<PreparedBody> {
+  const file = await readFile(path.join(folder, workerPath), 'utf8');
+  return prepareBody(embedWorkerSite(file, site, undrawnPath), 'text/javascript; charset=utf-8');
 }
 
 const svgHeaders = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' };

@@ -1,7 +1,7 @@
 import { changedValues } from '#catalogue/desk/trackChange.ts';
 import type { AddTrack, EditTrack, RemoveTrack, UpdateMultipleTracks } from '#contract/trackEdits.ts';
 import type { Queries } from '#server/database/database.ts';
-import { Conflict, formatTitles, NotFound, rejectUnknownIds } from './editErrors.ts';
+import { formatTitles, NotFound, rejectUnknownIds } from './editErrors.ts';
 import { freeTrackIds } from './journal.ts';
 import { EditConflict, findOverwritten, isSame, rejectOverwriting } from './openedValues.ts';
 import { blankTrack, type TrackRecord } from './trackRecord.ts';

@@ -136,7 +136,8 @@ export function collectComplaints(page: Page, kinds: readonly string[] = ['error
   page.on('console', (message) => {
     // The demo has a poster that cannot be found.
     const isLostPoster = message.location().url.endsWith('/lost-poster.svg');
-    if (kinds.includes(message.type()) && !isLostPoster) complaints.push(message.text());
+    const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
+    if (kinds.includes(message.type()) && !isLostPoster && !isBlockedWorker) complaints.push(message.text());
   });
   return complaints;
 }

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { workerPath } from '../../src/contract/trustedPolicy.ts';
+import { manifestPath, writeManifest } from '../../src/contract/webManifest.ts';
+import { writeWorker } from '../../src/contract/workerFile.ts';
+import { readSiteFile } from './siteContent.ts';
+
+const keptTypes = /\.(?:js|css|woff2)$/;
+/** The desk and the tools of developers; and the styles of the first load, which the server writes into its pages. A page that links to them names them. */
+const notKept = /\/(?:ManageScreen-.*|devTools-.*|index-.*\.css)$/;
+
+/** Writes the web manifest, and the service worker, which knows the files of the same build. */
+export function writeSiteFiles(): Plugin {
+  return {
+    name: 'talkover-site-files',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const outputs = Object.values(bundle);
+      const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
+      if (!entry) throw new Error('The build has no script for the page.');
+      const files = outputs
+        .map(({ fileName }) => `/${fileName}`)
+        .filter((file) => keptTypes.test(file) && !notKept.test(file));
+      const site = readSiteFile();
+      const worker = writeWorker(await buildWorker(), site, { release: `/${entry.fileName}`, files, shell: '/' });
+      await writeFile(path.join(dir, workerPath), worker);
+      await writeFile(path.join(dir, manifestPath), writeManifest(site));
+    },
+  };
+}
+
+async function buildWorker(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/worker/main.ts', output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}

@@ -1,0 +1,33 @@
+import { pagePaths, type Site } from './site.ts';
+
+/** What the service worker has to know of the site. It is the first line of its file. */
+export type WorkerSettings = Pick<Site, 'offline' | 'api' | 'images'> & {
+  /** The paths of the pages that it may keep. */
+  pages: string[];
+  /** A path that answers with the page without content, for every other address. */
+  shell: string;
+  /** The script of the release, and the files that its pages may load later. */
+  release: string;
+  files: string[];
+};
+
+const firstLine = /^self\.settings=(.*);\n/;
+
+type Release = Pick<WorkerSettings, 'release' | 'files' | 'shell'>;
+
+/** The file of a release, for this site. */
+export function writeWorker(script: string, site: Site, release: Release): string {
+  const { offline, api, images } = site;
+  // The desk is never kept, and /tracks leads to the list.
+  const pages = pagePaths(site).filter((path) => path !== '/manage' && path !== '/tracks');
+  const settings: WorkerSettings = { offline, api, images, pages, ...release };
+  return `self.settings=${JSON.stringify(settings)};\n${script}`;
+}
+
+/** The built file with the settings of another site. */
+export function embedWorkerSite(file: string, site: Site, shell: string): string {
+  const settings = firstLine.exec(file)?.[1];
+  if (!settings) throw new Error('The file of the service worker has no settings.');
+  const { release, files } = JSON.parse(settings) as WorkerSettings;
+  return writeWorker(file.replace(firstLine, ''), site, { release, files, shell });
+}

@@ -1,0 +1,16 @@
+import { type CallName, calls } from '#contract/calls.ts';
+import { workerScope } from './scope.ts';
+import { findKept } from './storage.ts';
+
+const { host, area } = workerScope.settings.api;
+
+export const callUrl = (call: CallName) => `${host || location.origin}/${area}/${calls[call].path}`;
+export const callsUrl = `${host || location.origin}/${area}/`;
+export const listUrls = [callUrl('getTracks'), callUrl('getGuests'), callUrl('getGenres')];
+export const listCache = 'lists';
+
+/** The version of a kept list. A host on another origin may not expose it, and draws no pages. */
+export async function keptVersion(url: string): Promise<string | null> {
+  const kept = await findKept(listCache, url);
+  return kept?.headers.get('etag') ?? null;
+}

@@ -1,0 +1,33 @@
+/** Storage may be full or refused. Then nothing is kept, and what could not be stored is not missed. */
+export async function tryStorage<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without regard to headers: an address has one content here. */
+export async function findKept(cacheName: string, url: string): Promise<Response | undefined> {
+  return tryStorage(async () => (await caches.open(cacheName)).match(url, { ignoreVary: true }));
+}
+
+let edits = 0;
+
+/** Called before and after an edit: nothing that was requested before is kept from then on. */
+export function noteEdit(): void {
+  edits += 1;
+}
+
+/** Stores what it requests, unless an edit came in between. */
+export async function fetchToKeep(
+  request: RequestInfo | URL,
+  init: RequestInit,
+  keep: (response: Response, isStillTrue: () => boolean) => Promise<void>,
+) {
+  const before = edits;
+  const response = await fetch(request, init);
+  const copy = response.ok && !response.redirected ? response.clone() : undefined;
+  const kept = copy ? tryStorage(() => keep(copy, () => edits === before)) : Promise.resolve();
+  return { response, kept };
+}

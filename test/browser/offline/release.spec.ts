@@ -1,0 +1,84 @@
+import { keptAddresses, releaseOf, siteIsKept, workerHasFiles } from '../support/kept.ts';
+import { count, track } from '../support/list.ts';
+import { expect, makeRelease, test } from '../support/ownSite.ts';
+
+test('a new release takes over at the next visit, and a page of the old one keeps its parts', async ({
+  page: old,
+  own,
+  context,
+}) => {
+  const next = makeRelease();
+  try {
+    await old.goto(own.url);
+    await siteIsKept(old);
+    const oldRelease = await releaseOf(old);
+    await own.start({ release: next.folder });
+
+    const page = await context.newPage();
+    await page.goto(own.url);
+    await expect(count(page)).toHaveText('136 tracks');
+    await workerHasFiles(page, (releases) => expect(releases).toHaveLength(2));
+    await expect.poll(() => keptAddresses(page)).toContain('/');
+    await page.goto(own.url);
+    expect(await releaseOf(page)).not.toBe(oldRelease);
+    await expect(track(page, 'Arcade Summer')).toBeVisible();
+
+    await test.step('the old page loads a part that the server no longer has', async () => {
+      await old.getByRole('link', { name: 'Tour', exact: true }).click();
+      await expect(old.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+      expect(await releaseOf(old)).toBe(oldRelease);
+    });
+    await test.step('without an old page its files are forgotten, and the new release works without a connection', async () => {
+      await old.close();
+      await page.goto(own.url);
+      await workerHasFiles(page, (releases) => expect(releases).toHaveLength(1));
+      const release = await releaseOf(page);
+      await own.stop();
+      await page.goto(`${own.url}?track=90`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await releaseOf(page)).toBe(release);
+    });
+  } finally {
+    next.remove();
+  }
+});
+
+test('switched off, the site forgets all that it has kept, and the worker is gone', async ({ page, own }) => {
+  await page.goto(own.url);
+  await siteIsKept(page);
+  await page.goto(own.url);
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining('/img/'));
+  await own.start({ site: { offline: false } });
+  await page.goto(own.url);
+  const isForgotten = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+      databases: await indexedDB.databases(),
+    }));
+  await expect.poll(isForgotten, { timeout: 30_000 }).toEqual({ workers: 0, caches: [], databases: [] });
+  await page.goto(own.url);
+  await expect(count(page)).toHaveText('136 tracks');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await isForgotten()).toEqual({ workers: 0, caches: [], databases: [] });
+});
+
+test('the browser offers to install the site', async ({ page, own, context }) => {
+  await page.goto(own.url);
+  await siteIsKept(page);
+  const session = await context.newCDPSession(page);
+  const judge = async () => {
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    const { errors, manifest } = await session.send('Page.getAppManifest');
+    return { installabilityErrors, errors, name: manifest?.name, icons: manifest?.icons?.length };
+  };
+  // A private window, such as every test has, installs nothing.
+  const installabilityErrors = [{ errorId: 'in-incognito', errorArguments: [] }];
+  expect(await judge()).toEqual({ installabilityErrors, errors: [], name: 'Talkover', icons: 3 });
+  await test.step('with the mark of its own', async () => {
+    const mark = `<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#07c"/></svg>`;
+    await own.start({ site: { title: 'Night Owls', mark } });
+    await page.goto(`${own.url}manage`);
+    expect(await judge()).toEqual({ installabilityErrors, errors: [], name: 'Night Owls', icons: 3 });
+  });
+});
