@@ -114,17 +114,17 @@ function SignOut() {
   );
 }
 
-/** The tools in the bar. On a small screen the second half is behind a button. */
+/** The tools in the bar. On a small screen what is used less is behind a button. */
 function DeskTools() {
   return (
     <ToolBar>
       <TickTools />
       <WorklistFilter />
       <UndoLast />
+      <ShowNotesButton />
+      <GuestsButton />
       <MoreTools>
-        <ShowNotesButton />
         <AddTrackButton />
-        <GuestsButton />
         <HistoryButton />
         <FilesButton />
         <KeysButton />

@@ -26,7 +26,7 @@ export function GuestsButton() {
   return (
     <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(guestsOpened())}>
       <DeskIcon name="guests" />
-      Guests
+      <span data-words>Guests</span>
     </Button>
   );
 }

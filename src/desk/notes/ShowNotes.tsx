@@ -11,7 +11,7 @@ export function ShowNotesButton() {
   return (
     <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(showNotesOpened())}>
       <DeskIcon name="notes" />
-      Paste show notes
+      <span data-words>Paste show notes</span>
     </Button>
   );
 }

@@ -19,7 +19,10 @@ for (let from = 0; from < hostileOverviews.length; from += perTest) {
     const reports: string[] = [];
     const requested = new Set<string>();
     page.on('dialog', (dialog) => reports.push(`dialog: ${dialog.message()}`));
-    page.on('console', (message) => reports.push(`console: ${message.text()}`));
+    page.on('console', (message) => {
+      // Playwright's own words, about what the site keeps in the browser.
+      if (!message.text().includes('blocked by Playwright')) reports.push(`console: ${message.text()}`);
+    });
     page.on('pageerror', (error) => reports.push(`error: ${error.message}`));
     page.on('popup', (popup) => reports.push(`popup: ${popup.url()}`));
     page.on('request', (request) => requested.add(request.url()));

@@ -103,7 +103,7 @@ test('the archive is its sections and playlists, without players; the tour keeps
   await page.goto(`${site.url}old`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
   await expect(page.getByRole('heading', { level: 3, name: 'Festival diary' })).toBeVisible();
-  const players = page.locator('main button');
+  const players = page.locator('main').getByRole('link', { name: /^Play /, includeHidden: true });
   await expect(players).toHaveCount(19);
   await expect(players.filter({ visible: true })).toHaveCount(0);
   await page.goto(`${site.url}tour`);
