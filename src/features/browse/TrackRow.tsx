@@ -50,21 +50,19 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
     <div role="listitem" className={styles.row} data-letter={letter} data-month={month && ''}>
       {month && <h3 className={styles.month}>{month}</h3>}
       <Poster host={imageHost} path={track.posterPath} width={92} title={track.name || title} guests={guests} />
-      <div>
-        <p className={styles.title}>
-          <TitleLink track={track} onOpen={onOpen}>
-            {title}
-          </TitleLink>
-          <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
+      <p className={styles.title}>
+        <TitleLink track={track} onOpen={onOpen}>
+          {title}
+        </TitleLink>
+        <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
+      </p>
+      {(guests || date || runtime) && (
+        <p className={styles.facts}>
+          {guests && <Credit label="with" names={guests} />}
+          {date && <span>{date}</span>}
+          {runtime && <span>{`${runtime} min`}</span>}
         </p>
-        {(guests || date || runtime) && (
-          <p className={styles.facts}>
-            {guests && <Credit label="with" names={guests} />}
-            {date && <span>{date}</span>}
-            {runtime && <span>{`${runtime} min`}</span>}
-          </p>
-        )}
-      </div>
+      )}
       <RowLinks track={track} hideWatch={hideWatch} />
     </div>
   );
