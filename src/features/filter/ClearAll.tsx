@@ -12,8 +12,10 @@ export function ClearAll({ onCleared }: { onCleared?: () => void }) {
     dispatch(allCleared());
   };
   return (
-    <Button look="plain" onClick={clear}>
-      Clear all
+    <Button look="plain" aria-label="Clear all" onClick={clear}>
+      <span>
+        Clear<span> all</span>
+      </span>
     </Button>
   );
 }

@@ -140,6 +140,18 @@ test('the filters fit every window', async ({ page, site }) => {
     }
   });
   await clearAll(page).click();
+  await sort(page).selectOption('trackDateNewest');
+  await test.step('the menus keep their whole names while an order is set', async () => {
+    for (const width of [1920, 1280, 1200, 1140, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const name of ['GUEST(S)', 'GENRE', 'LENGTH', 'Newest tracks']) {
+        const words = bar.getByText(name, { exact: true });
+        const cut = await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(`${name} at ${width}: ${cut}`).toBe(`${name} at ${width}: 0`);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+  });
   await sort(page).selectOption('lengthShortest');
   await genre(page).selectOption('Science Fiction');
   const toggle = page.getByRole('button', { name: /^Filters/ });
