@@ -35,9 +35,15 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
     .filter(({ options }) => options.length > 0);
   const [first] = found.flatMap(({ options }) => options);
   const newOption = typed.trim();
+  const clear = () => setTyped('');
+  // A fast visitor picks before the list is known to be open, so that it never closes.
+  const pick = (picked: string) => {
+    clear();
+    onPick(picked);
+  };
   const add = adding?.offers(typed) ? () => adding.onAdd(newOption) : undefined;
 
-  useFieldFocus(field, isOpen, () => setTyped(''));
+  useFieldFocus(field, isOpen, clear);
   const handleKeys = useListKeys({ list: frame, field, onType: setTyped });
   const retry = () => {
     // The button may disappear with the answer.
@@ -53,10 +59,10 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
         label={`Search ${label.toLowerCase()}s`}
         value={typed}
         onType={setTyped}
-        onEnter={() => (first ? onPick(first.value) : add?.())}
+        onEnter={() => (first ? pick(first.value) : add?.())}
       />
       <div className={styles.list} role="listbox" aria-label={label}>
-        {isOpen && <OptionGroups label={label} groups={found} value={value} onPick={onPick} />}
+        {isOpen && <OptionGroups label={label} groups={found} value={value} onPick={pick} />}
       </div>
       {isOpen && loadStatus && (
         <div className={styles.status}>
