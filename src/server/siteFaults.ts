@@ -9,7 +9,9 @@ export function findSiteFaults(text: string, file: string): Fault[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const faults = errors.map(({ error, offset, length }) => {
+  // The parser reports a comma too many twice: a name is missing there, and a value.
+  const told = errors.filter((one, at) => one.offset !== errors[at - 1]?.offset);
+  const faults = told.map(({ error, offset, length }) => {
     const found = text.slice(offset, offset + length).trim();
     const words = syntaxWords[error] ?? (() => 'this is not JSON');
     return { line: lineAt(offset), words: words(found) };

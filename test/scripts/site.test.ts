@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runOwner } from '../setup/runOwner.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
@@ -31,6 +31,8 @@ test('init asks eight questions, asks again where it has to, and the site starts
   ];
   const made = await runOwner(folder, ['init'], { input: `${answers.join('\n')}\n` });
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`Wrote ${file}.`) });
+  // The server may run as another user.
+  expect(statSync(file).mode & 0o777).toBe(0o644);
   expect(made.stderr).toContain(
     'The answer must be an address that begins with https:// or http://. Please try again.',
   );

@@ -40,6 +40,13 @@ describe('the faults of a site.json', () => {
     ['[]', '1: title is missing'],
   ])('%j: %s', (text, fault) => expect(faultsOf(text)).toContain(fault));
 
+  it('name a comma too many once', () => {
+    expect(faultsOf('{ "guests": { "coHosts": [], },\n "links": [1,] }')).toEqual([
+      '1: there is a comma too many before the }',
+      '2: there is a comma too many before the ]',
+    ]);
+  });
+
   it('include those of the mark in the file beside it', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'talkover-')), 'site.json');
     const text = '{\n"title": "Fog", "show": "Fog",\n"mark": "mark.svg" }';

@@ -30,10 +30,10 @@ export function matchRows(rows: readonly Row[], tracks: readonly TrackRecord[]):
 }
 
 /** New tracks with the same key are duplicate rows. */
-function keyOfNewTrack({ id, fields }: Row): string {
-  if (id !== undefined) return `${id}`;
-  const { title, name, commentaryTrackLink, commentaryTrackPostId } = fields;
-  return JSON.stringify([title, name ?? '', commentaryTrackLink ?? '', commentaryTrackPostId ?? '']);
+function keyOfNewTrack(row: Row): string {
+  if (row.id !== undefined) return `${row.id}`;
+  const { post, link } = keysOf(row);
+  return JSON.stringify([titleKey(row.fields), link ?? '', post ?? '']);
 }
 
 function makeFind(rows: readonly Row[], tracks: readonly TrackRecord[]): (row: Row) => Found {
@@ -41,19 +41,24 @@ function makeFind(rows: readonly Row[], tracks: readonly TrackRecord[]): (row: R
   const byPost = groupBy(tracks, ({ commentaryTrackPostId }) => commentaryTrackPostId);
   const byLink = groupBy(tracks, ({ commentaryTrackLink }) => commentaryTrackLink);
   const byTitle = groupBy(tracks, titleKey);
-  const rowsOfPost = groupBy(rows, ({ fields }) => fields.commentaryTrackPostId);
+  const rowsOfPost = groupBy(rows, (row) => keysOf(row).post);
   const findByContent = (row: Row): Found => {
-    const { commentaryTrackPostId: post, commentaryTrackLink: link } = row.fields;
+    const { post, link } = keysOf(row);
     if (post) return findByPost(row, post, byPost.get(post) ?? [], (rowsOfPost.get(post) ?? []).length);
     const linked = (link && byLink.get(link)) || [];
     return linked.length > 0 ? findByLink(row, linked) : findByTitle(row, byTitle.get(titleKey(row.fields)) ?? []);
   };
   return (row) => {
-    const { commentaryTrackPostId: post, commentaryTrackLink: link } = row.fields;
+    const { post, link } = keysOf(row);
     if (row.isNew) return (byTitle.get(titleKey(row.fields)) ?? []).find(hasLink(link));
     if (row.id === undefined) return findByContent(row);
     return byId.get(row.id) ?? newTrackOf(row, (post && byPost.get(post)) || []);
   };
+}
+
+/** Without the spaces around them, which no track has. */
+function keysOf({ fields }: Row): { post: string | undefined; link: string | undefined } {
+  return { post: fields.commentaryTrackPostId?.trim(), link: fields.commentaryTrackLink?.trim() };
 }
 
 /** A row for a new track is imported once: the next time, it finds that track by its title and link. */
@@ -98,7 +103,7 @@ function findByTitle({ fields }: Row, candidates: readonly TrackRecord[]): Found
 }
 
 function titleKey({ title, name }: Partial<TrackRecord>): string {
-  return `${title ?? ''}\0${name ?? ''}`;
+  return `${title?.trim() ?? ''}\0${name?.trim() ?? ''}`;
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | null | undefined): Map<string, Item[]> {

@@ -19,7 +19,7 @@ export type Plan = {
   unchanged: number;
   removed: TrackRecord[];
   newGuests: string[];
-  /** Known names that a new one may be a typo of. */
+  /** Known names, and new ones before it, that a new name may be a typo of. */
   similarGuests: Map<string, readonly string[]>;
   /** The tracks that this removes are all there are, and not those of the demo. */
   removesAll: boolean;
@@ -78,8 +78,11 @@ const demoTitles = new Set(demoTracks.map(({ title }) => title));
 const isDemoTrack = ({ title }: TrackRecord) => demoTitles.has(title);
 
 function findSimilarGuests(added: readonly string[], known: readonly string[]): Plan['similarGuests'] {
-  const find = makeFindSimilar(known);
-  const similar = added.map((name) => [name, find(name)] as const);
+  const find = makeFindSimilar([...known, ...added]);
+  const places = new Map(added.map((name, at) => [name, at]));
+  const similar = added.map(
+    (name, at) => [name, find(name).filter((other) => (places.get(other) ?? -1) < at)] as const,
+  );
   return new Map(similar.filter(([, names]) => names.length > 0));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readableColour } from '#contract/colours.ts';
@@ -53,7 +53,9 @@ export const initCommand: Command = {
     const { title, show, ...rest } = await ask(terminal.prompt);
     const schema = findSchema(path.dirname(file));
     const content = { ...(schema && { $schema: schema }), title, show, ...rest, privacy: privacyText };
-    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o644 });
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+    // The server may run as another user. It is no secret, unlike all else that these commands write.
+    chmodSync(file, 0o644);
     terminal.print(`Wrote ${file}.\nStart with it: SITE_FILE=${name} npm start`);
   },
 };

@@ -25,6 +25,17 @@ describe('a spreadsheet of titles and links', () => {
     expect((await importText(db, sheet.replace('Two', '2'), 'csv')).counts).toEqual([0, 1, 1, 0]);
   });
 
+  it('finds its tracks again, although there are spaces around what they are found by', async () => {
+    const db = await openCatalogue();
+    const untidy = 'title,show,link,guests\n"  One ", Fog ,,Ann Bower\nTwo,," https://example.org/2 ",Anne Bower;';
+    expect(await importText(db, untidy, 'csv')).toMatchObject({
+      counts: [2, 0, 0, 0],
+      // Both are new, and one may be a typo of the other.
+      similarGuests: new Map([['Anne Bower', ['Ann Bower']]]),
+    });
+    expect((await importText(db, untidy, 'csv')).counts).toEqual([0, 0, 2, 0]);
+  });
+
   it('replaces the demo with --prune, including its guests', async () => {
     const db = await openCatalogue(demoTracks, demoGuests);
     const replaced = await importText(db, sheet, 'csv', true);
