@@ -48,7 +48,8 @@ function noteMessage(): void {
   const last = actionsById[stagedActionIds.at(-1) ?? 0];
   if (!last || isHidden(last.action.type)) return;
   const state = config.stateSanitizer?.(computedStates.at(-1)?.state, 0);
-  lengths.push(write(last).length + write(state).length);
+  // In development the stack comes on top.
+  lengths.push(write({ ...last, stack: undefined }).length + write(state).length);
 }
 
 const devTools: DevTools = {
