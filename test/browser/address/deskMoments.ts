@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, stopToastsFromClosing, titled } from '../support/desk.ts';
-import { inDevTools, installDevTools, recordMoments, shuffled } from '../support/devTools.ts';
+import { inDevTools, installDevTools, lookOf, recordMoments, shuffled } from '../support/devTools.ts';
 import { pickGuest } from '../support/pickGuest.ts';
 import { makeGate } from '../support/requests.ts';
 import type { Site } from '../support/site.ts';
@@ -56,6 +56,13 @@ export async function testDeskMoments(page: Page, site: Site): Promise<void> {
   const everything = await inDevTools(page, (tools) => tools.everything());
   expect(everything).not.toContain(site.password);
   expect(everything).not.toContain('a wrong password');
+
+  // In a browser that signs in only then, the exported log ends on the same screen.
+  const [last, file] = [await lookOf(page), await inDevTools(page, (tools) => tools.exported())];
+  await page.reload();
+  await openDesk(page, site);
+  await inDevTools(page, (tools, text) => tools.imported(text as string), file);
+  await expect.poll(() => lookOf(page)).toEqual(last);
 
   // Leaving the desk ends the rights, and a jump does not bring them back.
   await page.getByRole('link', { name: 'Sign out' }).click();

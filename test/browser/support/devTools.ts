@@ -88,7 +88,7 @@ export function recordMoments(page: Page) {
       await expect
         .poll(async () => {
           const before = JSON.stringify(look);
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
           look = await lookOf(page);
           return JSON.stringify(look) === before;
         })

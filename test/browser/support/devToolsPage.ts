@@ -17,6 +17,8 @@ export type DevTools = {
   /** The types as they are shown, without those that the denylist hides. */
   log: () => string[];
   position: () => number;
+  /** The position of the last action of this type. RTK Query's bookkeeping may follow it. */
+  lastOf: (type: string) => number;
   /** The number of actions, hidden ones included. */
   count: () => number;
   jumpTo: (position: number) => void;
@@ -59,6 +61,10 @@ const devTools: DevTools = {
     return (JSON.parse(write(actions)) as Action[]).map(({ type }) => type).filter((type) => !isHidden(type));
   },
   position: () => liftedStore.getState().currentStateIndex,
+  lastOf: (type) => {
+    const { stagedActionIds, actionsById } = liftedStore.getState();
+    return stagedActionIds.findLastIndex((id) => actionsById[id]?.action.type === type);
+  },
   count: () => liftedStore.getState().stagedActionIds.length,
   jumpTo: (index) => liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId: index }),
   dispatch: (lifted) => liftedStore.dispatch(lifted),
