@@ -40,6 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = makeStore(site, isDrawn ? { screen } : { screen, theme: savedTheme }, tools);
   tools?.attach(store);
   store.dispatch(screenEntered(screen));
+  loadDebugButton(store, site);
 
   await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
@@ -108,6 +109,10 @@ async function loadStoreTools() {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
   const { makeStoreTools } = await import('#store/devTools.ts');
   return makeStoreTools();
+}
+
+function loadDebugButton(store: AppStore, { debug }: Site): void {
+  if (import.meta.env.DEV || debug) void import('./debugButton.tsx').then((file) => file.addDebugButton(store));
 }
 
 /** The site content that the server or the build wrote into the page, and has validated. */

@@ -148,6 +148,7 @@ export const SiteSchema = v.pipe(
     rememberTheme: v.optional(v.boolean(), false),
     offline: v.optional(v.boolean(), true),
     countVisitors: v.optional(v.boolean(), true),
+    debug: v.optional(v.boolean()),
     old: v.optional(ArchiveSchema),
     tour: v.optional(TourSchema),
     privacy: v.optional(longProse),

@@ -40,7 +40,12 @@ export function shortenState(state: unknown): unknown {
 export type LeftOutTracks = { tracksLeftOut: number; first: unknown };
 const maxExported = 1000;
 
-function leaveOutTracks(value: unknown): unknown {
+/** Longer is only a file that is imported at the desk, which is in the arguments of its call. */
+const maxExportedText = 50_000;
+
+function leaveOut(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > maxExportedText ? `${shorten(value)} (${value.length} characters)` : value;
   const isLong = Array.isArray(value) && value.length > maxExported;
   return isLong && isTrack(value[0]) ? { tracksLeftOut: value.length, first: shorten(value[0]) } : value;
 }
@@ -55,8 +60,7 @@ export function isLeftOut(value: unknown): value is LeftOutTracks {
 
 /** For every value on its way to DevTools or into a file. `getState` is for the names of tracks. */
 export function makeReplacer(getState: () => RootState) {
-  return (_key: string, value: unknown): unknown =>
-    isAction(value) ? nameAction(value, getState) : leaveOutTracks(value);
+  return (_key: string, value: unknown): unknown => (isAction(value) ? nameAction(value, getState) : leaveOut(value));
 }
 
 function isAction(value: unknown): value is UnknownAction {

@@ -120,6 +120,12 @@ export function makeStoreTools() {
   };
 }
 
+/** The present moment as a file like those that the extension exports, but without the actions that led to it. */
+export function writeMoment(state: RootState): string {
+  const replacer = makeReplacer(() => state);
+  return JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state, replacer) });
+}
+
 type RequestAction = UnknownAction & { meta?: { requestId?: string; requestStatus?: string } };
 
 /** The router's events, and the answers to what was requested before. */

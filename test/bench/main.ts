@@ -1,4 +1,5 @@
 import { browserRows } from './browser.bench.ts';
+import { devToolsRows } from './devTools.bench.ts';
 import { facetRows } from './facets.bench.ts';
 import { filterRows } from './filters.bench.ts';
 import { firstViewRows } from './firstView.bench.ts';
@@ -26,7 +27,7 @@ for (const count of [1000, 10_000, 100_000])
     ...facetRows(count),
     ...(await storeRows(count)),
   );
-rows.push(...(await matchRows()), ...(await weightRows()), ...(await pageRows()));
+rows.push(...(await devToolsRows()), ...(await matchRows()), ...(await weightRows()), ...(await pageRows()));
 rows.push(...visitRows);
 console.log(
   asJson

@@ -43,6 +43,18 @@ describe('an action in Redux DevTools', () => {
     expect(makeReplacer(store.getState)('', action)).toEqual({ ...action, type });
   });
 
+  it('does not carry the text of a file that is imported', async () => {
+    const store = await storeWith(fewTracks);
+    const originalArgs = { format: 'csv', text: 'title,runtime\n'.repeat(100_000) };
+    const pending = {
+      type: 'api/executeMutation/pending',
+      meta: { arg: { endpointName: 'importTracks', originalArgs } },
+    };
+    const shown = JSON.stringify(pending, makeReplacer(store.getState));
+    expect(shown.length).toBeLessThan(500);
+    expect(shown).toContain('… (1400000 characters)');
+  });
+
   it('leaves a long track list out of a file, and gets the one of the page when it is imported', async () => {
     const many = Array.from({ length: 1001 }, (_, id) => ({ id, title: `Track ${id}` }));
     const store = await storeWith(many);

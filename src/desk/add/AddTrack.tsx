@@ -13,6 +13,7 @@ import { FieldsPart } from '#desk/edit/FieldsPart.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/store/addTrackSlice.ts';
 import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -48,18 +49,21 @@ const moreFields = formFields.filter((field) => field !== 'commentaryTrackLink')
 
 const exitWords = { title: 'Discard this track?', confirmLabel: 'Discard track', text: 'It has not been added yet.' };
 
+type Entered = { title: string; texts: FieldTexts; isUnfolded: boolean };
+const nothing: Entered = { title: '', texts: emptyFields, isUnfolded: false };
+
 /** Adds a track, and opens its form to find a match for it. */
 function AddTrackDialog() {
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
-  const [title, setTitle] = useState('');
-  const [texts, setTexts] = useState<FieldTexts>(emptyFields);
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [{ title, texts, isUnfolded }, setEntered] = useDraft('track entered', nothing);
+  const enter = (change: Partial<Entered>) => setEntered((entered) => ({ ...entered, ...change }));
   const { add, wasTried, isSaving, error } = useAddTrack(title, texts, content);
   const isTouched = title !== '' || Object.keys(changedFields(emptyFields, texts)).length > 0;
   const { exitTo, question } = useExit(isTouched, exitWords);
   const close = () => exitTo(addTrackClosed());
-  const change = (field: FormField, text: string) => setTexts((all) => ({ ...all, [field]: text }));
+  const change = (field: FormField, text: string) =>
+    setEntered((entered) => ({ ...entered, texts: { ...entered.texts, [field]: text } }));
   const fieldProps = { texts, isSaving, showFaults: wasTried, onChange: change };
   const hasHiddenFault = wasTried && moreFields.some((field) => fieldFault(field, texts[field]));
 
@@ -94,7 +98,7 @@ function AddTrackDialog() {
             readOnly={isSaving}
             autoComplete="off"
             error={wasTried && title.trim() === '' ? 'Enter a title.' : undefined}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => enter({ title: event.target.value })}
           />
           <FieldsPart fields={['commentaryTrackLink']} {...fieldProps} />
           <TwinNote title={title} link={texts.commentaryTrackLink} />
@@ -103,7 +107,7 @@ function AddTrackDialog() {
               level={3}
               label="More fields"
               isOpen={isUnfolded || hasHiddenFault}
-              onPress={() => setIsUnfolded((was) => !was)}
+              onPress={() => enter({ isUnfolded: !isUnfolded })}
             >
               <FieldsPart fields={moreFields} {...fieldProps} />
             </Disclosure>

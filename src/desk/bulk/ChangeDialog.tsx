@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { describeSelection, formatTrackCount, sizeBlocker } from '#catalogue/desk/bulkPreview.ts';
 import {
   type ChangedField,
@@ -26,6 +26,7 @@ import {
 import { type PreviewPart, selectPreviewPart, trackTicked, trackUnticked } from '#desk/store/bulkSelectionSlice.ts';
 import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
 import { selectHiddenPreviewed, selectPreviewed, selectShowNames, selectTickedSet } from '#desk/store/selectors.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -62,7 +63,7 @@ export function ChangeDialog() {
   const field = useAppSelector(selectChangedField);
   const part = useAppSelector(selectPreviewPart);
   const ticked = useAppSelector(selectTickedSet);
-  const [show, setShow] = useState('');
+  const [show, setShow] = useDraft('bulk show', '');
   const { listed, selected, others, blocker, failure, isBusy, apply } = useBulkChange(show);
   const tick = useCallback(
     (id: Id, isTicked: boolean) => dispatch(isTicked ? trackTicked(id) : trackUnticked(id)),

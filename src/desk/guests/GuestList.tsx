@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { type CountedGuest, findGuest, type GuestOrder, listGuests, proposeMerge } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -14,6 +14,7 @@ import {
 } from '#desk/store/guestsSlice.ts';
 import { useDeleteGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { useIdleCount } from '#ui/idle.ts';
@@ -44,7 +45,7 @@ export function GuestList({ typed, onType, exitTo }: GuestListProps) {
   const findSimilar = useAppSelector(selectFindSimilar);
   const order = useAppSelector(selectGuestOrder);
   const renamed = useAppSelector(selectRenamedGuest);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useDraft('guests query', '');
   const shown = listGuests(guests, useDeferredValue(query), order, renamed ?? undefined);
   const renderedCount = useIdleCount(`${query} ${order}`, shown.length, rowSteps);
   const { list, focusNext } = useRowFocus(shown);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { describeGuests } from '#catalogue/desk/guestList.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   selectRenamedGuest,
 } from '#desk/store/guestsSlice.ts';
 import { selectCountedGuests } from '#desk/store/selectors.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -61,7 +62,7 @@ function GuestsDialog() {
 function useTypedName() {
   const renamed = useAppSelector(selectRenamedGuest);
   /** Null until the name is changed. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useDraft<string | null>('rename name', null);
   const isChanged = renamed !== null && typed !== null && typed.trim() !== renamed;
   return { renamed, typed, setTyped, ...useExit(isChanged, exitWords, () => setTyped(null)) };
 }

@@ -54,7 +54,7 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
           Paste show notes
         </h2>
         <div className={styles.columns}>
-          <NotesField text={notes.text} onType={notes.type} />
+          <NotesField text={notes.text} onType={notes.answer.typed} />
           {notes.rows.length > 0 && <NoteList notes={notes} />}
         </div>
       </Modal>

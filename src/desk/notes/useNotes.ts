@@ -7,6 +7,7 @@ import {
   tracksToSelect,
 } from '#catalogue/desk/showNotes.ts';
 import type { Id } from '#contract/track.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
@@ -14,6 +15,17 @@ import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
 /** The first lines are looked up at once, the rest while the page is idle. */
 const lineSteps = { first: 60, step: 110 };
 
+/** Pairs and not maps, because the store keeps it. */
+type Entered = {
+  text: string;
+  /** What was typed in place of a line. */
+  corrections: [string, string][];
+  /** What was picked for the words of a line. */
+  choices: [string, Id][];
+  unticked: readonly Id[];
+};
+
+const nothing: Entered = { text: '', corrections: [], choices: [], unticked: [] };
 const noCorrections: Corrections = new Map();
 
 export type Notes = ReturnType<typeof useNotes>;
@@ -21,15 +33,17 @@ export type Notes = ReturnType<typeof useNotes>;
 /** The notes as typed, a row for each title in them, and what was corrected, picked and unticked. */
 export function useNotes() {
   const index = useAppSelector(selectIndex);
-  const [text, type] = useState('');
-  const [corrections, setCorrections] = useState(noCorrections);
-  const [choices, setChoices] = useState<Choices>(new Map());
-  const [unticked, setUnticked] = useState<readonly Id[]>([]);
+  const [{ text, unticked, ...pairs }, setEntered] = useDraft('notes entered', nothing);
+  const corrections: Corrections = useMemo(() => new Map(pairs.corrections), [pairs.corrections]);
+  const choices: Choices = useMemo(() => new Map(pairs.choices), [pairs.choices]);
   // The same functions at each render, for the rows.
   const [answer] = useState(() => ({
-    corrected: ({ text: line }: NoteRow, typed: string) => setCorrections((all) => new Map([...all, [line, typed]])),
-    chosen: ({ query }: NoteRow, id: Id) => setChoices((all) => new Map([...all, [query, id]])),
-    toggled: (id: Id) => setUnticked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
+    typed: (next: string) => setEntered((entered) => ({ ...entered, text: next })),
+    corrected: ({ text: line }: NoteRow, next: string) =>
+      setEntered((entered) => ({ ...entered, corrections: withPair(entered.corrections, line, next) })),
+    chosen: ({ query }: NoteRow, id: Id) =>
+      setEntered((entered) => ({ ...entered, choices: withPair(entered.choices, query, id) })),
+    toggled: (id: Id) => setEntered((entered) => ({ ...entered, unticked: toggled(entered.unticked, id) })),
   }));
   const readNotes = useMemo(() => makeReadNotes(index), [index]);
   // So that the first paste does not wait for it.
@@ -46,7 +60,6 @@ export function useNotes() {
 
   return {
     text,
-    type,
     rows,
     /** Not all lines have been looked up. */
     isPending: lineCount < lines.length || deferredText !== text,
@@ -56,4 +69,12 @@ export function useNotes() {
     selectable,
     answer,
   };
+}
+
+function withPair<Value>(pairs: readonly [string, Value][], key: string, value: Value): [string, Value][] {
+  return [...pairs.filter(([other]) => other !== key), [key, value]];
+}
+
+function toggled(ids: readonly Id[], id: Id): Id[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Answers, describeProposals, type Proposals } from '#catalogue/desk/proposals.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { describeSearchFailure } from '#desk/failureTexts.ts';
 import { useLazyGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useDraft } from '#desk/useDraft.ts';
 import { type CallError, failureOf } from '#store/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/useDebounced.ts';
 import styles from './ProposalsDialog.module.css';
 
-const noResults: readonly SearchResult[] = [];
+/** Pairs and not a map, because the store keeps it. */
+type Lookups = { answers: [string, SearchResult[]][]; failure?: CallError | undefined; isStopped: boolean };
+const nothing: Lookups = { answers: [], isStopped: false };
 
 /**
  * Searches for one title after another, because match databases limit requests. Answers are kept when it is stopped or
@@ -16,9 +19,8 @@ const noResults: readonly SearchResult[] = [];
  */
 export function useLookups(queries: readonly string[]) {
   const [search] = useLazyGetSearchResultsQuery();
-  const [answers, setAnswers] = useState<Answers>(new Map());
-  const [failure, setFailure] = useState<CallError>();
-  const [isStopped, setIsStopped] = useState(false);
+  const [{ answers: pairs, failure, isStopped }, setLookups] = useDraft('proposals lookups', nothing);
+  const answers: Answers = useMemo(() => new Map(pairs), [pairs]);
   const next = queries.find((query) => !answers.has(query));
   const current = failure || isStopped ? undefined : next;
 
@@ -29,25 +31,23 @@ export function useLookups(queries: readonly string[]) {
       if (isCancelled) return;
       // A title that the host refuses to search for has no results.
       if (data || (error && failureOf(error) === 'refused'))
-        setAnswers((all) => new Map(all).set(current, data ?? noResults));
-      else setFailure(error ?? { failure: 'notUnderstood' });
+        setLookups((lookups) => ({ ...lookups, answers: [...lookups.answers, [current, data ?? []]] }));
+      // Neither, if a jump in Redux DevTools held it back.
+      else if (error) setLookups((lookups) => ({ ...lookups, failure: error }));
     });
     return () => {
       isCancelled = true;
     };
-  }, [current, search]);
+  }, [current, search, setLookups]);
 
-  const resume = () => {
-    setFailure(undefined);
-    setIsStopped(false);
-  };
+  const resume = () => setLookups((lookups) => ({ ...lookups, failure: undefined, isStopped: false }));
   useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', resume);
   return {
     answers,
     failure,
     isStopped: isStopped && next !== undefined,
     isBusy: current !== undefined,
-    stop: () => setIsStopped(true),
+    stop: () => setLookups((lookups) => ({ ...lookups, isStopped: true })),
     resume,
   };
 }

@@ -11,13 +11,23 @@ import {
   trackOpened,
 } from '#store/modalSlice.ts';
 import { rootReducer } from '#store/store.ts';
+import { addTrackClosed } from './addTrackSlice.ts';
+import { bulkChangeClosed } from './bulkChangeSlice.ts';
+import { deskApi } from './deskApi.ts';
 import { titleFieldClosed } from './deskSlice.ts';
+import { guestsClosed, renameLeft, renamePressed } from './guestsSlice.ts';
+import { proposalsClosed } from './proposalsSlice.ts';
+import { notedTracksTicked, showNotesClosed } from './showNotesSlice.ts';
 
 /** Where a draft belongs: a part of the form in the dialog, or of the title field in a row. */
-export type DraftKey = `${'dialog' | 'row'} ${Id} ${'typed' | 'match' | 'ticks' | 'fields' | 'search'}`;
+type TrackDraftKey = `${'dialog' | 'row'} ${Id} ${'typed' | 'match' | 'ticks' | 'fields' | 'search'}`;
+/** The other forms: show notes, a new track, a guest's new name, the show of many tracks. */
+type FormDraftKey = 'notes entered' | 'track entered' | 'guests query' | 'rename name' | 'bulk show';
+export type DraftKey = TrackDraftKey | FormDraftKey | 'proposals lookups';
 type Drafts = Partial<Record<DraftKey, unknown>>;
 
 const initialState: Drafts = {};
+const { addTrack, mergeGuest, renameGuest, updateMultipleTracks } = deskApi.endpoints;
 
 /** What was entered into the open forms, as of the last pause: so that a jump in Redux DevTools can show it. */
 export const draftsSlice = createSlice({
@@ -35,6 +45,15 @@ export const draftsSlice = createSlice({
       .addCase(trackSaved, (drafts, { payload: { trackId } }) =>
         without(without(drafts, `row ${trackId} `), `dialog ${trackId} `),
       )
+      .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => without(drafts, 'notes '))
+      .addMatcher(isAnyOf(addTrackClosed, addTrack.matchFulfilled), (drafts) => without(drafts, 'track '))
+      .addMatcher(isAnyOf(bulkChangeClosed, updateMultipleTracks.matchFulfilled), (drafts) => without(drafts, 'bulk '))
+      .addMatcher(isAnyOf(guestsClosed), (drafts) => without(drafts, 'guests '))
+      .addMatcher(
+        isAnyOf(renamePressed, renameLeft, guestsClosed, renameGuest.matchFulfilled, mergeGuest.matchFulfilled),
+        (drafts) => without(drafts, 'rename '),
+      )
+      .addMatcher(isAnyOf(proposalsClosed), (drafts) => without(drafts, 'proposals '))
       .addMatcher(
         isAnyOf(
           trackOpened,

@@ -33,6 +33,13 @@ export function inDevTools<Result, Argument>(
   return page.evaluate<Result>(`(${use})(window.devTools, ${JSON.stringify(argument)})`);
 }
 
+/** Imports a file on another page, as soon as that has its store. */
+export async function importOn(page: Page, url: string, file: string): Promise<void> {
+  await page.goto(url);
+  await expect.poll(() => inDevTools(page, (tools) => tools.count()).catch(() => 0)).toBeGreaterThan(1);
+  await inDevTools(page, (tools, text) => tools.imported(text as string), file);
+}
+
 /** All that the page shows at one moment. What the store does not hold is left out: a password, a list's own search. */
 export async function lookOf(page: Page) {
   return page.evaluate(() => {
@@ -40,9 +47,10 @@ export async function lookOf(page: Page) {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent, textContent } = walker.currentNode;
-      // What is announced to screen readers follows with a delay.
+      // What is announced to screen readers follows with a delay, and "Copy this moment" is not part of the page.
       const isShown =
-        parent?.checkVisibility() && !parent.closest('[role=status], [aria-live], script, style, noscript');
+        parent?.checkVisibility() &&
+        !parent.closest('[role=status], [aria-live], script, style, noscript, [aria-label="For reports"]');
       if (isShown && textContent?.trim()) texts.push(textContent.trim());
     }
     return {
@@ -70,6 +78,8 @@ export function recordMoments(page: Page) {
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url());
   });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
   return {
     moments,
     note: async (name: string) => {
@@ -78,11 +88,20 @@ export function recordMoments(page: Page) {
       await expect
         .poll(async () => {
           const before = JSON.stringify(look);
+          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
           look = await lookOf(page);
           return JSON.stringify(look) === before;
         })
         .toBe(true);
       moments.push({ name, position: await inDevTools(page, (tools) => tools.position()), look });
+    },
+    /** Not only the moments: nothing fails at any action. */
+    expectWalk: async () => {
+      const count = await inDevTools(page, (tools) => tools.count());
+      for (let position = 0; position < count; position += 1)
+        await inDevTools(page, (tools, to) => tools.jumpTo(to as number), position);
+      expect(failures).toEqual([]);
+      expect(await inDevTools(page, (tools) => tools.count())).toBe(count);
     },
     expectJumps: async (order: readonly Moment[]) => {
       const count = await inDevTools(page, (tools) => tools.count());
@@ -95,4 +114,10 @@ export function recordMoments(page: Page) {
       expect(await inDevTools(page, (tools) => tools.count())).toBe(count);
     },
   };
+}
+
+/** Each moment once, neighbours far apart. */
+export function shuffled(moments: readonly Moment[]): Moment[] {
+  const step = [7, 5, 3, 2].find((size) => moments.length % size !== 0) ?? 1;
+  return moments.map((_, at) => moments[(at * step) % moments.length] as Moment);
 }

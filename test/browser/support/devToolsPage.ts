@@ -17,6 +17,8 @@ export type DevTools = {
   /** The types as they are shown, without those that the denylist hides. */
   log: () => string[];
   position: () => number;
+  /** The position of the last action of this type. RTK Query's bookkeeping may follow it. */
+  lastOf: (type: string) => number;
   /** The number of actions, hidden ones included. */
   count: () => number;
   jumpTo: (position: number) => void;
@@ -48,7 +50,8 @@ function noteMessage(): void {
   const last = actionsById[stagedActionIds.at(-1) ?? 0];
   if (!last || isHidden(last.action.type)) return;
   const state = config.stateSanitizer?.(computedStates.at(-1)?.state, 0);
-  lengths.push(write(last).length + write(state).length);
+  // In development the stack comes on top.
+  lengths.push(write({ ...last, stack: undefined }).length + write(state).length);
 }
 
 const devTools: DevTools = {
@@ -58,6 +61,10 @@ const devTools: DevTools = {
     return (JSON.parse(write(actions)) as Action[]).map(({ type }) => type).filter((type) => !isHidden(type));
   },
   position: () => liftedStore.getState().currentStateIndex,
+  lastOf: (type) => {
+    const { stagedActionIds, actionsById } = liftedStore.getState();
+    return stagedActionIds.findLastIndex((id) => actionsById[id]?.action.type === type);
+  },
   count: () => liftedStore.getState().stagedActionIds.length,
   jumpTo: (index) => liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId: index }),
   dispatch: (lifted) => liftedStore.dispatch(lifted),

@@ -6,6 +6,7 @@ import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
 export type Site = { url: string; password: string; dataDir: string; trackCount: number; output: () => string };
 
 const password = 'a long password for tests';
+const devServer = 'test/browser/support/devServer.mjs';
 
 /** Enough for a test that is not about the length of the list: drawing 136 rows takes most of the time of a short visit. */
 const fewTitles = [
@@ -39,20 +40,25 @@ const fewTitles = [
 ];
 
 /**
- * `site`: the real server on an empty data folder, one for each worker. A spec that edits names what it edits with
+ * `site`: the real server, or the one of `npm run dev` with `served: 'by Vite'`, on an empty data folder, one for each worker. A spec that edits names what it edits with
  * `test.use({ edits })`; it shares its workers only with the specs of the same name. One that
  * needs no long list sets `tracks: 'few'`.
  */
-export const test = base.extend<object, { site: Site; edits: string; tracks: 'all' | 'few' }>({
+export const test = base.extend<
+  object,
+  { site: Site; edits: string; tracks: 'all' | 'few'; served: 'built' | 'by Vite' }
+>({
   edits: ['nothing', { scope: 'worker', option: true }],
   tracks: ['all', { scope: 'worker', option: true }],
+  served: ['built', { scope: 'worker', option: true }],
   site: [
-    async ({ tracks }, use) => {
+    async ({ tracks, served }, use) => {
       const chosen = demoTracks.filter(
         ({ title }) => tracks === 'all' || fewTitles.some((start) => title.startsWith(start)),
       );
       const dataDir = await prepareFolder(password, { tracks: chosen });
-      const server = spawnServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: password });
+      const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: password };
+      const server = served === 'built' ? spawnServer(env) : spawnServer(env, [process.execPath, devServer]);
       const url = await server.address;
       await use({
         url,
@@ -63,7 +69,8 @@ export const test = base.extend<object, { site: Site; edits: string; tracks: 'al
       });
       const end = await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
-      if (end !== 0) throw new Error(`The server ended with ${end}:\n${server.output.stdout}${server.output.stderr}`);
+      if (served === 'built' && end !== 0)
+        throw new Error(`The server ended with ${end}:\n${server.output.stdout}${server.output.stderr}`);
     },
     { scope: 'worker' },
   ],

@@ -1,0 +1,6 @@
+import { test } from '../support/site.ts';
+import { testTimeTravel } from './timeTravel.ts';
+
+test.use({ tracks: 'few', edits: 'timeTravel in development', served: 'by Vite' });
+
+testTimeTravel();
