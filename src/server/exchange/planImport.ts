@@ -19,7 +19,7 @@ export type Plan = {
   unchanged: number;
   removed: TrackRecord[];
   newGuests: string[];
-  /** Known names that a new one may be a typo of. */
+  /** Known names, and names further up in the file, that a new one may be a typo of. */
   similarGuests: Map<string, readonly string[]>;
   /** The tracks that this removes are all there are, and not those of the demo. */
   removesAll: boolean;
@@ -77,9 +77,15 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
 const demoTitles = new Set(demoTracks.map(({ title }) => title));
 const isDemoTrack = ({ title }: TrackRecord) => demoTitles.has(title);
 
+/** Each name is compared with every other, so that there is an end to it. */
+const maxCompared = 3000;
+
 function findSimilarGuests(added: readonly string[], known: readonly string[]): Plan['similarGuests'] {
-  const find = makeFindSimilar(known);
-  const similar = added.map((name) => [name, find(name)] as const);
+  const compared = added.slice(0, maxCompared);
+  const place = new Map(compared.map((name, at) => [name, at]));
+  const find = makeFindSimilar([...known, ...compared]);
+  const isEarlier = (at: number) => (name: string) => (place.get(name) ?? -1) < at;
+  const similar = compared.map((name, at) => [name, find(name).filter(isEarlier(at))] as const);
   return new Map(similar.filter(([, names]) => names.length > 0));
 }
 
