@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 import { coloursCss } from '../../src/contract/colours.ts';
 import { embedSite } from '../../src/contract/embedSite.ts';
 import { readSite, type Site } from '../../src/contract/site.ts';
-import { withMark } from '../../src/server/siteFile.ts';
+import { withFiles } from '../../src/server/siteFile.ts';
 
 /** The file with the content of the site, as an absolute path. */
 export const siteFile = path.resolve(process.env.SITE_FILE || 'src/site/site.json');
 
 export function readSiteFile(): Site {
-  const site = readSite(withMark(JSON.parse(readFileSync(siteFile, 'utf8')), siteFile), siteFile);
+  const site = readSite(withFiles(JSON.parse(readFileSync(siteFile, 'utf8')), siteFile), siteFile);
   if (process.env.AREA) site.api.area = process.env.AREA;
   return site;
 }

@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { pictureFolder } from '../../src/contract/site.ts';
 import { workerPath } from '../../src/contract/trustedPolicy.ts';
 import { manifestPath, writeManifest } from '../../src/contract/webManifest.ts';
 import { writeWorker } from '../../src/contract/workerFile.ts';
-import { readSiteFile } from './siteContent.ts';
+import { pictureFile } from '../../src/server/siteFile.ts';
+import { readSiteFile, siteFile } from './siteContent.ts';
 
 const keptTypes = /\.(?:js|css|woff2)$/;
 /** The desk and the tools of developers; and the styles of the first load, which the server writes into its pages. A page that links to them names them. */
@@ -26,6 +28,10 @@ export function writeSiteFiles(): Plugin {
       const worker = writeWorker(await buildWorker(), site, { release: `/${entry.fileName}`, files, shell: '/' });
       await writeFile(path.join(dir, workerPath), worker);
       await writeFile(path.join(dir, manifestPath), writeManifest(site));
+      const picture = pictureFile(site, siteFile);
+      if (!picture) return;
+      await mkdir(path.join(dir, pictureFolder), { recursive: true });
+      await copyFile(picture, path.join(dir, pictureFolder, path.basename(picture)));
     },
   };
 }

@@ -114,8 +114,19 @@ const ArchiveSchema = v.strictObject({
   ),
 });
 
+/** Where the server serves the picture that lies beside site.json. */
+export const pictureFolder = '/img/site/';
+const picture = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https?:\/\/[^\s/]|\/(?!img\/site\/)|\/img\/site\/[\w.-]+\.(?:avif|jpe?g|png|svg|webp)$)/i,
+    'must be an address, or the name of a picture (.jpg, .png, .webp, .avif or .svg) beside this file',
+  ),
+  parses,
+);
+
 const TourSchema = v.strictObject({
-  image: v.optional(v.strictObject({ src: line, alt: line })),
+  image: v.optional(v.strictObject({ src: picture, alt: line })),
   name: v.optional(line),
   guestComedian: v.optional(line),
   upcoming: v.optional(v.array(v.strictObject({ date: line, city: line, tickets: v.optional(webAddress) })), []),
@@ -136,7 +147,7 @@ export const SiteSchema = v.pipe(
     mark: v.optional(MarkSchema),
     colours: v.optional(ColoursSchema),
     api: v.optional(ApiSchema, {}),
-    images: v.optional(v.strictObject({ host: imageHost }), { host: 'https://image.tmdb.org/t/p' }),
+    images: v.optional(v.strictObject({ host: imageHost }), { host: '/img' }),
     database: v.optional(DatabaseSchema, {}),
     links: v.optional(LinksSchema, {}),
     guests: v.optional(GuestsSchema, {}),

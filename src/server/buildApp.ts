@@ -19,16 +19,19 @@ import { readPageTemplate } from './http/pageTemplate.ts';
 import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { demoImageRoutes, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
+import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
 import type { MatchDatabase } from './match/matchDatabase.ts';
 import { crawlerRoutes } from './pages/crawlerRoutes.ts';
 import { feedRoutes } from './pages/feedRoutes.ts';
 import { openApiRoute } from './pages/openApi.ts';
 import { securityRoute } from './pages/securityRoute.ts';
+import { pictureFile } from './siteFile.ts';
 
 type AppOptions = {
   db: Database;
   site: Site;
+  /** The file of the site; a picture may lie beside it. */
+  siteFile?: string | undefined;
   matches: MatchDatabase;
   readPassword: ReadPassword;
   /** None where the database has backups of its own. */
@@ -51,6 +54,7 @@ const sendNothingHere: SendNotFound = (_, reply) => sendProblem(reply, 404, 'The
 /** The server without a port, so that tests can send requests to it directly. */
 export async function buildApp({
   siteFolder,
+  siteFile,
   drawPage,
   now = Date.now,
   network = localNetwork,
@@ -109,6 +113,8 @@ export async function buildApp({
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
   await app.register((scope) => healthRoutes(scope, db, bodies));
   await app.register(demoImageRoutes);
+  const picture = siteFile && pictureFile(site, siteFile);
+  if (picture) await app.register((scope) => pictureRoute(scope, picture));
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };
   // This server's own tracks are not those of a site that shows another host's.
   const isOwnCatalogue = site.api.host === '';

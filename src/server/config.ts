@@ -8,7 +8,7 @@ import { type Network, readNetwork } from './access/network.ts';
 import { type LogLevel, parseLogLevel } from './http/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
-import { withMark } from './siteFile.ts';
+import { withFiles } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -22,6 +22,8 @@ export type Config = {
   /** Without it, matches are looked up in the catalogue itself and a built-in list. */
   tmdb: TmdbAccess | undefined;
   site: Site;
+  /** The file that the site was read from, if it is not the shipped one. */
+  siteFile: string | undefined;
   network: Network;
   logLevel: LogLevel;
   metricsToken: string | undefined;
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment): Config {
     password: checkPassword(readSecret('ADMIN_PASSWORD', get)),
     tmdb: checkTmdb(readSecret('TMDB_TOKEN', get), get('TMDB_URL') ?? 'https://api.themoviedb.org/3'),
     site: withArea(readSiteFile(get('SITE_FILE')), get('AREA')),
+    siteFile: get('SITE_FILE'),
     network: readNetwork(get),
     metricsToken: readSecret('METRICS_TOKEN', get),
     securityContact: checkContact(get('SECURITY_CONTACT')),
@@ -122,7 +125,7 @@ function readSiteFile(file: string | undefined): Site {
   } catch (error) {
     throw new Error(`SITE_FILE ${file} is not JSON: ${singleLine(error)}`);
   }
-  return readSite(withMark(content, file), `SITE_FILE ${file}`);
+  return readSite(withFiles(content, file), `SITE_FILE ${file}`);
 }
 
 function withArea(site: Site, area: string | undefined): Site {

@@ -9,13 +9,13 @@ import { openCatalogue } from './openDatabase.ts';
 /** The server behind `npm run dev`: it serves the API and the demo's images, Vite serves the pages. */
 export async function makeDevApp() {
   const config = readConfig(process.env);
-  const { password, site, tmdb, network } = config;
+  const { password, site, siteFile, tmdb, network } = config;
   const { db, place } = await openCatalogue(config);
   console.log(`Data: ${place}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
   const readPassword = await settlePassword(db, { configured: password, announce });
   const backups = config.databaseUrl ? undefined : makeBackupFolder(config.dataDir, config.backupsKept, backUp);
-  const app = await buildApp({ db, site, matches: chooseMatches(db, tmdb), readPassword, network, backups });
+  const app = await buildApp({ db, site, siteFile, matches: chooseMatches(db, tmdb), readPassword, network, backups });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -36,6 +36,7 @@ try {
   const app = await buildApp({
     db,
     site: withStandIn(config.site, config.tmdb),
+    siteFile: config.siteFile,
     matches,
     backups,
     drawPage: renderPage,

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { trySite } from '#contract/site.ts';
-import { withMark } from './siteFile.ts';
+import { withFiles } from './siteFile.ts';
 
 type Fault = { line: number; words: string };
 
@@ -23,7 +23,7 @@ export function findSiteFaults(text: string, file: string): Fault[] {
 }
 
 function contentFaults(tree: Node, file: string, lineAt: (offset: number) => number): Fault[] {
-  const read = trySite(withMark(getNodeValue(tree), file));
+  const read = trySite(withFiles(getNodeValue(tree), file));
   if ('site' in read) return [];
   return read.faults.map(({ path, message }) => {
     const node = nearestNode(tree, path);

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pictureFolder, type Site } from '#contract/site.ts';
 
-/** Puts the drawing in where a site.json names a file beside it. A file that cannot be read is left to the schema. */
-export function withMark(content: unknown, siteFile: string): unknown {
+/** Puts in the files that a site.json names beside it. One that cannot be read is left to the schema. */
+export function withFiles(content: unknown, siteFile: string): unknown {
+  return withPicture(withMark(content, siteFile), siteFile);
+}
+
+function withMark(content: unknown, siteFile: string): unknown {
   const { mark } = Object(content) as { mark?: unknown };
   if (typeof mark !== 'string' || !mark.endsWith('.svg')) return content;
   try {
@@ -10,4 +15,24 @@ export function withMark(content: unknown, siteFile: string): unknown {
   } catch {
     return content;
   }
+}
+
+/** The picture of the tour is sent as a file, because every page has the content of the site in it. */
+function withPicture(content: unknown, siteFile: string): unknown {
+  const tour = Object(Object(content).tour);
+  const name = Object(tour.image).src;
+  const isBeside = typeof name === 'string' && !/[/\\]/.test(name) && existsSync(besideOf(siteFile, name));
+  if (!isBeside) return content;
+  const image = { ...tour.image, src: `${pictureFolder}${name}` };
+  return { ...Object(content), tour: { ...tour, image } };
+}
+
+/** The file of the tour's picture, if it is one of ours. */
+export function pictureFile({ tour }: Site, siteFile: string): string | undefined {
+  const src = tour?.image?.src ?? '';
+  return src.startsWith(pictureFolder) ? besideOf(siteFile, src.slice(pictureFolder.length)) : undefined;
+}
+
+function besideOf(siteFile: string, name: string): string {
+  return path.resolve(path.dirname(siteFile), name);
 }

@@ -10,7 +10,7 @@ describe('site.json', () => {
       headline: 'The Fog Hour',
       tagline: expect.any(String),
       api: { host: '', area: 'api', credentials: false },
-      images: { host: 'https://image.tmdb.org/t/p' },
+      images: { host: '/img' },
       database: { name: 'TMDB', notice: expect.stringContaining('not endorsed') },
       guests: { coHosts: [], collabs: [] },
     });

@@ -4,7 +4,7 @@ import { storePassword } from '#server/access/adminPassword.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import { startSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/access/visitors.ts';
-import type { DataConfig } from '#server/config.ts';
+import { type DataConfig, readConfig } from '#server/config.ts';
 import { copyTables } from '#server/database/copyTables.ts';
 import type { Database } from '#server/database/database.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
@@ -14,6 +14,7 @@ import { undo } from '#server/history/undo.ts';
 import { localMatches } from '#server/match/localMatches.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
 import { openDatabase } from '#server/openDatabase.ts';
+import { checkSetup } from '#server/owner/checkSetup.ts';
 import { moveCommand } from '#server/owner/moveCommand.ts';
 import { acceptReason } from '#server/tracks/acceptedReasons.ts';
 import { edit } from '#server/tracks/edit.ts';
@@ -130,6 +131,21 @@ describe('move', () => {
     expect(await db.all('SELECT count(*) AS count FROM track')).toEqual([{ count: 0 }]);
     expect(await isFree(db)).toBe(true);
     await db.close();
+  });
+
+  it('the doctor looks at the data in PostgreSQL, and says where to look if it is away', async () => {
+    const source = inFolder('source');
+    await fill(source);
+    const url = place.config.databaseUrl ?? '';
+    await move(source, url);
+    const find = async (address: string) => (await checkSetup(readConfig({ DATABASE_URL: address }), 0))[0];
+    expect(await find(url)).toEqual({
+      part: 'data',
+      found: expect.stringMatching(/^PostgreSQL .*: 1200 tracks, 6 edits$/),
+    });
+    const away = new URL(url);
+    away.port = '1';
+    expect(await find(away.href)).toMatchObject({ isFault: true, found: expect.stringContaining('cannot be used') });
   });
 });
 

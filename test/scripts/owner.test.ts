@@ -104,11 +104,11 @@ test('a dry run shows the changes and touches nothing, not even a folder without
 test('an import shows what may be a mistake, and asks before it removes everything', async () => {
   const sheet = write('my.tsv', 'title\tguests\nOne\tOdette Price\n');
   await owner('import', sheet);
-  write('my.tsv', 'title\tguests\t\u001b]0;x\nOne\tOdette Price\t\nTwo\tOdete Price\t\n');
+  write('my.tsv', 'title\tguests\t\u001b]0;x\tURL\nOne\tOdette Price\t\t\nTwo\tAda; Odete Price\t\t\n');
   const { stdout } = await owner('import', sheet, '--dry-run');
   expect(stdout.split('\n').slice(1, 4)).toEqual([
-    'New guests: Odete Price (did you mean “Odette Price”?)',
-    'Ignored unknown columns: \\u001b]0;x',
+    'New guests: Odete Price (did you mean “Odette Price”?), Ada',
+    'Ignored unknown columns: \\u001b]0;x, URL (did you mean link?)',
     'New tracks without a link, in line: 3',
   ]);
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runOwner } from '../setup/runOwner.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
@@ -43,6 +43,7 @@ test('init asks eight questions, asks again where it has to, and the site starts
     links: { channel: 'https://fog.example/' },
     guests: { coHosts: ['June', 'Teo'] },
     colours: { dark: '#ffcc00' },
+    images: { host: 'https://image.tmdb.org/t/p' },
     privacy: expect.stringContaining('userId'),
   });
   expect(path.resolve(folder, content.$schema)).toBe(path.join(root, 'docs/site.schema.json'));
@@ -65,6 +66,41 @@ test('init asks eight questions, asks again where it has to, and the site starts
     ['encore', 404],
     ['privacy', 200],
   ]);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a tiny site.json loads nothing from other hosts, and shows the picture of the tour that lies beside it', async () => {
+  const own = path.join(folder, 'own');
+  mkdirSync(own);
+  const siteFile = path.join(own, 'site.json');
+  const tour = { image: { src: 'van.png', alt: 'Our van' } };
+  writeFileSync(siteFile, JSON.stringify({ title: 'Fog', show: 'Fog', tour }));
+  const missing = await runOwner(own, ['check', 'site.json']);
+  expect([missing.code, missing.stderr]).toEqual([
+    1,
+    expect.stringContaining('line 1: tour.image.src must be an address, or the name of a picture'),
+  ]);
+  const bytes = readFileSync(path.join(root, 'src/site/public/icon-192.png'));
+  writeFileSync(path.join(own, 'van.png'), bytes);
+  expect(await runOwner(own, ['check', 'site.json'])).toMatchObject({ code: 0 });
+
+  const server = spawnServer({ DATA_DIR: path.join(own, 'data'), SITE_FILE: siteFile });
+  const url = await server.address;
+  const pages = await Promise.all(
+    ['', 'tour'].map(async (name) => {
+      const answer = await fetch(url + name);
+      return { policy: answer.headers.get('content-security-policy'), html: await answer.text() };
+    }),
+  );
+  for (const { policy } of pages) expect(policy).toContain("img-src 'self' data:;");
+  for (const { html } of pages) expect(html.match(/(?:src|href|srcset)="https?:[^"]*tmdb\.org/g)).toBeNull();
+  expect(pages[0]?.html).toMatch(/<img[^>]* src="\/img\/w92\//);
+  const [src = ''] = pages[1]?.html.match(/[^"]*van\.png/) ?? [];
+  const picture = await fetch(new URL(src, url));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(bytes.equals(Buffer.from(await picture.arrayBuffer()))).toBe(true);
+  for (const other of ['site.json', '..%2fsite.json', 'data%2ftalkover.db'])
+    expect((await fetch(`${url}img/site/${other}`)).status).toBe(404);
   expect(await server.end('SIGTERM')).toBe(0);
 });
 

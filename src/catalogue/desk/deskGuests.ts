@@ -3,7 +3,7 @@ import { memoize } from '#catalogue/facts/memoize.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { GuestChoices } from '#catalogue/list/filterMenus.ts';
-import { maxTypos } from '#catalogue/search/typosWithin.ts';
+import { bitCount, lettersOf, maxTypos, typosWithin } from '#catalogue/search/typosWithin.ts';
 
 /**
  * The guests that can be added to a track. Unlike in the filter, the co-hosts' pair is one only if the host lists it. If
@@ -58,12 +58,12 @@ export function makeFindSimilar(known: readonly string[]): FindSimilar {
   const others = known.map(readName);
   return memoize((text: string) => {
     const name = readName(text);
-    return others
-      .filter((other) => other.key !== name.key && mayBeSimilar(name, other))
-      .map((other) => ({ other, typos: typosBetween(name, other) }))
-      .filter(({ typos, other }) => typos <= maxTypos(name.letters, other.letters))
-      .sort((a, b) => a.typos - b.typos)
-      .map(({ other }) => other.name);
+    const similar: { name: string; typos: number }[] = [];
+    for (const other of others) {
+      const typos = other.key === name.key ? undefined : typosBetween(name, other);
+      if (typos !== undefined) similar.push({ name: other.name, typos });
+    }
+    return similar.sort((a, b) => a.typos - b.typos).map((other) => other.name);
   });
 }
 
@@ -71,58 +71,18 @@ export function similarGuests(name: string, known: readonly string[]): string[] 
   return [...makeFindSimilar(known)(name)];
 }
 
-type ReadName = { name: string; key: string; letters: string[]; sorted: string[]; bits: number };
+type ReadName = { name: string; key: string; text: string; sorted: string; letters: number };
 
 function readName(name: string): ReadName {
   const text = searchKey(name);
-  const letters = [...text];
-  return { name, key: guestKey(name), letters, sorted: [...sortWords(text)], bits: bitsOf(letters) };
+  return { name, key: guestKey(name), text, sorted: text.split(' ').sort().join(' '), letters: lettersOf(text) };
 }
 
-/** One of 32 bits for each letter that a text has. */
-function bitsOf(letters: readonly string[]): number {
-  let bits = 0;
-  for (const letter of letters) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
-  return bits;
-}
-
-/** Rules out nearly all names at once. A typo changes the length by one and adds or removes at most two letters. */
-function mayBeSimilar(a: ReadName, b: ReadName): boolean {
-  const allowed = maxTypos(a.letters, b.letters);
-  if (Math.abs(a.letters.length - b.letters.length) > allowed) return false;
-  let different = a.bits ^ b.bits;
-  let count = 0;
-  for (; different !== 0 && count <= 2 * allowed; count += 1) different &= different - 1;
-  return count <= 2 * allowed;
-}
-
-function typosBetween(a: ReadName, b: ReadName): number {
-  return Math.min(editDistance(a.letters, b.letters), editDistance(a.sorted, b.sorted));
-}
-
-const sortWords = (key: string) => key.split(' ').sort().join(' ');
-
-/** Damerau–Levenshtein: letters left out, inserted, replaced or swapped with their neighbour. */
-function editDistance(from: readonly string[], to: readonly string[]): number {
-  const above: number[][] = [[0, ...to.map((_, x) => x + 1)]];
-  for (let y = 1; y <= from.length; y += 1) {
-    const line = [y];
-    for (let x = 1; x <= to.length; x += 1) line.push(distanceAt(from, to, above, line, x));
-    above.push(line);
-  }
-  return above.at(-1)?.at(-1) ?? 0;
-}
-
-function distanceAt(
-  from: readonly string[],
-  to: readonly string[],
-  above: readonly number[][],
-  line: readonly number[],
-  x: number,
-): number {
-  const y = above.length;
-  const at = (up: number, left: number) => (up === 0 ? line : above[y - up])?.[x - left] ?? Number.POSITIVE_INFINITY;
-  const isSwap = from[y - 1] === to[x - 2] && from[y - 2] === to[x - 1];
-  const replaced = at(1, 1) + (from[y - 1] === to[x - 1] ? 0 : 1);
-  return Math.min(replaced, at(1, 0) + 1, at(0, 1) + 1, isSwap && y > 1 && x > 1 ? at(2, 2) + 1 : replaced);
+/** Undefined for names that are not similar. */
+function typosBetween(a: ReadName, b: ReadName): number | undefined {
+  const limit = maxTypos(a.text, b.text);
+  // A typo adds or removes at most two letters, which rules out nearly all names at once.
+  if (bitCount(a.letters ^ b.letters) > 2 * limit) return undefined;
+  const [typed, sorted] = [typosWithin(limit, a.text, b.text), typosWithin(limit, a.sorted, b.sorted)];
+  return typed === undefined || sorted === undefined ? (typed ?? sorted) : Math.min(typed, sorted);
 }

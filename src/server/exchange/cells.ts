@@ -38,13 +38,13 @@ export function parseCell({ kind }: Column, cell: string | null, { parseNames, p
     default:
       return word === ''
         ? null
-        : parseNumber(word, /^(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i, 'must be a number such as 7.5');
+        : parseNumber(word, /^(?:\d+(?:[.,]\d+)?|\.\d+)(?:e[+-]?\d+)?$/i, 'must be a number such as 7.5');
   }
 }
 
 function parseNumber(word: string, pattern: RegExp, message: string): number {
   if (!pattern.test(word)) throw new Error(message);
-  return Number(word);
+  return Number(word.replace(',', '.'));
 }
 
 function parseFlag(word: string): boolean {

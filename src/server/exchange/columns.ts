@@ -44,6 +44,30 @@ export function headerOf(field: string): string {
   return columns.find((column) => column.field === field)?.header ?? field;
 }
 
+/** What people name their columns, and which of ours that may be. */
+const otherNames: Record<string, string> = {
+  address: 'link',
+  url: 'link',
+  date: 'trackReleaseDate',
+  released: 'releaseDate',
+  year: 'releaseDate',
+  film: 'title',
+  movie: 'title',
+  guest: 'guests',
+  hosts: 'guests',
+  series: 'show',
+  genre: 'genres',
+  poster: 'posterPath',
+  rating: 'voteAverage',
+  minutes: 'runtime',
+  length: 'runtime',
+};
+
+export function suggestColumn(header: string): string | undefined {
+  const name = normalize(header).replaceAll(/[^a-z]/g, '');
+  return Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+}
+
 function normalize(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }

@@ -2,6 +2,9 @@
 export type DateOrder = 'us' | 'eu';
 
 const local = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?: 0?0:00(?::00)?)?$/;
+/** With a year of two digits, a month in letters, or as a spreadsheet counts days: what was meant may be another century. */
+const unclear =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{5}|\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 
 /**
@@ -20,6 +23,7 @@ export function makeParseDate(cells: Iterable<string | null>, chosen?: DateOrder
     const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? [];
     if (year) return toIso(year, month, day);
     const [, first = '', separator, second = '', lastYear = ''] = local.exec(text) ?? [];
+    if (unclear.test(text)) throw new Error(`is ${text}; write 1984-06-01, or format the column as yyyy-mm-dd`);
     if (!first) return text;
     const isSame = Number(first) === Number(second);
     // With dots, the day is first everywhere.
@@ -35,5 +39,5 @@ function toIso(year: string, month: string, day: string): string {
 
 function describeDoubt(text: string, isMixed: boolean): string {
   const reason = isMixed ? 'the file has dates in both orders' : 'either number can be the month';
-  return `is ${text}, and ${reason}; add --dates us (month first) or --dates eu (day first), or write 1984-06-01`;
+  return `is ${text}, and ${reason}; choose month first (--dates us) or day first (--dates eu), or write 1984-06-01`;
 }

@@ -1,6 +1,6 @@
 import { formatValue } from '#catalogue/desk/historyWords.ts';
 import type { ImportAnswer } from '#contract/files.ts';
-import { headerOf } from './columns.ts';
+import { headerOf, suggestColumn } from './columns.ts';
 import type { Plan } from './planImport.ts';
 
 type PlanLines = ImportAnswer['lines'];
@@ -23,10 +23,13 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
     notes: [
       ...describeNames(
         'New guests',
-        newGuests.map((name) => describeNewGuest(name, similarGuests.get(name))),
+        // Possible mistakes first: the list is cut off.
+        newGuests
+          .toSorted((a, b) => Number(similarGuests.has(b)) - Number(similarGuests.has(a)))
+          .map((name) => describeNewGuest(name, similarGuests.get(name))),
       ),
       ...describeNames('Guests no longer on any track, removed', removedGuests),
-      ...describeNames('Ignored unknown columns', unknown),
+      ...describeNames('Ignored unknown columns', unknown.map(describeUnknownColumn)),
       ...describeNames(
         'New tracks without a link, in line',
         withoutLink.map(({ line }) => String(line)),
@@ -39,6 +42,11 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
     ),
     added: firstFew(added, ({ track }) => `${track.id} “${track.title}”`),
   };
+}
+
+function describeUnknownColumn(name: string): string {
+  const meant = suggestColumn(name);
+  return meant ? `${name} (did you mean ${meant}?)` : name;
 }
 
 function describeNewGuest(name: string, similar: readonly string[] = []): string {

@@ -19,7 +19,7 @@ export type Plan = {
   unchanged: number;
   removed: TrackRecord[];
   newGuests: string[];
-  /** Known names, and new ones before it, that a new name may be a typo of. */
+  /** Known names, and names further up in the file, that a new one may be a typo of. */
   similarGuests: Map<string, readonly string[]>;
   /** The tracks that this removes are all there are, and not those of the demo. */
   removesAll: boolean;
@@ -27,13 +27,38 @@ export type Plan = {
   faults: Fault[];
 };
 
-export type Options = { prune: boolean; reportProgress?: (done: number, all: number) => void };
+export type Options = {
+  prune: boolean;
+  reportProgress?: (done: number, all: number) => void;
+  /** Lets others have their turn, where planning must not hold them up. */
+  pause?: () => Promise<unknown>;
+};
+
+type Catalogue = { version: number; tracks: TrackRecord[]; guests: string[]; freeIds: number[] };
+
+/** What a plan is made from. */
+export async function readCatalogue(db: Queries, { rows }: ReadFile): Promise<Catalogue> {
+  const given = rows.flatMap(({ id }) => id ?? []);
+  return {
+    version: await readVersion(db),
+    tracks: await readAllTracks(db),
+    guests: await readGuests(db),
+    freeIds: await freeTrackIds(db, rows.length - given.length, given),
+  };
+}
 
 /** Works out what an import would change. Writes nothing. */
-export async function planImport(db: Queries, file: ReadFile, { prune, reportProgress }: Options): Promise<Plan> {
-  const version = await readVersion(db);
-  const tracks = await readAllTracks(db);
-  const guests = await readGuests(db);
+export async function planImport(db: Queries, file: ReadFile, options: Options): Promise<Plan> {
+  return planFrom(await readCatalogue(db, file), file, options);
+}
+
+const rowsBetweenPauses = 100;
+
+export async function planFrom(
+  { version, tracks, guests, freeIds }: Catalogue,
+  file: ReadFile,
+  { prune, reportProgress, pause }: Options,
+): Promise<Plan> {
   const { matches, faults } = matchRows(file.rows, tracks);
   const plan: Plan = {
     version,
@@ -49,16 +74,15 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
   };
   const names = makeNameResolver(guests, file.guests ?? []);
   const validateRow = makeValidateRow(names.resolve, plan.faults);
-  const given = file.rows.flatMap(({ id }) => id ?? []);
-  const withoutId = matches.filter(({ row, track }) => !track && row.id === undefined);
-  const freeIds = (await freeTrackIds(db, withoutId.length, given)).values();
+  const nextIds = freeIds.values();
   for (const [index, { row, track }] of matches.entries()) {
     if (index % 1000 === 0) reportProgress?.(index, matches.length);
+    if (index % rowsBetweenPauses === 0) await pause?.();
     const fields = validateRow(row, track);
     if (track && Object.keys(fields).length === 0) plan.unchanged += 1;
     else if (track) plan.changed.push({ line: row.line, track, fields });
     else {
-      const id = row.id ?? freeIds.next().value ?? 0;
+      const id = row.id ?? nextIds.next().value ?? 0;
       plan.added.push({ line: row.line, track: { ...blankTrack, title: '', ...fields, id } });
     }
   }
@@ -69,7 +93,7 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
     plan.removesAll = plan.removed.length === tracks.length && !plan.removed.every(isDemoTrack);
   }
   plan.newGuests = names.added;
-  plan.similarGuests = findSimilarGuests(names.added, guests);
+  plan.similarGuests = await findSimilarGuests(names.added, guests, pause);
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
 }
@@ -77,13 +101,25 @@ export async function planImport(db: Queries, file: ReadFile, { prune, reportPro
 const demoTitles = new Set(demoTracks.map(({ title }) => title));
 const isDemoTrack = ({ title }: TrackRecord) => demoTitles.has(title);
 
-function findSimilarGuests(added: readonly string[], known: readonly string[]): Plan['similarGuests'] {
-  const find = makeFindSimilar([...known, ...added]);
-  const places = new Map(added.map((name, at) => [name, at]));
-  const similar = added.map(
-    (name, at) => [name, find(name).filter((other) => (places.get(other) ?? -1) < at)] as const,
-  );
-  return new Map(similar.filter(([, names]) => names.length > 0));
+/** A first import has only new names, and to compare thousands of them with each other would take minutes. */
+const maxComparedNew = 200;
+const maxComparisons = 300_000;
+
+async function findSimilarGuests(
+  added: readonly string[],
+  known: readonly string[],
+  pause: Options['pause'],
+): Promise<Plan['similarGuests']> {
+  const others = [...known, ...added.slice(0, maxComparedNew)];
+  const place = new Map(others.map((name, at) => [name, at]));
+  const find = makeFindSimilar(others);
+  const similar: Plan['similarGuests'] = new Map();
+  for (const [at, name] of added.slice(0, maxComparisons / (others.length + 1)).entries()) {
+    await pause?.();
+    const names = find(name).filter((other) => (place.get(other) ?? 0) < known.length + at);
+    if (names.length > 0) similar.set(name, names);
+  }
+  return similar;
 }
 
 /** Resolves a name to the catalogue's spelling, and collects the names that are new to it. */

@@ -32,7 +32,7 @@ function readCsvRows(text: string, knownGuests: readonly string[], dateOrder: Da
   for (const csvRow of csvRows) {
     const { line, cells } = csvRow;
     if (cells.length > columns.length) {
-      const message = `has ${cells.length} cells, but the first line has ${columns.length}`;
+      const message = `has ${cells.length} cells, but the first line has ${columns.length}; put quotes around a cell that contains the separator`;
       file.faults.push({ line, message });
     } else file.rows.push(parseRow(csvRow, columns, parsers, file.faults));
   }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import {
@@ -14,7 +15,7 @@ import type { BackupResult } from '#server/backups/backupFolder.ts';
 import { backupTime, formatFileTime, listBackups } from '#server/backups/listBackups.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
-import { type Plan, planImport } from '#server/exchange/planImport.ts';
+import { type Plan, planFrom, readCatalogue } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { readGuests } from '#server/tracks/guests.ts';
@@ -50,7 +51,9 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
         faultCount: plan.faults.length,
         lines: describePlan(plan, file.unknown, maxListed),
       });
-      const plan = await db.snapshot((queries) => planImport(queries, file, { prune }));
+      const catalogue = await db.snapshot((queries) => readCatalogue(queries, file));
+      // Outside of the snapshot, for which others would wait.
+      const plan = await planFrom(catalogue, file, { prune, pause: setImmediate });
       if (version !== plan.version || plan.faults.length > 0 || isEmptyPlan(plan)) return answer(plan, null);
       if (backups && backups.kept > 0) requireBackup(app, await backups.make('import'));
       try {

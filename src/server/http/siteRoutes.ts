@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '#contract/site.ts';
-import { pagePaths } from '#contract/site.ts';
+import { pagePaths, pictureFolder } from '#contract/site.ts';
 import { workerPath } from '#contract/trustedPolicy.ts';
 import { manifestPath, writeManifest } from '#contract/webManifest.ts';
 import { embedWorkerSite } from '#contract/workerFile.ts';
@@ -105,4 +105,23 @@ export async function demoImageRoutes(app: FastifyInstance): Promise<void> {
     return reply.headers(svgHeaders).send(poster);
   });
   app.get('/img/tour.svg', (_, reply) => reply.headers(svgHeaders).send(drawTour()));
+}
+
+const pictureTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+};
+
+/** The picture that lies beside site.json. */
+export async function pictureRoute(app: FastifyInstance, file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const headers = {
+    'content-type': pictureTypes[path.extname(file).toLowerCase()],
+    'cache-control': 'public, max-age=86400',
+  };
+  app.get(`${pictureFolder}${path.basename(file)}`, (_, reply) => reply.headers(headers).send(bytes));
 }

@@ -1,12 +1,15 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { isConfigured } from '#server/access/adminPassword.ts';
 import { backupTime, listBackups } from '#server/backups/listBackups.ts';
-import { Unusable, verifyDatabase } from '#server/backups/verifyDatabase.ts';
+import { type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
+import { describePlace } from '#server/openDatabase.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { formatQuantity } from './command.ts';
+import { withReader } from './dataFolder.ts';
 import { formatTime } from './formatTime.ts';
 
 /** `todo` is missing where all is well; `isFault`: the site does not work, or data can be lost. */
@@ -17,10 +20,19 @@ type Check = (config: Config, now: number) => Promise<Finding | Finding[]>;
 /** Looks at one thing after the other. None of them changes anything. */
 export async function checkSetup(config: Config, now: number): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of [checkData, checkBackups, checkDisk, checkClock, checkPassword, checkProxy, checkTmdb])
-    findings.push(...[await check(config, now)].flat());
+  const ofData =
+    config.databaseUrl === undefined
+      ? [checkData, checkBackups, checkDisk, checkClock, checkPassword]
+      : [checkPostgres];
+  for (const check of [...ofData, checkProxy, checkTmdb]) findings.push(...[await check(config, now)].flat());
   return findings;
 }
+
+/** Its backups, its disk and its clock are those of another machine. */
+const checkPostgres: Check = async (config) => {
+  const todo = 'Look at DATABASE_URL and at the database; restore one of its own backups if its data is damaged.';
+  return describeTables(describePlace(config), () => withReader(config, verifyTables), todo);
+};
 
 const checkData: Check = async ({ dataDir }) => {
   const file = databaseFile(dataDir);
@@ -32,22 +44,24 @@ const checkData: Check = async ({ dataDir }) => {
       todo: 'Set DATA_DIR as for the server, or start the server or import tracks to create one.',
       isFault: true,
     };
-  const finding = await verify(part, file, 'Stop the server and restore a backup: restore FILE');
+  const finding = await verify(file, 'Stop the server and restore a backup: restore FILE');
   const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
   if (!isOpen) return finding;
   const todo = `Other users of this machine can read it: chmod -R go= ${dataDir}`;
   return [finding, { part, found: `${file} is readable by others`, todo }];
 };
 
-async function verify(part: string, file: string, todo: string): Promise<Finding> {
+const verify = (file: string, todo: string) => describeTables(file, () => verifyDatabase(file), todo);
+
+async function describeTables(place: string, read: () => Promise<Verified>, todo: string): Promise<Finding> {
+  const part = 'data';
   try {
-    const { tracks, edits, journalFault } = await verifyDatabase(file);
-    const counts = `${file}: ${formatQuantity(tracks, 'track')}, ${formatQuantity(edits, 'edit')}`;
+    const { tracks, edits, journalFault } = await read();
+    const counts = `${place}: ${formatQuantity(tracks, 'track')}, ${formatQuantity(edits, 'edit')}`;
     if (journalFault === undefined) return { part, found: counts };
-    return { part, found: `${file}: history and tracks disagree: ${journalFault}`, todo, isFault: true };
+    return { part, found: `${place}: history and tracks disagree: ${journalFault}`, todo, isFault: true };
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
-    return { part, found: `${file} cannot be used: ${error.message}`, todo, isFault: true };
+    return { part, found: `${place} cannot be used: ${singleLine(error)}`, todo, isFault: true };
   }
 }
 
@@ -60,8 +74,8 @@ const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {
   const newest = listBackups(dataDir).at(-1);
   const todo = 'Make one now: backup. A running server makes one a day; its log says why if it does not.';
   if (newest === undefined) return { part, found: 'there is none', todo };
-  const damaged = await verify(part, newest, 'Make another one now: backup');
-  if (damaged.todo !== undefined) return damaged;
+  const damaged = await verify(newest, 'Make another one now: backup');
+  if (damaged.todo !== undefined) return { ...damaged, part };
   const found = `the newest is of ${formatTime(backupTime(newest))}`;
   if (now - backupTime(newest) > maxBackupAgeMs) return { part, found, todo };
   if (backupsKept === 0) return { part, found, todo: 'BACKUPS_KEPT=0 turns the daily ones off. Unset it.' };

@@ -1,7 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { checkSetup, type Finding } from './checkSetup.ts';
 import { type Command, DataError, formatQuantity } from './command.ts';
-import { requireFile } from './dataFolder.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -11,7 +10,6 @@ export const doctorCommand: Command = {
   args: { min: 0, max: 0 },
   flags: { json: 'switch' },
   async run(call) {
-    requireFile(call);
     const { environment, flags, terminal } = call;
     const findings = await checkSetup(readConfig(environment), Date.now());
     if (flags.has('json')) terminal.print(JSON.stringify(findings));

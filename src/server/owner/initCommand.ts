@@ -41,6 +41,9 @@ const questions: readonly Question[] = [
   },
 ];
 
+/** Written out, because a site names every other host from which its visitors' browsers load. */
+const images = { host: 'https://image.tmdb.org/t/p' };
+
 export const initCommand: Command = {
   name: 'init',
   usage: '[FILE]',
@@ -52,8 +55,9 @@ export const initCommand: Command = {
     if (existsSync(file)) throw new UsageError(`${file} exists already. Nothing was changed.`);
     const { title, show, ...rest } = await ask(terminal.prompt);
     const schema = findSchema(path.dirname(file));
-    const content = { ...(schema && { $schema: schema }), title, show, ...rest, privacy: privacyText };
-    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+    const content = { ...(schema && { $schema: schema }), title, show, ...rest, images, privacy: privacyText };
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}
+`);
     // The server may run as another user. It is no secret, unlike all else that these commands write.
     chmodSync(file, 0o644);
     terminal.print(`Wrote ${file}.\nStart with it: SITE_FILE=${name} npm start`);

@@ -82,7 +82,7 @@ describe('planImport', () => {
       '3 title: must not be empty',
       '4 free: must be yes or no',
       '4 genres: has an unknown genre “Comdy” (did you mean “Comedy”?)',
-      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; add --dates us (month first) or --dates eu (day first), or write 1984-06-01',
+      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; choose month first (--dates us) or day first (--dates eu), or write 1984-06-01',
       '4 runtime: must be a whole number',
       '4 title: must not hold control characters',
       '4 commentaryTrackLink: must be an address that begins with https://',
@@ -168,6 +168,22 @@ describe('planImport', () => {
       null,
       '2020-01-02',
       '2020-12-31',
+    ]);
+  });
+
+  it('says in the very first import which of the new names are like each other', async () => {
+    const sheet = 'title,guests\nOne,Bo Quill;\nTwo,Ida Fenn;\nThree,Bo Quil;';
+    const { newGuests, similarGuests } = await importText(await openCatalogue(), sheet, 'csv');
+    expect(newGuests).toEqual(['Bo Quill', 'Ida Fenn', 'Bo Quil']);
+    expect(similarGuests).toEqual(new Map([['Bo Quil', ['Bo Quill']]]));
+  });
+
+  it('may have a decimal comma, as spreadsheets of many countries write it', async () => {
+    const db = await openCatalogue();
+    expect((await importText(db, 'title;voteAverage\nOne;7,5', 'csv')).errors).toEqual([]);
+    expect((await readAllTracks(db)).map(({ voteAverage }) => voteAverage)).toEqual([7.5]);
+    expect((await importText(db, 'title;voteAverage\nOne;7,5,1', 'csv')).errors).toEqual([
+      '2 voteAverage: must be a number such as 7.5',
     ]);
   });
 
