@@ -47,6 +47,26 @@ describe('the sample files for servers', () => {
     expect(docker).toContain('node:24-');
   });
 
+  it('run programs that the checkout and the release have', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const npmScripts = [...docker.matchAll(/npm run (\w+)/g)].map(([, name = '']) => name);
+    expect(npmScripts).toEqual(['release']);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(npmScripts));
+    const programs = [...read('Dockerfile').matchAll(/dist\/server\/(\w+)\.js/g)].map(([, name = '']) => name);
+    expect(new Set(programs)).toEqual(new Set(['owner', 'main']));
+    for (const name of programs) expect(existsSync(path.join(root, `src/server/${name}.ts`))).toBe(true);
+    // Every instruction is one that a builder knows, and a stage that is copied from is named before.
+    const lines = docker
+      .trim()
+      .split('\n')
+      .filter((line) => line !== '');
+    const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/;
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+    for (const [, stage] of docker.matchAll(/--from=(\w+)/g))
+      expect(docker.split('--from=')[0]).toContain(` AS ${stage}\n`);
+    for (const [, array = ''] of docker.matchAll(/CMD (\[.*\])$/gm)) expect(JSON.parse(array)[0]).toBe('node');
+  });
+
   it('use the same port everywhere', () => {
     expect(read('Caddyfile')).toContain(`reverse_proxy ${inUnit['HOST']}:${inUnit['PORT']}\n`);
     expect(docker).toContain(`EXPOSE ${inImage['PORT']}\n`);

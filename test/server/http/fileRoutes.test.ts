@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { type BackupFolder, makeBackupFolder } from '#server/backups/backupFolder.ts';
 import { withAdmin } from '../openAdmin.ts';
@@ -47,6 +48,23 @@ describe('an import at the desk', () => {
     expect(lines.notes.join()).toContain('Wanda Quil (did you mean “Wanda Quill”?)');
     expect(lines.notes.join()).toContain('Ignored unknown columns: notes');
     expect(await send({ text, version })).toMatchObject({ edit: null, faultCount: 2 });
+  });
+
+  it('is planned in pieces, between which visitors get the list', async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => `Film ${at},https://example.org/${at}`);
+    let isPlanned = false;
+    const preview = send({ text: `title,link\n${rows.join('\n')}` }).finally(() => {
+      isPlanned = true;
+    });
+    let answered = 0;
+    while (!isPlanned) {
+      await admin.tracks();
+      // Without it, the injected requests would never let the server have its turn.
+      await setImmediate();
+      if (!isPlanned) answered += 1;
+    }
+    expect(await preview).toMatchObject({ added: 3000, faultCount: 0 });
+    expect(answered).toBeGreaterThan(5);
   });
 
   it('says before it removes all tracks', async () => {
