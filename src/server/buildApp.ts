@@ -14,7 +14,7 @@ import { drainConnections } from './http/drainConnections.ts';
 import type { DrawPage } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/logging.ts';
-import { databaseMetrics, type Metric, metricsRoute } from './http/metricsRoute.ts';
+import { databaseMetrics, listMetrics, type Metric, metricsRoute } from './http/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
 import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
@@ -90,7 +90,7 @@ export async function buildApp({
   metricsRoute(app, {
     db,
     token: metricsToken,
-    metrics: [...metrics, checkPassword.metric, ...databaseMetrics(db, bodies)],
+    metrics: [...metrics, checkPassword.metric, ...listMetrics(bodies), ...databaseMetrics(db, bodies)],
     hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
   });
   await allowOrigins(app, site.api.area, network);

@@ -1,10 +1,10 @@
-import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import type { Track } from '#contract/track.ts';
 import { type Database, DatabaseAway } from '#server/database/database.ts';
 import { readGuests } from '#server/tracks/guests.ts';
+import { hashInSteps } from '#server/tracks/joinInSteps.ts';
 import { readVersion } from '#server/tracks/journal.ts';
-import { genresInUse, serializeTrack } from '#server/tracks/serializeTrack.ts';
-import { readAllTracks } from '#server/tracks/trackTable.ts';
+import { genresInUse } from '#server/tracks/serializeTrack.ts';
+import { readChanges, readTrackList, type TrackList, withPieces } from '#server/tracks/trackList.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 export type CatalogueBodies = {
@@ -22,20 +22,22 @@ const recompressDelayMs = 10_000;
 const versionTimeoutMs = 2000;
 const checkIntervalMs = 500;
 
-type Built = { version: number; bodies: Promise<CatalogueBodies> };
+type Built = { list: TrackList; bodies: CatalogueBodies };
 type Log = { warn(message: string): void; info(message: string): void };
 
 export type CatalogueReader = {
   /** The current lists; while the database is away, the last ones. */
   read(): Promise<CatalogueBodies>;
   isAway(): boolean;
+  /** The version of the current lists, 0 before the first, and how many were made since the start. */
+  progress(): { version: number; made: number };
   stop(): void;
 };
 
 /** The bodies of the three lists, built once per version of the catalogue. */
 export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   let built: Built | undefined;
-  let last: CatalogueBodies | undefined;
+  let made = 0;
   let isAway = false;
   let recompressTimer: NodeJS.Timeout | undefined;
   let checkTimer: NodeJS.Timeout | undefined;
@@ -46,27 +48,22 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
     recompressTimer = setTimeout(() => void bodies.tracks.recompress().catch(() => undefined), recompressDelayMs);
   };
 
-  const build = (version: number): Built => {
-    const building = { version, bodies: buildBodies(db) };
-    building.bodies.then(
-      (bodies) => {
-        if (built !== building) return retire(bodies);
-        if (last) retire(last);
-        last = bodies;
-        scheduleRecompress(bodies);
-      },
-      () => {
-        if (built === building) built = undefined;
-      },
-    );
-    return building;
-  };
+  /** One after the other, each made from the one before. */
+  const update = shareConcurrent(async () => {
+    const last = built;
+    built = await buildBodies(db, last);
+    if (built !== last) {
+      made += 1;
+      last?.bodies.tracks.retire();
+      scheduleRecompress(built.bodies);
+    }
+    return built.bodies;
+  });
 
   const currentVersion = shareConcurrent(() => withTimeout(readVersion(db)));
   const readCurrent = async () => {
     const version = await currentVersion();
-    if (built?.version !== version) built = build(version);
-    return built.bodies;
+    return built?.list.version === version ? built.bodies : update();
   };
 
   /** Asks again until the database is back, so that no visitor has to wait for it. */
@@ -88,20 +85,21 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
 
   return {
     async read() {
-      if (isAway && last) return last;
+      if (isAway && built) return built.bodies;
       try {
         return await readCurrent();
       } catch (error) {
-        if (!last || !(error instanceof DatabaseAway)) throw error;
+        if (!built || !(error instanceof DatabaseAway)) throw error;
         startChecking(error);
-        return last;
+        return built.bodies;
       }
     },
     isAway: () => isAway,
+    progress: () => ({ version: built?.list.version ?? 0, made }),
     stop() {
       clearTimeout(recompressTimer);
       clearTimeout(checkTimer);
-      if (last) retire(last);
+      built?.bodies.tracks.retire();
     },
   };
 }
@@ -115,26 +113,24 @@ async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
-function retire({ tracks, guests, genres }: CatalogueBodies): void {
-  for (const body of [tracks, guests, genres]) body.retire();
-}
-
-async function buildBodies(db: Database): Promise<CatalogueBodies> {
-  const { tracks, guests } = await db.snapshot(async (queries) => ({
-    tracks: await readAllTracks(queries),
+async function buildBodies(db: Database, last: Built | undefined): Promise<Built> {
+  const base = last?.list ?? (await readTrackList(db));
+  const { changes, guests } = await db.snapshot(async (queries) => ({
+    changes: await readChanges(queries, base),
     guests: await readGuests(queries),
   }));
-  const lists = {
-    // In the default order: for a browser, checking that a list is sorted takes a tenth of sorting it.
-    tracks: tracks.map(serializeTrack).sort(compareByDefault),
-    guests,
-    genres: genresInUse(tracks),
-  };
+  if (!changes) return buildBodies(db, undefined);
+  if (last && changes.version === base.version) return last;
+  const list = await withPieces(base, changes);
+  const lists = { tracks: list.tracks, guests, genres: await genresInUse(list.tracks) };
   return {
-    tracks: prepareBody(JSON.stringify(lists.tracks), json),
-    guests: prepareBody(JSON.stringify(lists.guests), json),
-    genres: prepareBody(JSON.stringify(lists.genres), json),
-    lists,
+    list,
+    bodies: {
+      tracks: prepareBody(list.json, json, { hash: await hashInSteps(list.json) }),
+      guests: prepareBody(JSON.stringify(guests), json),
+      genres: prepareBody(JSON.stringify(lists.genres), json),
+      lists,
+    },
   };
 }
 

@@ -60,6 +60,22 @@ export function metricsRoute(app: FastifyInstance, { db, token, metrics, hasProx
   });
 }
 
+/** Of the lists that are kept from one request to the next. */
+export function listMetrics({ progress }: CatalogueReader): Metric[] {
+  return [
+    {
+      name: 'talkover_list_version',
+      help: 'The edit up to which the kept lists are made. The next reader brings it to talkover_catalogue_version.',
+      read: () => progress().version,
+    },
+    {
+      name: 'talkover_lists_made',
+      help: 'How often the lists were made since the start; all other requests for them got kept ones.',
+      read: () => progress().made,
+    },
+  ];
+}
+
 /** Of a database on a network. */
 export function databaseMetrics({ connections }: Database, lists: CatalogueReader): Metric[] {
   if (!connections) return [];

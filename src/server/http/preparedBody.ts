@@ -16,13 +16,27 @@ export type PreparedBody = {
   recompress(): Promise<void>;
   /** Stops what waits to be compressed, because a newer body has taken its place. */
   retire(): void;
+  isRetired(): boolean;
 };
 
-/** How long a client waits for a compression. A busy machine could take a minute for a large list. */
-const defaultPatienceMs = 3000;
+/**
+ * How long a client waits for a compression. A busy machine could take a minute for a large list; sending it uncompressed
+ * takes long, too.
+ */
+const patienceFor = (bytes: number) => 3000 + bytes / 10_000;
 
-export function prepareBody(text: string, type: string, patienceMs = defaultPatienceMs): PreparedBody {
-  const plain = Buffer.from(text);
+type BodyOptions = {
+  patienceMs?: number;
+  /** Its SHA-256, where hashing it at once would keep others waiting. */
+  hash?: string;
+};
+
+export function prepareBody(
+  content: string | Buffer,
+  type: string,
+  { patienceMs, hash }: BodyOptions = {},
+): PreparedBody {
+  const plain = typeof content === 'string' ? Buffer.from(content) : content;
   const ready = new Map<Compression, Buffer>();
   const started = new Map<Compression, Promise<unknown>>();
   const retirement = new AbortController();
@@ -41,13 +55,13 @@ export function prepareBody(text: string, type: string, patienceMs = defaultPati
     type,
     size: plain.length,
     // Weak, because the encodings of one content differ in their bytes.
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${(hash ?? createHash('sha256').update(plain).digest('base64url')).slice(0, 22)}"`,
     async form(accepted) {
       const [preferred] = accepted;
       const find = () => accepted.find((encoding) => ready.has(encoding));
       if (preferred) {
         const running = ready.has(preferred) ? undefined : start(preferred);
-        if (!find()) await atMost(Promise.resolve(running), patienceMs);
+        if (!find()) await atMost(Promise.resolve(running), patienceMs ?? patienceFor(plain.length));
       }
       const encoding = find();
       return encoding ? { encoding, bytes: ready.get(encoding) ?? plain } : { encoding: 'identity', bytes: plain };
@@ -56,6 +70,7 @@ export function prepareBody(text: string, type: string, patienceMs = defaultPati
       ready.set('br', await compress(plain, 'br', 'best', retirement.signal));
     },
     retire: () => retirement.abort(),
+    isRetired: () => retirement.signal.aborted,
   };
 }
 
@@ -68,11 +83,15 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Sends 304 if the client has the current content, else the best encoding that it accepts. */
+/**
+ * Sends 304 if the client has the current content, else the best encoding that it accepts. `readNewer`: where the content
+ * may change while it is compressed.
+ */
 export async function sendBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   body: PreparedBody,
+  readNewer?: () => Promise<PreparedBody>,
 ): Promise<FastifyReply> {
   const vary = reply.getHeader('vary');
   reply.headers({
@@ -81,9 +100,22 @@ export async function sendBody(
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
   });
   if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send();
-  const { encoding, bytes } = await body.form(acceptedEncodings(headers['accept-encoding']));
+  const accepted = acceptedEncodings(headers['accept-encoding']);
+  const { sent, encoding, bytes } = await formToSend(body, accepted, readNewer);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', body.type).send(bytes);
+  return reply.headers({ etag: sent.etag, 'content-type': sent.type }).send(bytes);
+}
+
+/** A newer body, if the body was retired before it was compressed: many large ones, sent slowly, would fill the memory. */
+async function formToSend(
+  body: PreparedBody,
+  accepted: readonly Compression[],
+  readNewer?: () => Promise<PreparedBody>,
+): Promise<Form & { sent: PreparedBody }> {
+  const form = await body.form(accepted);
+  const isGivenUp = form.encoding === 'identity' && accepted.length > 0 && body.isRetired();
+  const newer = isGivenUp ? await readNewer?.() : body;
+  return newer && newer !== body ? formToSend(newer, accepted, readNewer) : { ...form, sent: body };
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -18,7 +18,8 @@ export async function listRoutes(app: FastifyInstance, { readBodies }: ApiContex
     [calls.getGuests.path, 'guests'],
     [calls.getGenres.path, 'genres'],
   ] as const) {
-    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, (await readBodies())[list]));
+    const read = async () => (await readBodies())[list];
+    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, await read(), read));
   }
 }
 

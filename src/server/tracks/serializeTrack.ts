@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isBuiltInId } from '#catalogue/desk/matches.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { postIdOf } from './ownPost.ts';
 import type { TrackRecord } from './trackRecord.ts';
+
+const tracksPerStep = 500;
 
 /** A track as the API sends it. */
 export function serializeTrack(record: TrackRecord): Track {
@@ -27,8 +30,13 @@ function watchLink({ name, tmdbId }: TrackRecord): string {
   return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${isBuiltInId(tmdbId) ? 0 : tmdbId}/watch`;
 }
 
-/** The genres to choose from: only those that some track has. */
-export function genresInUse(tracks: readonly TrackRecord[]): string[] {
-  const names = new Set(tracks.flatMap(({ genreIds }) => genreIds.flatMap((id) => genreNames.get(id) ?? [])));
+/** The genres to choose from: only those that some track has. Other requests are answered in between. */
+export async function genresInUse(tracks: readonly Track[]): Promise<string[]> {
+  const ids = new Set<unknown>();
+  for (const [row, { genreIds }] of tracks.entries()) {
+    if (row % tracksPerStep === tracksPerStep - 1) await nextTurn();
+    for (const id of genreIds ?? []) ids.add(id);
+  }
+  const names = new Set([...genreNames].flatMap(([id, name]) => (ids.has(id) ? [name] : [])));
   return [...names].sort();
 }

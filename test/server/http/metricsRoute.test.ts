@@ -21,6 +21,21 @@ describe('the metrics', () => {
     expect(body).not.toContain('hush');
   });
 
+  it('tell a list that no reader has asked for since an edit', async () => {
+    server = await openServer();
+    const cookie = await server.signIn();
+    const rename = (title: string) =>
+      server.post(`UpdateTitle/?commentaryTrackPostId=101&newTitle=${title}`, undefined, { cookie });
+    const lines = async () =>
+      (await get('/metrics')).body.match(/^talkover_(catalogue_version|list_version|lists_made) .*$/gm);
+    await server.get('GetTracks');
+    await server.get('GetGuests');
+    await rename('Zebra');
+    expect(await lines()).toEqual(['talkover_catalogue_version 2', 'talkover_list_version 1', 'talkover_lists_made 1']);
+    await server.get('GetTracks');
+    expect(await lines()).toEqual(['talkover_catalogue_version 2', 'talkover_list_version 2', 'talkover_lists_made 2']);
+  });
+
   it('include the time of the newest backup', async () => {
     server = await openServer({ onDisk: true });
     const line = async () =>

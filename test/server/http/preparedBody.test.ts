@@ -1,8 +1,9 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { makeLimit } from '#server/http/compress.ts';
-import { prepareBody } from '#server/http/preparedBody.ts';
+import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
 
 const text = 'a track, and another one; '.repeat(1000);
 
@@ -20,7 +21,7 @@ describe('a body that is sent many times', () => {
   });
 
   it('is sent uncompressed where compressing it takes long, and compressed as soon as that is done', async () => {
-    const body = prepareBody(text, 'text/plain', 20);
+    const body = prepareBody(text, 'text/plain', { patienceMs: 20 });
     let isBusy = true;
     const busy = keepThreadsBusy().then(() => {
       isBusy = false;
@@ -40,11 +41,20 @@ describe('a body that is sent many times', () => {
   });
 
   it('does not wait for a large compression that was given up, because a newer body has taken its place', async () => {
-    const bodies = [1, 2, 3].map(() => prepareBody('x'.repeat(9 * 1024 * 1024), 'text/plain', 60_000));
+    const bodies = [1, 2, 3].map(() => prepareBody('x'.repeat(9 * 1024 * 1024), 'text/plain', { patienceMs: 60_000 }));
     const forms = bodies.map((body) => body.form(['br']));
     for (const body of bodies) body.retire();
     const encodings = (await Promise.all(forms)).map(({ encoding }) => encoding);
     expect(encodings).toEqual(['br', 'br', 'identity']);
+  });
+
+  it('gives way to a newer one that took its place while it waited to be compressed', async () => {
+    const [old, newer] = ['x', 'y'].map((letter) => prepareBody(letter.repeat(9 * 1024 * 1024), 'text/plain'));
+    old?.retire();
+    const app = fastify();
+    app.get('/', (request, reply) => sendBody(request, reply, old as PreparedBody, async () => newer as PreparedBody));
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers).toMatchObject({ etag: newer?.etag, 'content-encoding': 'br' });
   });
 });
 
