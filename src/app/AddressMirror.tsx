@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
@@ -36,7 +36,8 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
     if (isListLoaded) mirror.onStoreChange();
   }, [mirror, isListLoaded, address, openTitle, areNamesSettled, key]);
 
-  useEffect(() => {
+  // In the same task as the start, so that no step back is missed after the address was read.
+  useLayoutEffect(() => {
     if (!isListLoaded) return;
     window.addEventListener('popstate', mirror.onPopState);
     return () => window.removeEventListener('popstate', mirror.onPopState);
