@@ -22,6 +22,8 @@ export const AddGuestSchema = v.strictObject({ guest });
 const knownGuest = v.pipe(
   v.string('must be text'),
   v.check((name) => name.trim() !== '', 'must not be empty'),
+  // PostgreSQL cannot even look for it.
+  v.check((name) => !name.includes('\0'), 'must not hold control characters'),
 );
 /** Gives a guest another name, on the list of guests and on every track. */
 export const RenameGuestSchema = v.strictObject({ guest: knownGuest, newName: guest });

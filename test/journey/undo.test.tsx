@@ -155,6 +155,8 @@ describe('a guest that was added', () => {
       await waitFor(async () => expect(await row('Arcade Summer')).toHaveTextContent('Nadia Brook'));
     };
     await addNadia();
+    // The row shows the name before the server has saved it.
+    await screen.findByText('Added Nadia Brook to the guest list.');
     expect(await guests()).toContain('Nadia Brook');
     await undoToast(user, 'Added Nadia Brook to “Arcade Summer”.');
     await waitFor(async () => expect(await row('Arcade Summer')).not.toHaveTextContent('Nadia Brook'));

@@ -158,6 +158,7 @@ describe('a change of the guest list', () => {
     ['an empty name', 400, 'RenameGuest', { ...rename, newName: ' \u200b ' }, '/newName'],
     ['a name of 101 characters', 400, 'RenameGuest', { ...rename, newName: 'x'.repeat(101) }, '/newName'],
     ['a name with a control character', 400, 'RenameGuest', { ...rename, newName: 'a\u0000b' }, '/newName'],
+    ['a guest with a character that no name can have', 400, 'DeleteGuest', { guest: 'a\u0000b' }, '/guest'],
     ['half a character', 400, 'RenameGuest', { ...rename, newName: '\ud800' }, '/newName'],
     ['no new name', 400, 'RenameGuest', { guest: 'Odete Price' }, '/newName'],
     ['an empty guest', 400, 'MergeGuest', { ...merge, guest: ' ' }, '/guest'],
