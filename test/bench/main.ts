@@ -5,6 +5,7 @@ import { filterRows } from './filters.bench.ts';
 import { firstViewRows } from './firstView.bench.ts';
 import { frameRows } from './frames.bench.ts';
 import { indexRows } from './index.bench.ts';
+import { largeListRows } from './largeList.bench.ts';
 import { matchRows } from './match.bench.ts';
 import { pageRows } from './pages.bench.ts';
 import { holds, table } from './rows.ts';
@@ -27,7 +28,8 @@ for (const count of [1000, 10_000, 100_000])
     ...facetRows(count),
     ...(await storeRows(count)),
   );
-rows.push(...(await devToolsRows()), ...(await matchRows()), ...(await weightRows()), ...(await pageRows()));
+rows.push(...(await devToolsRows()), ...(await matchRows()), ...(await largeListRows()));
+rows.push(...(await weightRows()), ...(await pageRows()));
 rows.push(...visitRows);
 console.log(
   asJson
