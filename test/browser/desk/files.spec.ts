@@ -55,4 +55,21 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     await page.getByRole('button', { name: 'Undo last' }).click();
     await expect.poll(tracks).toBe(before);
   });
+
+  await test.step('what was previewed is shown again if the catalogue has changed meanwhile', async () => {
+    await page.getByRole('button', { name: 'Files', exact: true }).click();
+    await choose(page, 'more.csv', 'title,link\nThe Clockmaker,https://example.org/b\n');
+    await expect(dialog(page)).toContainText('Nothing is changed yet.');
+    await expectUsable(page);
+    await page.evaluate(() => {
+      const body = JSON.stringify({ guest: 'Nora Meanwhile' });
+      return fetch('/api/AddGuest', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    });
+    const write = dialog(page).getByRole('button', { name: 'Import 1 change' });
+    await write.click();
+    await expect(dialog(page)).toContainText('The catalogue was changed in the meantime, so look again.');
+    expect(await tracks()).not.toContain('The Clockmaker');
+    await write.click();
+    await expect(dialog(page)).toContainText('Imported more.csv: 1 added');
+  });
 });
