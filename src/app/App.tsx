@@ -4,12 +4,12 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { OwnMark } from '#ui/Logo.tsx';
+import { ScreenMirror } from './address/ScreenMirror.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
-import { ScreenMirror } from './ScreenMirror.tsx';
 import { Shell } from './Shell.tsx';
 
 const ManageScreen = lazyScreen('Manage', () =>

@@ -10,13 +10,13 @@ import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import { AddressMirror } from './AddressMirror.tsx';
+import { AddressMirror } from './address/AddressMirror.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Loaded after the first view. */
 const lazyListPlace = lazyPart(
-  () => import('./ListPlace.tsx'),
+  () => import('./address/ListPlace.tsx'),
   ({ ListPlace }) => ListPlace,
 );
 /** Loaded while the page is idle. */

@@ -1,9 +1,9 @@
 import { allCleared, selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { phoneQuery, useMedia } from '#ui/hooks/useMedia.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { phoneQuery, useMedia } from '#ui/useMedia.ts';
 import styles from './Header.module.css';
 import { PageLink } from './PageLink.tsx';
 

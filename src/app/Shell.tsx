@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { PageTitle } from './address/PageTitle.tsx';
 import { Header } from './Header.tsx';
 import { PageLink } from './PageLink.tsx';
-import { PageTitle } from './PageTitle.tsx';
 import styles from './Shell.module.css';
 
 type ShellProps = {

@@ -1,4 +1,4 @@
-import { tourLine } from '#contract/tourLine.ts';
+import { tourLine } from '#contract/site/tourLine.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Pill } from '#ui/Pill.tsx';

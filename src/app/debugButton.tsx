@@ -9,7 +9,7 @@ export async function addDebugButton(store: AppStore): Promise<void> {
   if (!import.meta.env.DEV && !new URLSearchParams(location.search).has('debug')) return;
   const [{ CopyMoment }, { writeMoment }] = await Promise.all([
     import('#ui/CopyMoment.tsx'),
-    import('#store/devTools.ts'),
+    import('#store/devTools/devTools.ts'),
   ]);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<CopyMoment takeMoment={() => writeMoment(store.getState())} />);

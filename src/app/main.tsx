@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { readAddress } from '#catalogue/list/address.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api, versionOf } from '#store/api.ts';
@@ -16,7 +16,7 @@ import { themeToggled } from '#store/themeSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
-import { enterAddress } from './createAddressMirror.ts';
+import { enterAddress } from './address/createAddressMirror.ts';
 
 /** A page that was drawn with the names of guests and genres is drawn again if they do not come with the tracks. */
 const maxNamesWaitMs = 3000;
@@ -107,7 +107,7 @@ function hasListOf(root: HTMLElement, store: AppStore): boolean {
 /** Only where Redux DevTools is: no other visit loads this code. */
 async function loadStoreTools() {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
-  const { makeStoreTools } = await import('#store/devTools.ts');
+  const { makeStoreTools } = await import('#store/devTools/devTools.ts');
   return makeStoreTools();
 }
 

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static.edge';
-import { readEmbeddedSite } from '#contract/embedSite.ts';
+import { readEmbeddedSite } from '#contract/site/embedSite.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { OwnMark } from '#ui/Logo.tsx';
 

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
@@ -14,7 +14,7 @@ import { runInSlices } from '#store/runInSlices.ts';
 import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
-import { enterAddress } from './createAddressMirror.ts';
+import { enterAddress } from './address/createAddressMirror.ts';
 
 /** A show may have any number of episodes. */
 const maxFound = 100;

@@ -1,4 +1,4 @@
-import { pagePaths, type Site } from './site.ts';
+import { pagePaths, type Site } from './site/site.ts';
 
 /** What the service worker has to know of the site. It is the first line of its file. */
 export type WorkerSettings = Pick<Site, 'offline' | 'api' | 'images'> & {

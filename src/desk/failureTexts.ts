@@ -1,6 +1,6 @@
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
 import type { ApplyFailure, SaveFailure } from '#desk/store/edits.ts';
-import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/failure.ts';
+import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/host/failure.ts';
 
 type Cause = {
   /** Whether the same call may succeed later. */

@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
 import { useNavigationGuard } from '#ui/navigationGuard.ts';
-import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 
 /** The question before what was typed is lost. */
 type Question = { text: string; title?: string; confirmLabel?: string };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { maxPasswordLength } from '#contract/session.ts';
-import type { Site } from '#contract/site.ts';
-import { readSite } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
 import { type Network, readNetwork } from './access/network.ts';
-import { type LogLevel, parseLogLevel } from './http/logging.ts';
+import { type LogLevel, parseLogLevel } from './http/health/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
 import { withFiles } from './siteFile.ts';

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { trySite } from '#contract/site.ts';
+import { trySite } from '#contract/site/site.ts';
 import { withFiles } from './siteFile.ts';
 
 type Fault = { line: number; words: string };

@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
-import { askHost } from './askHost.ts';
-import type { HostError } from './failure.ts';
-import { makeTracksReader, readNamesText } from './readText.ts';
+import { askHost } from './host/askHost.ts';
+import type { HostError } from './host/failure.ts';
+import { makeTracksReader, readNamesText } from './host/readText.ts';
 import { runInSlices } from './runInSlices.ts';
 
 /** The thunk extra argument: what a store keeps outside its state. */

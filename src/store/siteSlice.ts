@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 
 /**
  * The content of site.json. It never changes; it is in the store so that selectors and the base query read it like

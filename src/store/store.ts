@@ -5,7 +5,7 @@ import {
   type Middleware,
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { addressSlice } from './addressSlice.ts';
 import { api, makeStoreExtra } from './api.ts';
 import { filtersSlice } from './filtersSlice.ts';

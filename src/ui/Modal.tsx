@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { Button } from './Button.tsx';
+import { DialogShown, useDeferredShow } from './hooks/useDeferredShow.ts';
+import { useEscape } from './hooks/useEscape.ts';
+import { containsFocus, focusById, isAnyDialogOpen, useModalDialog } from './hooks/useModalDialog.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
-import { DialogShown, useDeferredShow } from './useDeferredShow.ts';
-import { useEscape } from './useEscape.ts';
-import { containsFocus, focusById, isAnyDialogOpen, useModalDialog } from './useModalDialog.ts';
 
 type ModalProps = {
   /** The id of the heading that names the dialog and takes the focus: it needs `tabIndex={-1}`. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { useListKeys } from './hooks/useListKeys.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OptionList.module.css';
-import { useListKeys } from './useListKeys.ts';
 
 export type SelectOption = { value: string; label: string; note?: string | undefined };
 export type SelectGroup = { label?: string; options: readonly SelectOption[] };

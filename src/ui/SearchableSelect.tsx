@@ -1,8 +1,8 @@
 import { useContext, useEffect, useId, useRef } from 'react';
+import { DialogShown } from './hooks/useDeferredShow.ts';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
 import select from './Select.module.css';
-import { DialogShown } from './useDeferredShow.ts';
 
 export type { SelectGroup, SelectOption } from './OptionList.tsx';
 

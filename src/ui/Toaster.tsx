@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
+import { useReservedSpace } from './hooks/useReservedSpace.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Toaster.module.css';
 import { useToastContainer } from './toastContainer.ts';
-import { useReservedSpace } from './useReservedSpace.ts';
 
 type ToastContent = {
   id: string;

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { deskApi } from '#desk/store/deskApi.ts';
-import { writeMoment } from '#store/devTools.ts';
+import { writeMoment } from '#store/devTools/devTools.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
+import { seal } from '#store/host/secret.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { queryTyped } from '#store/searchSlice.ts';
-import { seal } from '#store/secret.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { renderExport } from '../setup/renderExport.tsx';
 import { fewTracks, storeWith } from '../store/storeWith.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { makeReplacer } from '#store/actionLog.ts';
+import { makeReplacer } from '#store/devTools/actionLog.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';

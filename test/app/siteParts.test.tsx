@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { readSite, type Site } from '#contract/site.ts';
+import { readSite, type Site } from '#contract/site/site.ts';
 import { makeStore } from '#store/store.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 

@@ -1,11 +1,11 @@
 import { instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { allShownTicked, checkboxModeStarted, selectionCleared } from '#desk/store/bulkSelectionSlice.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { api } from '#store/api.ts';
-import { makeStoreTools } from '#store/devTools.ts';
+import { makeStoreTools } from '#store/devTools/devTools.ts';
 import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';

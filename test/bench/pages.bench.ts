@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { renderPage } from '#app/renderPage.tsx';
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { freshFolder, prepareFolder, spawnServer } from '../setup/startServer.ts';

@@ -1,5 +1,5 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { api } from '#store/api.ts';
 import { makeStore } from '#store/store.ts';

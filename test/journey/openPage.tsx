@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { makeStore } from '#store/store.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';

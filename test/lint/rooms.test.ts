@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -79,4 +79,18 @@ describe('the import rules of the rooms', () => {
     ]);
     expect(output).toContain('noImportCycles');
   });
+});
+
+/** As many files as one looks through at a glance; the parts in `ui` are looked up by their name. */
+const maxFiles = (folder: string) => (folder === 'src/ui' ? 36 : 20);
+
+it('no folder has more files of code beside each other than one can see at a glance', () => {
+  const counts = new Map<string, number>();
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || file.endsWith('.stories.tsx')) continue;
+    const folder = path.posix.join('src', path.dirname(file));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(40);
+  expect([...counts].filter(([folder, count]) => count > maxFiles(folder))).toEqual([]);
 });

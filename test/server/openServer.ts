@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { readSite, type Site } from '#contract/site.ts';
+import { readSite, type Site } from '#contract/site/site.ts';
 import { localNetwork, type Network } from '#server/access/network.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import type { BackupFolder } from '#server/backups/backupFolder.ts';

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import type { Track } from '#contract/track.ts';
-import { restoreAction, restoreState } from '#store/actionLog.ts';
+import { restoreAction, restoreState } from '#store/devTools/actionLog.ts';
 import { selectScreen } from '#store/screenSlice.ts';
 import { selectAddress } from '#store/selectors.ts';
 import { makeStore, type RootState, rootReducer } from '#store/store.ts';

@@ -1,5 +1,5 @@
-import type { Site } from '#contract/site.ts';
-import { readSite } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { makeStore } from '#store/store.ts';
 

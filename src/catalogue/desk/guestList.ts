@@ -3,7 +3,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { compareTexts } from '#catalogue/index/compareTexts.ts';
 import { fold } from '#catalogue/index/searchKey.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Id } from '#contract/track.ts';
 import { formatCount } from './bulkPreview.ts';
 import { withGuestReplaced } from './deskGuests.ts';

@@ -15,18 +15,18 @@ import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/stor
 import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
-import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { DialogShown } from '#ui/useDeferredShow.ts';
 import styles from './AddTrack.module.css';
 
 /** Opens the dialog. Shown only where the host can add tracks. */

@@ -28,8 +28,8 @@ import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/stor
 import { selectHiddenPreviewed, selectPreviewed, selectShowNames, selectTickedSet } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
-import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

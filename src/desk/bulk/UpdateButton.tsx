@@ -3,8 +3,8 @@ import { maxIdsPerCall } from '#contract/edits.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
-import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** The bulk update of the ticked tracks, shared by the update bar and its preview. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useBackUpMutation, useBackupsQuery } from '#desk/store/filesApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { failureOf } from '#store/failure.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './FilesDialog.module.css';
 

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { describeSignInFailure } from '#desk/failureTexts.ts';
 import { useValidatePasswordMutation } from '#desk/store/hooks.ts';
-import { seal } from '#store/secret.ts';
+import { seal } from '#store/host/secret.ts';
+import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Input } from '#ui/TextField.tsx';
-import { DialogShown } from '#ui/useDeferredShow.ts';
 import styles from './PasswordForm.module.css';
 
 type Refusal = { attempt: number; text: string };

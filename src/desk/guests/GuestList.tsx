@@ -15,8 +15,8 @@ import {
 import { useDeleteGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import { failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { useIdleCount } from '#ui/idle.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

@@ -8,8 +8,8 @@ import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectIndex, selectOrderedIds } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
+import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { isAnyDialogOpen } from '#ui/useModalDialog.ts';
 import styles from './DeskKeys.module.css';
 
 const keys: { keys: string[]; does: string }[] = [

@@ -12,8 +12,8 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { rowTitleId } from '#track/rowFocus.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
+import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
 import { Input } from '#ui/TextField.tsx';
-import { useUnloadWarning } from '#ui/useUnloadWarning.ts';
 import styles from './RowTitle.module.css';
 
 type RowTitleProps = { track: Track; title: string; onOpen: (id: Id) => void };

@@ -6,9 +6,9 @@ import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.t
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { useDebounced } from '#ui/useDebounced.ts';
-import { DialogShown } from '#ui/useDeferredShow.ts';
 import { NoteList } from './NoteList.tsx';
 import styles from './ShowNotesDialog.module.css';
 import { type Notes, useNotes } from './useNotes.ts';

@@ -4,9 +4,9 @@ import type { SearchResult } from '#contract/search.ts';
 import { describeSearchFailure } from '#desk/failureTexts.ts';
 import { useLazyGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import { type CallError, failureOf } from '#store/failure.ts';
+import { type CallError, failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
-import { useDebounced } from '#ui/useDebounced.ts';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import styles from './ProposalsDialog.module.css';
 
 /** Pairs and not a map, because the store keeps it. */

@@ -7,8 +7,8 @@ import type { TrackChange } from '#contract/trackEdits.ts';
 import type { Worklist } from '#contract/worklist.ts';
 import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
-import { type CallError, failureOf } from '#store/failure.ts';
-import type { Secret } from '#store/secret.ts';
+import { type CallError, failureOf } from '#store/host/failure.ts';
+import type { Secret } from '#store/host/secret.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
 export type TitleEdit = { trackId: Id; commentaryTrackPostId: string; newTitle: string; opened?: Opened<'title'>[] };

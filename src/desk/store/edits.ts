@@ -6,7 +6,7 @@ import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { StoreExtra } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
-import { type HostError, hostErrorOf } from '#store/failure.ts';
+import { type HostError, hostErrorOf } from '#store/host/failure.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';

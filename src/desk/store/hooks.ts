@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
-import { failureOf } from '#store/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { deskApi } from './deskApi.ts';
 import { selectSignIns } from './sessionSlice.ts';

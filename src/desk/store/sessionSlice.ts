@@ -1,6 +1,6 @@
 import { createSlice, isRejectedWithValue, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import { deskLeft } from '#store/events.ts';
-import type { HostError } from '#store/failure.ts';
+import type { HostError } from '#store/host/failure.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 

@@ -8,8 +8,8 @@ import { selectToasts, selectUndoing, type ToastState, toastClosed } from '#desk
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
 import { Toaster } from '#ui/Toaster.tsx';
-import { isAnyDialogOpen } from '#ui/useModalDialog.ts';
 import styles from './Toasts.module.css';
 
 /** One toast for each edit: says what it did, and offers to undo it where the host can. */

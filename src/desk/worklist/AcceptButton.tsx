@@ -7,8 +7,8 @@ import { describeFailure } from '#desk/failureTexts.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
-import { type CallError, failureOf } from '#store/failure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
+import { type CallError, failureOf } from '#store/host/failure.ts';
 import styles from './TrackReasons.module.css';
 
 type AcceptButtonProps = { track: Track; reason: WorklistReason };

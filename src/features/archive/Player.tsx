@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Player, playlistUrl } from './Player.tsx';

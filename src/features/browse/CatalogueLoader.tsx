@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CallError, type Failure, failureOf } from '#store/failure.ts';
 import { useGetGenresQuery, useGetGuestsQuery, useGetTracksQuery } from '#store/hooks.ts';
+import { type CallError, type Failure, failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Message } from '#ui/Message.tsx';

@@ -1,5 +1,5 @@
-import { type Failure, failureOf } from '#store/failure.ts';
 import { useGetTracksQuery } from '#store/hooks.ts';
+import { type Failure, failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ListNotice.module.css';
 import { useConnection } from './useConnection.ts';

@@ -3,7 +3,7 @@ import { sortOf } from '#catalogue/index/sorts.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectLeftOutCount, selectShownCount, selectSince, selectTracks } from '#store/selectors.ts';
-import { useDebounced } from '#ui/useDebounced.ts';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import styles from './ListStatus.module.css';
 
 const announceDelayMs = 500;

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { trusted, workerPath } from '#contract/trustedPolicy.ts';
 
 /**

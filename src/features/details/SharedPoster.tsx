@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import type { Id } from '#contract/track.ts';
 import { findTitle } from '#track/rowFocus.ts';
-import { DialogShown } from '#ui/useDeferredShow.ts';
+import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 
 type SharedPosterProps = {
   id: Id;

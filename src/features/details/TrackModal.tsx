@@ -2,9 +2,9 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { useEscape } from '#ui/hooks/useEscape.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import { useEscape } from '#ui/useEscape.ts';
 import styles from './TrackModal.module.css';
 
 export const lazyTrackDialog = lazyPart(

@@ -8,10 +8,10 @@ import {
   selectIsSearchOpen,
   selectQuery,
 } from '#store/searchSlice.ts';
+import { useEscape } from '#ui/hooks/useEscape.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import { useEscape } from '#ui/useEscape.ts';
 import styles from './SearchBox.module.css';
 import { useCloseOnBlur } from './useCloseOnBlur.ts';
 import { useSearchKeys } from './useSearchKeys.ts';

@@ -4,7 +4,7 @@ import { describeSuggestions } from '#catalogue/search/suggest.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch, selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import { selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
-import { useDebounced } from '#ui/useDebounced.ts';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import styles from './SearchBox.module.css';
 import { SearchResults } from './SearchResults.tsx';
 

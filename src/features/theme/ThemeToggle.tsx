@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIsSearchOpen } from '#store/searchSlice.ts';
 import { selectTheme, type Theme, themeToggled } from '#store/themeSlice.ts';
+import { darkQuery, useMedia } from '#ui/hooks/useMedia.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { darkQuery, useMedia } from '#ui/useMedia.ts';
 import styles from './ThemeToggle.module.css';
 
 /** Follows the colour scheme of the system, in CSS alone, until it is pressed. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metric } from '#server/http/metricsRoute.ts';
+import type { Metric } from '#server/http/health/metricsRoute.ts';
 import type { BackupFolder, BackupResult } from './backupFolder.ts';
 import { backupTime, listBackups } from './listBackups.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readAddress, writeAddress } from '#catalogue/list/address.ts';
 import { calls } from '#contract/calls.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { PageTemplate } from './pageTemplate.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { coloursCss } from '#contract/colours.ts';
-import { embedSite, readEmbeddedSite } from '#contract/embedSite.ts';
-import type { Site } from '#contract/site.ts';
+import { coloursCss } from '#contract/site/colours.ts';
+import { embedSite, readEmbeddedSite } from '#contract/site/embedSite.ts';
+import type { Site } from '#contract/site/site.ts';
 
 /** The built index.html with the content of site.json and its stylesheet in it, so that it needs no other file to be seen. */
 export type PageTemplate = {

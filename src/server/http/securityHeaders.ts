@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
 /** Restricts pages to our own origin and the hosts that site.json names. */

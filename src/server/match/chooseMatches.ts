@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { localMatches } from './localMatches.ts';

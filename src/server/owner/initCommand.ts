@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { readableColour } from '#contract/colours.ts';
-import { trySite } from '#contract/site.ts';
+import { readableColour } from '#contract/site/colours.ts';
+import { trySite } from '#contract/site/site.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { privacyText } from './privacyText.ts';
 

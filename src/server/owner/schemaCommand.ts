@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { SiteSchema } from '#contract/site.ts';
+import { SiteSchema } from '#contract/site/site.ts';
 import type { Command } from './command.ts';
 
 export const schemaCommand: Command = {

@@ -1,7 +1,7 @@
 import { baseIndexOf, type CatalogueIndex, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
 import { type ResolvedAddress, readAddress, resolveAddress } from '#catalogue/list/address.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
 
 export type Lists = CatalogueBodies['lists'];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasUnknownFilter } from '#catalogue/list/address.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
 import { sendProblem } from '#server/http/problems.ts';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { calls } from '#contract/calls.ts';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { ProblemSchema } from '#contract/problem.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { TrackSchema } from '#contract/track.ts';
 import type { SessionCookie } from '#server/access/sessions.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';

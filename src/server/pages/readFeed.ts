@@ -1,7 +1,7 @@
 import { genresOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { indexOf, type Lists } from './addressedList.ts';
 import { queryOf, trackPath, wholeAddress } from './siteAddress.ts';

@@ -1,7 +1,7 @@
 import { makeGuestLine } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { indexOf, type Lists } from './addressedList.ts';
 import { queryOf } from './siteAddress.ts';

@@ -1,4 +1,4 @@
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { makeDrawnPages } from '#server/http/drawnPages.ts';
 import shipped from '#site/site.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { openServer, type TestServer } from '../openServer.ts';
 

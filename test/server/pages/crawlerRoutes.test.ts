@@ -1,4 +1,4 @@
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import { writeSitemap } from '#server/pages/crawlerRoutes.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { openServer, type TestServer } from '../openServer.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import type { Lists } from '#server/pages/addressedList.ts';
 import { pageHead } from '#server/pages/pageHead.ts';

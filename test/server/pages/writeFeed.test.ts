@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { noFilters } from '#catalogue/list/filters.ts';
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import type { Lists } from '#server/pages/addressedList.ts';
 import { readFeed } from '#server/pages/readFeed.ts';

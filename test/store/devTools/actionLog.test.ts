@@ -1,9 +1,9 @@
-import { makeReplacer, restoreAction, restoreState, shorten, shortenState } from '#store/actionLog.ts';
+import { makeReplacer, restoreAction, restoreState, shorten, shortenState } from '#store/devTools/actionLog.ts';
 import { sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { queryTyped, resultExpanded } from '#store/searchSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { fewTracks, storeWith } from './storeWith.ts';
+import { fewTracks, storeWith } from '../storeWith.ts';
 
 const tracksFulfilled = (payload: unknown) => ({
   type: 'api/executeQuery/fulfilled',

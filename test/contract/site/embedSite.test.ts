@@ -1,5 +1,5 @@
-import { embedSite } from '#contract/embedSite.ts';
-import { readSite } from '#contract/site.ts';
+import { embedSite } from '#contract/site/embedSite.ts';
+import { readSite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 const page = '<title>x</title><script type="application/json" id="site"></script><div id="root"></div>';

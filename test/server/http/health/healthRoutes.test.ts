@@ -1,4 +1,4 @@
-import { openServer, type TestServer } from '../openServer.ts';
+import { openServer, type TestServer } from '../../openServer.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

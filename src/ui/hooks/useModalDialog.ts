@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { registerToastContainer } from './toastContainer.ts';
+import { registerToastContainer } from '#ui/toastContainer.ts';
 
 type ModalDialog = {
   dialog: RefObject<HTMLDialogElement | null>;

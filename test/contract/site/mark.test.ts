@@ -1,4 +1,4 @@
-import { readSite } from '#contract/site.ts';
+import { readSite } from '#contract/site/site.ts';
 
 const svg = (inner: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inner}</svg>`;

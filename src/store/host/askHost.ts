@@ -1,8 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type CallName, calls } from '#contract/calls.ts';
+import { selectSite } from '#store/siteSlice.ts';
 import { failureOfStatus, type HostError } from './failure.ts';
 import { type Secret, unseal } from './secret.ts';
-import { selectSite } from './siteSlice.ts';
 
 /** What an endpoint requests: a call, with a query, or with a JSON body that may be a secret. */
 export type HostCall = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
+import type { CatalogueReader } from '#server/http/catalogueBodies.ts';
+import { sendProblem } from '#server/http/problems.ts';
 import { readVersion } from '#server/tracks/journal.ts';
-import type { CatalogueReader } from './catalogueBodies.ts';
-import { sendProblem } from './problems.ts';
 
 /** Liveness (`/healthz`) and readiness (`/readyz`) for container platforms and load balancers. */
 export async function healthRoutes(app: FastifyInstance, db: Database, lists: CatalogueReader): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { explainIssue, isUnknownKey } from '#contract/explainIssue.ts';
 import { ColoursSchema } from './colours.ts';
-import { explainIssue, isUnknownKey } from './explainIssue.ts';
 import { MarkSchema } from './mark.ts';
 
 const text = (most: number) =>

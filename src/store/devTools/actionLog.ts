@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
-import { selectIndex } from './selectors.ts';
-import type { RootState } from './store.ts';
+import { selectIndex } from '#store/selectors.ts';
+import type { RootState } from '#store/store.ts';
 
 // How actions and states look in Redux DevTools, and in a file that is exported from there.
 

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts';
+import { type Call, type Command, DataError, formatQuantity, UsageError } from '#server/owner/command.ts';
+import { withDatabase } from '#server/owner/dataFolder.ts';
 import { addPosts, planPosts } from '#server/posts/addPosts.ts';
 import { readPosts } from '#server/posts/readPosts.ts';
 import { FeedFault, requestFeed } from '#server/posts/requestFeed.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import { type Call, type Command, DataError, formatQuantity, UsageError } from './command.ts';
-import { withDatabase } from './dataFolder.ts';
 
 /** A feed with more new posts is probably another one. */
 const maxAtOnce = 100;

@@ -1,11 +1,11 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { deskApi } from '#desk/store/deskApi.ts';
-import { failureOf } from '#store/failure.ts';
-import { seal } from '#store/secret.ts';
+import { failureOf } from '#store/host/failure.ts';
+import { seal } from '#store/host/secret.ts';
 import { siteSlice } from '#store/siteSlice.ts';
-import { makeTestStore, siteOf } from './makeTestStore.ts';
-import { hangingFetch, replaceFetch } from './replaceFetch.ts';
-import { withForeignStore } from './withForeignStore.ts';
+import { makeTestStore, siteOf } from '../makeTestStore.ts';
+import { hangingFetch, replaceFetch } from '../replaceFetch.ts';
+import { withForeignStore } from '../withForeignStore.ts';
 
 const { getGenres, getSearchResults, getTracks, updateGuest, validatePassword } = deskApi.endpoints;
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '#store/api.ts';
-import { failureOf } from '#store/failure.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { makeTestStore } from './makeTestStore.ts';
+import { makeTestStore } from '../makeTestStore.ts';
 
 /** Answers every request with this text. */
 async function startHost(text: string, status = 200): Promise<{ host: string; server: Server }> {

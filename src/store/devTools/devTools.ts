@@ -1,11 +1,11 @@
 import type { Action, DevToolsEnhancerOptions, Middleware, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { Track } from '#contract/track.ts';
+import { api } from '#store/api.ts';
+import { addressEntered } from '#store/events.ts';
+import { screenEntered } from '#store/screenSlice.ts';
+import { selectTracks } from '#store/selectors.ts';
+import type { AppStore, RootState } from '#store/store.ts';
 import { isLeftOut, makeReplacer, restoreAction, restoreState, shortenState } from './actionLog.ts';
-import { api } from './api.ts';
-import { addressEntered } from './events.ts';
-import { screenEntered } from './screenSlice.ts';
-import { selectTracks } from './selectors.ts';
-import type { AppStore, RootState } from './store.ts';
 
 /** More than a long visit. The default of 50 forgets the beginning after one search. */
 const maxAge = 1000;

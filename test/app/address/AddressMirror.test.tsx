@@ -1,11 +1,11 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { AddressMirror } from '#app/AddressMirror.tsx';
+import { AddressMirror } from '#app/address/AddressMirror.tsx';
 import { filtersSlice, guestPicked } from '#store/filtersSlice.ts';
 import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
-import { jumpTo } from '../setup/jumpTo.ts';
-import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { jumpTo } from '../../setup/jumpTo.ts';
+import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
 it('writes the URL of an earlier state after a jump in Redux DevTools', async () => {
   reconfigurePage('http://here.example/');

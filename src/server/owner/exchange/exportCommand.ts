@@ -5,12 +5,12 @@ import { finished, pipeline } from 'node:stream/promises';
 import { syncToDisk } from '#server/database/databaseFile.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
+import { type Call, type Command, formatQuantity, UsageError } from '#server/owner/command.ts';
+import { withReader } from '#server/owner/dataFolder.ts';
+import { showControls } from '#server/owner/showControls.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
-import { type Call, type Command, formatQuantity, UsageError } from './command.ts';
-import { withReader } from './dataFolder.ts';
-import { showControls } from './showControls.ts';
 
 export const exportCommand: Command = {
   name: 'export',

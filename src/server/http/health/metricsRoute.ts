@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
+import type { CatalogueReader } from '#server/http/catalogueBodies.ts';
+import { sendProblem } from '#server/http/problems.ts';
 import { readVersion } from '#server/tracks/journal.ts';
-import type { CatalogueReader } from './catalogueBodies.ts';
-import { sendProblem } from './problems.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

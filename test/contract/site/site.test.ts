@@ -1,4 +1,4 @@
-import { listedPages, pagePaths, readSite, trySite } from '#contract/site.ts';
+import { listedPages, pagePaths, readSite, trySite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 describe('site.json', () => {

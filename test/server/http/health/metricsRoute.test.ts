@@ -1,5 +1,5 @@
 import { makeBackup } from '#server/backups/makeBackup.ts';
-import { openServer, type TestServer } from '../openServer.ts';
+import { openServer, type TestServer } from '../../openServer.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { coloursCss, colourTokens, readableColour } from '#contract/colours.ts';
-import { readSite } from '#contract/site.ts';
+import { coloursCss, colourTokens, readableColour } from '#contract/site/colours.ts';
+import { readSite } from '#contract/site/site.ts';
 
 const siteWith = (colours: object) => readSite({ title: 'Fog', show: 'Fog', colours }, 'my.json');
 

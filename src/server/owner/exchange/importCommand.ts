@@ -11,10 +11,10 @@ import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { describePlace, openDatabase } from '#server/openDatabase.ts';
+import { type Call, type Command, DataError, UsageError } from '#server/owner/command.ts';
+import { hasData, withReader } from '#server/owner/dataFolder.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { type Call, type Command, DataError, UsageError } from './command.ts';
-import { hasData, withReader } from './dataFolder.ts';
 import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
 
 export const importCommand: Command = {
