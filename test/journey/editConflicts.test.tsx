@@ -43,7 +43,7 @@ describe('two admins who edit the same track', () => {
     await retype(user, 'Title', 'Zebra Summer');
     await retype(user, 'Sort Title', 'Summer, Zebra');
     const other = { cookie: await own.server.signIn() };
-    await own.server.db.run('DELETE FROM track WHERE id = 1');
+    await own.server.post('RemoveTrack', { ids: [1] }, other);
     await own.server.post('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blood%20Sun', undefined, other);
     await save(user);
     await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));

@@ -37,7 +37,7 @@ describe('the log', () => {
       url: '/api/GetTracks?key=hush',
       headers: { authorization: 'Bearer hush' },
     });
-    await server.db.run('DROP TABLE track');
+    await server.db.run('DROP TABLE edit');
     await server.db.run('UPDATE catalogue SET version = version + 1');
     expect((await server.get('GetTracks?key=hush')).statusCode).toBe(503);
     const everything = lines.join('');
