@@ -23,6 +23,8 @@ const middleOf = async (place: Locator) => {
 
 async function openHarbour(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  // Before the script has taken over, a press is a plain link.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await track(page, 'A Quiet Harbour').click();
   await expect(heading(page)).toBeFocused();
 }
