@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { pictureFolder } from '#contract/site/site.ts';
+import { pictureFolder } from '../../src/contract/site/siteTexts.ts';
 import { workerPath } from '../../src/contract/trustedPolicy.ts';
 import { manifestPath, writeManifest } from '../../src/contract/webManifest.ts';
 import { writeWorker } from '../../src/contract/workerFile.ts';

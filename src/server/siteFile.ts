@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pictureFolder, type Site } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/site.ts';
+import { pictureFolder } from '#contract/site/siteTexts.ts';
 
 /** Puts in the files that a site.json names beside it. One that cannot be read is left to the schema. */
 export function withFiles(content: unknown, siteFile: string): unknown {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -84,10 +84,17 @@ describe('the import rules of the rooms', () => {
 /** As many files as one looks through at a glance; the parts in `ui` are looked up by their name. */
 const maxFiles = (folder: string) => (folder === 'src/ui' ? 36 : 20);
 
+const isCode = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.stories.tsx');
+const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(isCode);
+
+it('no file of code is longer than 220 lines', () => {
+  const lengthOf = (file: string) => readFileSync(path.join('src', file), 'utf8').trimEnd().split('\n').length;
+  expect(code.filter((file) => lengthOf(file) > 220)).toEqual([]);
+});
+
 it('no folder has more files of code beside each other than one can see at a glance', () => {
   const counts = new Map<string, number>();
-  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || file.endsWith('.stories.tsx')) continue;
+  for (const file of code) {
     const folder = path.posix.join('src', path.dirname(file));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
