@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { coloursCss } from '#contract/site/colours.ts';
-import { embedSite } from '#contract/site/embedSite.ts';
-import { readSite, type Site } from '#contract/site/site.ts';
+import { coloursCss } from '../../src/contract/site/colours.ts';
+import { embedSite } from '../../src/contract/site/embedSite.ts';
+import { readSite, type Site } from '../../src/contract/site/site.ts';
 import { withFiles } from '../../src/server/siteFile.ts';
 
 /** The file with the content of the site, as an absolute path. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CSSOptions } from 'vite';
-import { colourTokens } from '#contract/site/colours.ts';
+import { colourTokens } from '../../src/contract/site/colours.ts';
 
 const tokensFile = 'src/ui/styles/tokens.css';
 const reference = /var\((--[a-z0-9-]+)\)/g;
