@@ -32,8 +32,8 @@ async function start(root: HTMLElement): Promise<void> {
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = 'drawn' in root.dataset;
   const screen = location.pathname;
-  // Only a drawn page has input from before its script. If this does not load, the page works without that input.
-  const keepInput = isDrawn ? import('./keepInput.ts').catch(() => undefined) : undefined;
+  // Only a drawn page was there before its script. If this does not load, the page works without what was typed.
+  const beforeScript = isDrawn ? import('./beforeScript.ts').catch(() => undefined) : undefined;
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
   await nextTask();
   const tools = await loadStoreTools();
@@ -64,14 +64,14 @@ async function start(root: HTMLElement): Promise<void> {
     await Promise.all([
       tracks,
       dialog,
-      keepInput,
+      beforeScript,
       Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
     ]);
     if (location.pathname === screen && (!isList || hasListOf(root, store))) {
       enterAddress(store, location.search);
-      const enterAgain = (await keepInput)?.noteInput(root);
+      const tellAgain = (await beforeScript)?.noteBeforeScript(root);
       const onReady = () => {
-        enterAgain?.();
+        tellAgain?.();
         // Until the dialog of an open track is a real one.
         runWhenIdle(() => delete root.dataset['drawn']);
       };

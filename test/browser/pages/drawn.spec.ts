@@ -123,6 +123,23 @@ test('rows are there before the list has come, and a press on one opens its trac
   await expect(dialog(page)).toBeHidden();
 });
 
+test('a poster that failed before the script came is a drawn one', async ({ page, site }) => {
+  await page.route('**/w92/**', (route) => route.fulfill({ status: 404 }));
+  const { promise: released, release } = makeGate();
+  await page.route('**/api/GetTracks', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  const poster = rows(page).first().locator('img');
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete && !image.naturalWidth))
+    .toBe(true);
+  release();
+  await expect(rows(page).first().locator('[data-title]')).toBeVisible();
+  await expect(poster).toHaveCount(0);
+});
+
 test('what is typed and chosen before the list has come is kept, and the search is loaded meanwhile', async ({
   page,
   site,

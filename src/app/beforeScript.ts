@@ -8,17 +8,22 @@ if (search === document.activeElement) void lazySearchDropdown.preload();
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
 /**
- * Notes what was typed and chosen in a drawn page before the script has taken it over. The returned function enters it
- * again, so that the components hear of it.
+ * Notes what was typed and chosen in a drawn page before the script has taken it over. The returned function tells the
+ * components of it, and of the pictures that have failed meanwhile.
  */
-export function noteInput(root: HTMLElement): () => void {
+export function noteBeforeScript(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
   // The search last: a pick in a menu ends it.
   const entries = changed.map((field) => ({ field, value: field.value })).sort((a, b) => isText(a) - isText(b));
   return () => {
     for (const { field, value } of entries) enter(field, value);
+    for (const picture of root.querySelectorAll('img'))
+      if (hasFailed(picture)) picture.dispatchEvent(new Event('error'));
   };
 }
+
+/** A picture that is still awaited tells React itself. */
+const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function isText({ field }: { field: Field }): number {
   return Number(field.type === 'search');
