@@ -30,8 +30,10 @@ export function ListLayers({ view, ...rest }: ListLayersProps) {
 
 type Layer = { key: number; view: ListView; rowLimit: number };
 
-/** The first step fills the screen, the others follow while the page is idle. */
+/** The first step fills the window, the others follow while the page is idle. */
 const renderStep = 40;
+/** Of a row with one line of facts, in pixels. Others are higher. */
+const rowHeight = 80;
 /** Replaced lists with more rows than this are removed in steps. */
 const maxRowsRemovedAtOnce = 200;
 const removalStep = 80;
@@ -39,7 +41,13 @@ const removalStep = 80;
 function useListLayers(view: ListView, isCompact: boolean): { current: Layer; replaced: readonly Layer[] } {
   const rowCount = countRows(view.sections);
   const { rows } = useContext(DrawnOnServer);
-  const rowLimit = useIdleCount(view.viewKey, rowCount, { first: isCompact ? 2 * rows : rows, step: renderStep });
+  // The list that the server draws is as long for every window.
+  const [drawnKey] = useState(view.viewKey);
+  const firstRows = view.viewKey === drawnKey ? rows : Math.ceil(window.innerHeight / rowHeight);
+  const rowLimit = useIdleCount(view.viewKey, rowCount, {
+    first: isCompact ? 2 * firstRows : firstRows,
+    step: renderStep,
+  });
   const [previous, setPrevious] = useState<Layer>({ key: 0, view, rowLimit });
   const [replaced, setReplaced] = useState<readonly Layer[]>([]);
   let current = previous;
