@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isDrawn = 'drawn' in root.dataset;
   const screen = location.pathname;
   // Only a drawn page was there before its script. If this does not load, the page works without what was typed.
-  const beforeScript = isDrawn ? import('./beforeScript.ts').catch(() => undefined) : undefined;
+  const beforeScript = isDrawn ? import('./drawnPage/beforeScript.ts').catch(() => undefined) : undefined;
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
   await nextTask();
   const tools = await loadStoreTools();

@@ -161,6 +161,25 @@ test('what is typed and chosen before the list has come is kept, and the search 
   await expect(page).toHaveURL(`${site.url}?genre=Comedy&type=free`);
 });
 
+test('what is pressed before the script has come happens when it is there', async ({ page, site }) => {
+  const { promise: released, release } = makeGate();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.presses);
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  // The browser opens it, still empty.
+  await page.getByRole('button', { name: /^Guest filter/ }).click();
+  release();
+  const guest = page.getByRole('option', { name: 'June Alder 49' });
+  await expect(guest).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(guest).toHaveCount(0);
+});
+
 test('a page drawn from an older list is drawn again', async ({ page, site }) => {
   const complaints = collectComplaints(page, ['error', 'warning']);
   await page.route(site.url, async (route) => {

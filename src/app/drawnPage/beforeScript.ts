@@ -8,14 +8,18 @@ if (search === document.activeElement) void lazySearchDropdown.preload();
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
 /**
- * Notes what was typed and chosen in a drawn page before the script has taken it over. The returned function tells the
- * components of it, and of the pictures that have failed meanwhile.
+ * Notes what was typed, chosen and pressed in a drawn page before the script has taken it over. The returned function
+ * tells the components of it, of the menu that the browser has opened, and of the pictures that have failed.
  */
 export function noteBeforeScript(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
   // The search last: a pick in a menu ends it.
   const entries = changed.map((field) => ({ field, value: field.value })).sort((a, b) => isText(a) - isText(b));
+  const { presses = [] } = window;
   return () => {
+    for (const menu of root.querySelectorAll(':popover-open'))
+      menu.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
+    for (const button of presses.splice(0)) button.click();
     for (const { field, value } of entries) enter(field, value);
     for (const picture of root.querySelectorAll('img'))
       if (hasFailed(picture)) picture.dispatchEvent(new Event('error'));
