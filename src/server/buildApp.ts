@@ -84,7 +84,7 @@ export async function buildApp({
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
-  drainConnections(app);
+  drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
   const checkPassword = limitFailures(db, dependencies.readPassword);
   metricsRoute(app, {

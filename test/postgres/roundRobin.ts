@@ -45,7 +45,7 @@ export async function openRoundRobin(urls: readonly string[]) {
     }
   });
   const check = async (url: string) => {
-    const isReady = await fetch(`${url}readyz`).then(
+    const isReady = await fetch(`${url}healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
