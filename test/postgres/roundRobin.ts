@@ -53,6 +53,8 @@ export async function openRoundRobin(urls: readonly string[]) {
     else away.add(url);
   };
   const timer = setInterval(() => urls.map(check), healthEveryMs);
+  // By default it closes an idle connection after five seconds, maybe just as a client sends a request.
+  balancer.keepAliveTimeout = 0;
   balancer.listen(0, '127.0.0.1');
   await once(balancer, 'listening');
   return {
