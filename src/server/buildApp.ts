@@ -91,7 +91,7 @@ export async function buildApp({
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
-  drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
+  const isStopping = drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
   const checkPassword = limitFailures(db, dependencies.readPassword);
   const pageCounts = { drawn: 0, kept: 0, left: 0 };
@@ -126,7 +126,7 @@ export async function buildApp({
     logAccess: makeAccessLog(now),
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
-  await app.register((scope) => healthRoutes(scope, db, bodies));
+  await app.register((scope) => healthRoutes(scope, { db, lists: bodies, isStopping }));
   await app.register(demoImageRoutes);
   const picture = siteFile && pictureFile(site, siteFile);
   if (picture) await app.register((scope) => pictureRoute(scope, picture));

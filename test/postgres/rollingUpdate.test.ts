@@ -68,6 +68,7 @@ describe('two servers behind a load balancer', () => {
 
       expect(ends).toEqual(ends.map(() => 0));
       expect(failed).toEqual([]);
+      expect(balancer.toldToStop()).toBeGreaterThan(0);
       const titles = new Map((await readJournal(db)).map(({ version, after }) => [version, after]));
       const lost = acknowledged.filter(({ version, title }) => titles.get(version) !== JSON.stringify({ title }));
       const executed = unread.filter((title) => [...titles.values()].includes(JSON.stringify({ title })));

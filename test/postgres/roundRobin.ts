@@ -13,6 +13,7 @@ export async function openRoundRobin(urls: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   const away = new Set<string>();
   let next = 0;
+  let toldToStop = 0;
   const pick = () => {
     const healthy = urls.filter((url) => !away.has(url));
     next += 1;
@@ -45,11 +46,12 @@ export async function openRoundRobin(urls: readonly string[]) {
     }
   });
   const check = async (url: string) => {
-    const isReady = await fetch(`${url}healthz`).then(
-      ({ ok }) => ok,
-      () => false,
+    const status = await fetch(`${url}healthz`).then(
+      (answer) => answer.status,
+      () => undefined,
     );
-    if (isReady) away.delete(url);
+    if (status === 503) toldToStop += 1;
+    if (status === 200) away.delete(url);
     else away.add(url);
   };
   const timer = setInterval(() => urls.map(check), healthEveryMs);
@@ -59,6 +61,8 @@ export async function openRoundRobin(urls: readonly string[]) {
   await once(balancer, 'listening');
   return {
     url: `http://127.0.0.1:${(balancer.address() as AddressInfo).port}/`,
+    /** How often a server that could still be reached said that it is stopping. */
+    toldToStop: () => toldToStop,
     close: async () => {
       clearInterval(timer);
       balancer.close();

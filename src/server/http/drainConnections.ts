@@ -12,9 +12,9 @@ const checkIntervalMs = 50;
 
 /**
  * On close, answers the accepted requests and destroys connections without one. A connection that a browser opened in
- * advance, or that stalled in the middle of a request, would otherwise keep the server from closing.
+ * advance, or that stalled in the middle of a request, would otherwise keep the server from closing. Returns whether it closes.
  */
-export function drainConnections(app: FastifyInstance, role: keyof typeof noticeMs): void {
+export function drainConnections(app: FastifyInstance, role: keyof typeof noticeMs): () => boolean {
   const openRequests = new Map<Socket, number>();
   const count = (socket: Socket, change: number) => {
     const requests = openRequests.get(socket);
@@ -42,4 +42,5 @@ export function drainConnections(app: FastifyInstance, role: keyof typeof notice
     const timer = setInterval(destroyIdle, checkIntervalMs);
     app.server.on('close', () => clearInterval(timer));
   });
+  return () => isClosing;
 }
