@@ -35,8 +35,8 @@ async function installFromDebian() {
 
 const startTimeoutMs = 30_000;
 
-/** Starts an empty server in a temporary folder, for tests: it does not wait for the disk. */
-export async function startCluster() {
+/** Starts an empty server in a temporary folder, for tests. It waits for the disk only where a test ends it. */
+export async function startCluster({ fsync = 'off' } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Fault('The tests on PostgreSQL need its server. Install it, or set TEST_DATABASE_URL.');
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-postgres-'));
@@ -54,7 +54,7 @@ export async function startCluster() {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync,
     max_connections: 300,
   };
   let server;
@@ -170,7 +170,7 @@ function freePort() {
  * ends the server, “start” starts it again; each is answered with a line.
  */
 async function keepCluster() {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ fsync: 'on' });
   console.log(cluster.url);
   for await (const line of createInterface({ input: process.stdin })) {
     await (line === 'start' ? cluster.start() : cluster.end(line));

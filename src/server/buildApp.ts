@@ -14,7 +14,14 @@ import { drainConnections } from './http/drainConnections.ts';
 import type { DrawPage } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
-import { databaseMetrics, listMetrics, type Metric, metricsRoute } from './http/health/metricsRoute.ts';
+import {
+  databaseMetrics,
+  listMetrics,
+  type Metric,
+  matchMetrics,
+  metricsRoute,
+  pageMetrics,
+} from './http/health/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
 import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
@@ -84,13 +91,21 @@ export async function buildApp({
   app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
-  drainConnections(app);
+  const isStopping = drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
   const checkPassword = limitFailures(db, dependencies.readPassword);
+  const pageCounts = { drawn: 0, kept: 0, left: 0 };
   metricsRoute(app, {
     db,
     token: metricsToken,
-    metrics: [...metrics, checkPassword.metric, ...listMetrics(bodies), ...databaseMetrics(db, bodies)],
+    metrics: [
+      ...metrics,
+      checkPassword.metric,
+      ...listMetrics(bodies),
+      ...pageMetrics(pageCounts),
+      ...matchMetrics(dependencies.matches),
+      ...databaseMetrics(db, bodies),
+    ],
     hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
   });
   await allowOrigins(app, site.api.area, network);
@@ -111,7 +126,7 @@ export async function buildApp({
     logAccess: makeAccessLog(now),
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
-  await app.register((scope) => healthRoutes(scope, db, bodies));
+  await app.register((scope) => healthRoutes(scope, { db, lists: bodies, isStopping }));
   await app.register(demoImageRoutes);
   const picture = siteFile && pictureFile(site, siteFile);
   if (picture) await app.register((scope) => pictureRoute(scope, picture));
@@ -134,6 +149,7 @@ export async function buildApp({
           template,
           drawPage: isOwnCatalogue ? drawPage : undefined,
           readBodies: bodies.read,
+          pageCounts,
         })
       : sendNothingHere;
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from './backups/makeBackup.ts';
 import type { DataConfig } from './config.ts';
+import { checkPostgres } from './database/checkPostgres.ts';
 import type { Database } from './database/database.ts';
 import { databaseFile } from './database/databaseFile.ts';
 import { type FolderLock, FolderLocked, lockShared } from './database/folderLock.ts';
@@ -56,7 +57,7 @@ async function openFile({ dataDir, backupsKept }: DataConfig): Promise<Opened> {
 
 /** The driver is loaded only where it is used. */
 async function openServer(url: string, place: string): Promise<Opened> {
-  const { checkPostgres, openPostgres } = await import('./database/openPostgres.ts');
+  const { openPostgres } = await import('./database/openPostgres.ts');
   let db: Database | undefined;
   try {
     db = openPostgres(url);

@@ -10,6 +10,7 @@ import { matchRows } from './match.bench.ts';
 import { pageRows } from './pages.bench.ts';
 import { holds, table } from './rows.ts';
 import { searchRows } from './search.bench.ts';
+import { serverRows } from './servers.bench.ts';
 import { storeRows } from './store.bench.ts';
 import { weightRows } from './weight.bench.ts';
 
@@ -29,6 +30,7 @@ for (const count of [1000, 10_000, 100_000])
     ...(await storeRows(count)),
   );
 rows.push(...(await devToolsRows()), ...(await matchRows()), ...(await largeListRows()));
+if (process.env['HAS_POSTGRES']) rows.push(...(await serverRows()));
 rows.push(...(await weightRows()), ...(await pageRows()));
 rows.push(...visitRows);
 console.log(

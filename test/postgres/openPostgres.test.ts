@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { checkPostgres, hasTables } from '#server/database/checkPostgres.ts';
 import { CommitUnknown, type Database, DatabaseAway } from '#server/database/database.ts';
-import { checkPostgres, hasTables, openPostgres } from '#server/database/openPostgres.ts';
+import { openPostgres } from '#server/database/openPostgres.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { makePlace, type Place } from '../server/openTestDatabase.ts';
 

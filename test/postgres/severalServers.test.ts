@@ -1,75 +1,38 @@
-import { hashPassword } from '#server/access/passwordHash.ts';
-import { openDatabase } from '#server/openDatabase.ts';
-import { seed } from '#server/tracks/seed.ts';
 import { expectWholeJournal, readJournal } from '../hardening/expectIntact.ts';
-import { freePort } from '../hardening/freePort.ts';
 import { reportFigure, timeoutMs, times } from '../hardening/scale.ts';
 import { signIn } from '../hardening/signIn.ts';
-import { blank, fewGuests } from '../server/openServer.ts';
-import { makePlace, type Place } from '../server/openTestDatabase.ts';
-import { type ServerProcess, spawnServer } from '../setup/startServer.ts';
-import { openCluster } from './ownCluster.ts';
+import { openServers, password, type Servers } from './openServers.ts';
 
-const password = 'a long test password';
-const reads = times(150, 10_000);
+const goals = { reads: times(150, 10_000), servers: times(2, 100), databases: times(1, 10) };
 const writers = 8;
+/** Each edit changes all tracks of its writer, so that half an edit would show. */
+const tracksEach = 5;
 /** In edits acknowledged. */
-const serverKillEvery = times(60, 100);
-const databaseKillEvery = times(110, 1000);
+const serverKillEvery = times(50, 80);
+const databaseKillEvery = times(110, 900);
+
+type Edit = { version: number; name: string };
 
 describe('four servers on one PostgreSQL', () => {
-  let cluster: Awaited<ReturnType<typeof openCluster>>;
-  let place: Place;
-  const servers: { url: string; process: ServerProcess }[] = [];
-
-  const start = async (port: number) => {
-    const process = spawnServer({
-      DATABASE_URL: place.config.databaseUrl ?? '',
-      ADMIN_PASSWORD: password,
-      PORT: String(port),
-    });
-    return { url: await process.address, process };
-  };
-
+  let all: Servers;
   beforeAll(async () => {
-    cluster = await openCluster();
-    place = await makePlace(cluster.url);
-    const { db } = await openDatabase(place.config);
-    const tracks = Array.from({ length: writers }, (_, at) => ({
-      ...blank,
-      id: at + 1,
-      title: `Track ${at}`,
-      commentaryTrackPostId: `10${at}`,
-    }));
-    await seed(db, tracks, fewGuests);
-    const hash = await hashPassword(password, 4);
-    await db.run('INSERT INTO setting (name, value) VALUES (?, ?)', ['password.configured', hash]);
-    await db.close();
-    const ports = await Promise.all(Array.from({ length: 4 }, freePort));
-    servers.push(...(await Promise.all(ports.map(start))));
+    all = await openServers(4, writers * tracksEach);
   }, timeoutMs);
-  afterAll(async () => {
-    await Promise.all(servers.map(({ process }) => process.end('SIGKILL')));
-    await cluster.remove();
-  });
+  afterAll(() => all.close());
 
   it(
     'lose no acknowledged edit and never show an old list as current while they and the database are killed',
     async () => {
+      const { servers, cluster, place } = all;
       const cookie = await signIn(servers[0]?.url ?? '', password);
-      const acknowledged: { version: number; title: string }[] = [];
+      const acknowledged: Edit[] = [];
       const stale: string[] = [];
       const unexpected: number[] = [];
-      const counts = { current: 0, marked: 0, servers: 0, databases: 0 };
-      const anyUrl = () => servers[Math.floor(Math.random() * servers.length)]?.url ?? '';
+      const counts = { reads: 0, marked: 0, servers: 0, databases: 0 };
       let killing: Promise<void> | undefined;
 
       const killServer = async () => {
-        const at = Math.floor(Math.random() * servers.length);
-        const killed = servers[at];
-        if (!killed) return;
-        await killed.process.end('SIGKILL');
-        servers[at] = await start(Number(new URL(killed.url).port));
+        await all.restart(Math.floor(Math.random() * servers.length), 'SIGKILL');
         counts.servers += 1;
       };
       const killDatabase = async () => {
@@ -89,48 +52,62 @@ describe('four servers on one PostgreSQL', () => {
           killing = undefined;
         });
       };
-      /** Reads from any server what this writer, and no other, has just written. */
-      const expectCurrent = async (writer: number, title: string) => {
-        const answer = await fetch(`${anyUrl()}api/GetTracks`).catch(() => undefined);
+      const idsOf = (writer: number) => Array.from({ length: tracksEach }, (_, at) => writer * tracksEach + at + 1);
+      /** Reads from another server what this writer, and no other, has just written. */
+      const expectCurrent = async (writer: number, name: string, editedAt: number) => {
+        const other = (editedAt + 1 + Math.floor(Math.random() * (servers.length - 1))) % servers.length;
+        const answer = await fetch(`${servers[other]?.url}api/GetTracks`).catch(() => undefined);
         const tracks = await answer?.json().catch(() => undefined);
         if (!answer?.ok || !Array.isArray(tracks)) return;
         if (answer.headers.has('warning')) {
           counts.marked += 1;
           return;
         }
-        counts.current += 1;
-        const shown = tracks.find(({ id }) => id === writer + 1)?.title;
-        if (shown !== title) stale.push(`${title}, but ${shown}`);
+        counts.reads += 1;
+        const ids = idsOf(writer);
+        const shown = tracks.filter(({ id }) => ids.includes(id)).map((track) => track.name);
+        if (shown.length !== tracksEach || shown.some((one) => one !== name)) stale.push(`${name}, but ${shown}`);
       };
-      const retitle = async (writer: number, title: string) => {
-        const url = `${anyUrl()}api/UpdateTitle/?commentaryTrackPostId=10${writer}&newTitle=${title}`;
-        const answer = await fetch(url, { method: 'POST', headers: { cookie } }).catch(() => undefined);
+      const rename = async (writer: number, name: string, at: number): Promise<{ edit: number } | undefined> => {
+        const answer = await fetch(`${servers[at]?.url}api/UpdateMultipleTracks`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ ids: idsOf(writer), change: { name } }),
+        }).catch(() => undefined);
         if (answer && !answer.ok && answer.status !== 503) unexpected.push(answer.status);
         return answer?.ok ? await answer.json().catch(() => undefined) : undefined;
       };
-      const isOver = () => counts.current >= reads && counts.servers > 0 && counts.databases > 0;
+      const isOver = () =>
+        counts.reads >= goals.reads && counts.servers >= goals.servers && counts.databases >= goals.databases;
       const write = async (writer: number) => {
-        for (let at = 0; !isOver(); at += 1) {
-          const title = `${writer}-${at}`;
-          const saved = await retitle(writer, title);
+        for (let count = 0; !isOver(); count += 1) {
+          const name = `${writer}-${count}`;
+          const at = Math.floor(Math.random() * servers.length);
+          const saved = await rename(writer, name, at);
           if (!saved) continue;
-          acknowledged.push({ version: saved.edit, title });
+          acknowledged.push({ version: saved.edit, name });
           killSometimes();
-          await expectCurrent(writer, title);
+          await expectCurrent(writer, name, at);
         }
       };
       await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
       await killing;
 
       const db = place.open();
-      const journal = new Map((await readJournal(db)).map((row) => [row.version, row.after]));
-      const lost = acknowledged.filter(({ version, title }) => journal.get(version) !== JSON.stringify({ title }));
-      expect({ stale, unexpected, lost }).toEqual({ stale: [], unexpected: [], lost: [] });
+      const saved = new Map<number, string[]>();
+      for (const { version, after } of await readJournal(db))
+        saved.set(version, [...(saved.get(version) ?? []), JSON.parse(after)?.name]);
+      const isWhole = (names: readonly string[] = [], name = names[0]) =>
+        names.length === tracksEach && names.every((one) => one === name);
+      const lost = acknowledged.filter(({ version, name }) => !isWhole(saved.get(version), name));
+      // Version 1 is the first content.
+      const halves = [...saved].filter(([version, names]) => version > 1 && !isWhole(names));
+      expect({ stale, unexpected, lost, halves }).toEqual({ stale: [], unexpected: [], lost: [], halves: [] });
       await expectWholeJournal(db);
       await db.close();
       reportFigure(
-        `4 servers on one PostgreSQL; ${counts.servers} × kill -9 of a server, ${counts.databases} × of the database`,
-        `${counts.current} lists read after an edit, 0 old, ${counts.marked} marked as the last ones; ${acknowledged.length} edits acknowledged, 0 lost, 0 partial`,
+        `4 servers on one PostgreSQL under ${writers} writers: ${counts.servers} × kill -9 of a server, ${counts.databases} × of the database`,
+        `${acknowledged.length} edits acknowledged, 0 lost, 0 partial; ${counts.reads} lists read right after an edit from another server, 0 old, ${counts.marked} marked as the last ones`,
       );
     },
     timeoutMs,

@@ -21,8 +21,8 @@ export type Database = Queries & {
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
-  /** Of a database on a network: the connections that are open, and how many callers wait for one. */
-  connections?(): { open: number; waiting: number };
+  /** Of a database on a network: the connections that are open, how many callers wait for one, and how long all have waited. */
+  connections?(): { open: number; waiting: number; waitedMs: number };
   close(): Promise<void>;
 };
 

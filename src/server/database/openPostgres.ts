@@ -33,6 +33,7 @@ export function openPostgres(address: string): Database {
     connections: () => ({
       open: pool.totalCount + writerPool.totalCount,
       waiting: pool.waitingCount + writerPool.waitingCount,
+      waitedMs: pool.waitedMs + writerPool.waitedMs,
     }),
     snapshot: (work) => retryIfLost(() => inTransaction(pool, inSnapshot, work)),
     close: async () => {
@@ -41,24 +42,10 @@ export function openPostgres(address: string): Database {
   };
 }
 
-/** Refuses to start on a database that would lose what it acknowledged, or could not store every text. */
-export async function checkPostgres(db: Queries): Promise<void> {
-  const [is] = await db.all<{ encoding: string; synced: string; read_only: string }>(
-    `SELECT current_setting('server_encoding') AS encoding, current_setting('synchronous_commit') AS synced,
-      current_setting('transaction_read_only') AS read_only`,
-  );
-  if (is?.encoding !== 'UTF8') throw new Error(`its encoding is ${is?.encoding}; create it with the encoding UTF8.`);
-  if (is.synced === 'off') throw new Error('it does not wait for the disk; set synchronous_commit to on.');
-  if (is.read_only === 'on') throw new Error('it can only be read; give the address of the primary.');
-}
+/** `waitedMs`: how long all callers have waited for a connection, together. */
+type Pool = pg.Pool & { waitedMs: number };
 
-/** Whether the tables of the server were made there. */
-export async function hasTables(db: Queries): Promise<boolean> {
-  const [row] = await db.all<{ found: string | null }>("SELECT to_regclass('catalogue') AS found");
-  return row?.found !== null;
-}
-
-function makePool(address: string, max: number): pg.Pool {
+function makePool(address: string, max: number): Pool {
   const url = new URL(address);
   const options = [...sessionOptions.map((option) => `-c ${option}`), url.searchParams.get('options') ?? ''].join(' ');
   url.searchParams.delete('options');
@@ -75,7 +62,16 @@ function makePool(address: string, max: number): pg.Pool {
   // An error outside of a query, such as a restart of the database, ends that connection only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return pool;
+  return Object.assign(pool, { waitedMs: 0 });
+}
+
+async function connect(pool: Pool): Promise<pg.PoolClient> {
+  const start = performance.now();
+  try {
+    return await pool.connect().catch(translate);
+  } finally {
+    pool.waitedMs += performance.now() - start;
+  }
 }
 
 const bigint = 20;
@@ -128,8 +124,8 @@ function toPostgres(sql: string): string {
 }
 
 /** A connection is kept after the work unless the work failed on it. */
-async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect().catch(translate);
+async function withClient<Result>(pool: Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await connect(pool);
   try {
     const result = await work(client);
     client.release();
@@ -141,7 +137,7 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
 }
 
 async function inTransaction<Result>(
-  pool: pg.Pool,
+  pool: Pool,
   begin: string,
   work: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
@@ -158,9 +154,9 @@ async function inTransaction<Result>(
 }
 
 /** A connection may have been lost while it was not in use, which shows with its next query. */
-function beginOn(pool: pg.Pool, begin: string): Promise<pg.PoolClient> {
+function beginOn(pool: Pool, begin: string): Promise<pg.PoolClient> {
   return retryIfLost(async () => {
-    const client = await pool.connect().catch(translate);
+    const client = await connect(pool);
     try {
       await client.query(begin).catch(translate);
       return client;

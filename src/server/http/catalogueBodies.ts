@@ -29,15 +29,15 @@ export type CatalogueReader = {
   /** The current lists; while the database is away, the last ones. */
   read(): Promise<CatalogueBodies>;
   isAway(): boolean;
-  /** The version of the current lists, 0 before the first, and how many were made since the start. */
-  progress(): { version: number; made: number };
+  /** The version of the current lists, 0 before the first; how often they were made and read since the start. */
+  progress(): { version: number; made: number; read: number };
   stop(): void;
 };
 
 /** The bodies of the three lists, built once per version of the catalogue. */
 export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   let built: Built | undefined;
-  let made = 0;
+  const count = { made: 0, read: 0 };
   let isAway = false;
   let recompressTimer: NodeJS.Timeout | undefined;
   let checkTimer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
     const last = built;
     built = await buildBodies(db, last);
     if (built !== last) {
-      made += 1;
+      count.made += 1;
       last?.bodies.tracks.retire();
       scheduleRecompress(built.bodies);
     }
@@ -85,6 +85,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
 
   return {
     async read() {
+      count.read += 1;
       if (isAway && built) return built.bodies;
       try {
         return await readCurrent();
@@ -95,7 +96,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
       }
     },
     isAway: () => isAway,
-    progress: () => ({ version: built?.list.version ?? 0, made }),
+    progress: () => ({ version: built?.list.version ?? 0, ...count }),
     stop() {
       clearTimeout(recompressTimer);
       clearTimeout(checkTimer);

@@ -2,16 +2,19 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long clients with an open connection have to receive `connection: close` with their next response. */
-const noticeMs = 150;
+/**
+ * How long clients with an open connection have to receive `connection: close` with their next response. A load balancer
+ * before several servers also has the time to see that this one is stopping; it asks every second.
+ */
+const noticeMs = { alone: 150, oneOfSeveral: 1500 };
 const requestTimeoutMs = 5000;
 const checkIntervalMs = 50;
 
 /**
  * On close, answers the accepted requests and destroys connections without one. A connection that a browser opened in
- * advance, or that stalled in the middle of a request, would otherwise keep the server from closing.
+ * advance, or that stalled in the middle of a request, would otherwise keep the server from closing. Returns whether it closes.
  */
-export function drainConnections(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance, role: keyof typeof noticeMs): () => boolean {
   const openRequests = new Map<Socket, number>();
   const count = (socket: Socket, change: number) => {
     const requests = openRequests.get(socket);
@@ -30,7 +33,7 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     if (!app.server.listening) return;
-    await sleep(noticeMs);
+    await sleep(noticeMs[role]);
     const startedAt = Date.now();
     const destroyIdle = () => {
       const isOver = Date.now() - startedAt > requestTimeoutMs;
@@ -39,4 +42,5 @@ export function drainConnections(app: FastifyInstance): void {
     const timer = setInterval(destroyIdle, checkIntervalMs);
     app.server.on('close', () => clearInterval(timer));
   });
+  return () => isClosing;
 }

@@ -14,6 +14,9 @@ export type DrawPage = (
   url: string,
 ) => Promise<{ html: string; parts: string[] }>;
 
+/** How often a page was drawn, was kept from an earlier time, and was left to the browser. */
+export type PageCounts = { drawn: number; kept: number; left: number };
+
 type PagesOptions = {
   site: Site;
   /** The origin that visitors use, if it is known. */
@@ -21,6 +24,7 @@ type PagesOptions = {
   template: PageTemplate;
   drawPage: DrawPage;
   readBodies: () => Promise<CatalogueBodies>;
+  counts: PageCounts;
 };
 
 const html = 'text/html; charset=utf-8';
@@ -36,7 +40,7 @@ const maxWaiting = 8;
 const drawingTime = { maxMs: 1000, share: 1 / 200 };
 
 /** Pages drawn once per version of the catalogue and address, one at a time. */
-export function makeDrawnPages({ site, origin, template, drawPage, readBodies }: PagesOptions) {
+export function makeDrawnPages({ site, origin, template, drawPage, readBodies, counts }: PagesOptions) {
   const undrawn = prepareBody(template.fill({}), html);
   const pages = new LRUCache<string, PreparedBody>({ maxSize: maxKeptBytes, sizeCalculation: ({ size }) => size });
   const wellCompressed = new WeakSet<PreparedBody>();
@@ -47,6 +51,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies }:
   const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
 
   async function draw(bodies: CatalogueBodies, url: string): Promise<PreparedBody> {
+    counts.drawn += 1;
     const startedAt = performance.now();
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const drawn = await drawPage(site, bodies.lists, url);
@@ -61,6 +66,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies }:
 
   /** A chat that makes a preview of a track gets its head all the same. */
   function leaveToBrowser({ lists }: CatalogueBodies, url: string): PreparedBody {
+    counts.left += 1;
     const { searchParams } = new URL(url, 'http://localhost');
     if (!searchParams.has('track')) return undrawn;
     return prepareBody(template.fill({ head: pageHead({ site, lists, origin, url }) }), html);
@@ -82,6 +88,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies }:
       const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
       const page = pages.get(key);
       if (page) {
+        counts.kept += 1;
         // Asked for a second time, so it will be asked for again.
         void compressWell(page);
         return page;

@@ -11,7 +11,7 @@ import { embedWorkerSite } from '#contract/workerFile.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
-import { type DrawPage, makeDrawnPages } from './drawnPages.ts';
+import { type DrawPage, makeDrawnPages, type PageCounts } from './drawnPages.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
@@ -28,6 +28,7 @@ type SiteOptions = {
   template: PageTemplate;
   drawPage: DrawPage | undefined;
   readBodies: () => Promise<CatalogueBodies>;
+  pageCounts: PageCounts;
 };
 
 /** The site's mark, for tabs, home screens and previews. */
@@ -50,9 +51,9 @@ const missingPath = '/missing';
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { site, origin, folder, template, drawPage, readBodies }: SiteOptions,
+  { site, origin, folder, template, drawPage, readBodies, pageCounts }: SiteOptions,
 ): Promise<SendNotFound> {
-  const pages = drawPage && makeDrawnPages({ site, origin, template, drawPage, readBodies });
+  const pages = drawPage && makeDrawnPages({ site, origin, template, drawPage, readBodies, counts: pageCounts });
   const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
   const readPage = async (pagePath: string, { url }: FastifyRequest) =>
     pages ? pages.read(pagePath, url.slice(pagePath.length)) : undrawn;

@@ -10,6 +10,8 @@ export type MatchDatabase = {
   fetchDetails(lookup: Lookup): Promise<MatchFields | undefined>;
   /** What it calls the film, or the show. */
   fetchTitle(lookup: Lookup): Promise<string | undefined>;
+  /** Of a database of others: how many requests it got since the start, and how many of them failed. */
+  requests?(): { sent: number; failed: number };
 };
 
 /** What is known of a film, to fetch its details. The title of an episode's track may contain its number. */

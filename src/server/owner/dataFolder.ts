@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DataConfig } from '#server/config.ts';
+import { hasTables } from '#server/database/checkPostgres.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { type FolderLock, FolderLocked, lockShared } from '#server/database/folderLock.ts';
@@ -46,7 +47,7 @@ export async function withReader<Result>(
 /** Whether there is a database with tables. */
 export async function hasData({ dataDir, databaseUrl }: DataConfig): Promise<boolean> {
   if (databaseUrl === undefined) return existsSync(databaseFile(dataDir));
-  const { hasTables, openPostgres } = await import('#server/database/openPostgres.ts');
+  const { openPostgres } = await import('#server/database/openPostgres.ts');
   const db = openPostgres(databaseUrl);
   return hasTables(db).finally(() => db.close());
 }

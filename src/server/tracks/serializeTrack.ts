@@ -6,7 +6,8 @@ import type { Track } from '#contract/track.ts';
 import { postIdOf } from './ownPost.ts';
 import type { TrackRecord } from './trackRecord.ts';
 
-const tracksPerStep = 500;
+/** Looked at before other requests are answered again. */
+export const tracksPerTurn = 100;
 
 /** A track as the API sends it. */
 export function serializeTrack(record: TrackRecord): Track {
@@ -34,7 +35,7 @@ function watchLink({ name, tmdbId }: TrackRecord): string {
 export async function genresInUse(tracks: readonly Track[]): Promise<string[]> {
   const ids = new Set<unknown>();
   for (const [row, { genreIds }] of tracks.entries()) {
-    if (row % tracksPerStep === tracksPerStep - 1) await nextTurn();
+    if (row % tracksPerTurn === tracksPerTurn - 1) await nextTurn();
     for (const id of genreIds ?? []) ids.add(id);
   }
   const names = new Set([...genreNames].flatMap(([id, name]) => (ids.has(id) ? [name] : [])));

@@ -5,7 +5,7 @@ import type { Track } from '#contract/track.ts';
 import type { Queries } from '#server/database/database.ts';
 import { joinInSteps, type Span } from './joinInSteps.ts';
 import { guestListId, readVersion } from './journal.ts';
-import { serializeTrack } from './serializeTrack.ts';
+import { serializeTrack, tracksPerTurn } from './serializeTrack.ts';
 import { readTracksAfter, readTracksById } from './trackTable.ts';
 
 /** All tracks as the API sends them. */
@@ -23,6 +23,7 @@ export type TrackList = {
 type Piece = { track: Track; json: Buffer };
 type Changes = { version: number; ids: readonly number[]; pieces: Piece[] };
 
+/** Read and serialized at once. */
 const tracksPerStep = 500;
 /** More are read as quickly from the start, without keeping other requests from the database. */
 const maxChanged = 5000;
@@ -76,7 +77,7 @@ export async function withPieces(list: TrackList, { version, ids, pieces }: Chan
   };
   let next = 0;
   for (let row = 0; row <= list.tracks.length; row += 1) {
-    if (row % tracksPerStep === tracksPerStep - 1) await nextTurn();
+    if (row % tracksPerTurn === tracksPerTurn - 1) await nextTurn();
     for (; rows[next] === row; next += 1) {
       const { track, json } = added[next] as Piece;
       append(track, json, 0, json.length);

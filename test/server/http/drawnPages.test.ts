@@ -1,6 +1,6 @@
 import { readSite } from '#contract/site/site.ts';
 import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
-import { makeDrawnPages } from '#server/http/drawnPages.ts';
+import { makeDrawnPages, type PageCounts } from '#server/http/drawnPages.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { openServer, type TestServer } from '../openServer.ts';
 
@@ -10,6 +10,7 @@ describe('pages that the server draws', () => {
   let server: TestServer;
   let bodies: ReturnType<typeof makeCatalogueBodies>;
   let drawn: string[];
+  let counts: PageCounts;
   let pages: ReturnType<typeof makeDrawnPages>;
   beforeEach(async () => {
     // Only a drawing takes time.
@@ -18,6 +19,7 @@ describe('pages that the server draws', () => {
     server = await openServer();
     bodies = makeCatalogueBodies(server.db);
     drawn = [];
+    counts = { drawn: 0, kept: 0, left: 0 };
     pages = makeDrawnPages({
       site: readSite(shipped, 'site.json'),
       origin: 'https://tracks.example',
@@ -28,6 +30,7 @@ describe('pages that the server draws', () => {
         return { html: `<p>drawn ${url}</p>`, parts: [] };
       },
       readBodies: bodies.read,
+      counts,
     });
   });
   afterEach(async () => {
@@ -46,8 +49,10 @@ describe('pages that the server draws', () => {
 
   it('are drawn once per address, however many ask for them at once', async () => {
     await Promise.all([read('?genre=Comedy'), read('?genre=Comedy&utm_source=mail'), read('?genre=Comedy')]);
+    const { kept } = counts;
     await read('?genre=Comedy');
     expect(drawn).toEqual(['/?genre=Comedy']);
+    expect(counts).toEqual({ drawn: 1, kept: kept + 1, left: 0 });
   });
 
   it('take no more than their share of time when random addresses are asked for, and the list is still drawn', async () => {

@@ -56,6 +56,7 @@ describe('an outage', () => {
     tmdb.answerAll((_, response) => respond(response, 503, {}));
     await outageOf(fetchFilm(1));
     expect(tmdb.seen).toHaveLength(3);
+    expect(matches.requests?.()).toEqual({ sent: 3, failed: 3 });
     expect(clock.waits).toEqual([375, 750]);
     clock.waits.length = 0;
     tmdb.answerAll((_, response) => respond(response, 429, {}, { 'retry-after': '3' }));

@@ -4,19 +4,21 @@ import type { CatalogueReader } from '#server/http/catalogueBodies.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 
+const stopping = 'The server is stopping.';
+
 /** Liveness (`/healthz`) and readiness (`/readyz`) for container platforms and load balancers. */
-export async function healthRoutes(app: FastifyInstance, db: Database, lists: CatalogueReader): Promise<void> {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+export async function healthRoutes(
+  app: FastifyInstance,
+  { db, lists, isStopping }: { db: Database; lists: CatalogueReader; isStopping: () => boolean },
+): Promise<void> {
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   app.get('/healthz', (_, reply) => {
+    if (isStopping()) return sendProblem(reply, 503, stopping);
     const state = lists.isAway() ? 'ok, but the database is away: visitors get the last list, edits are refused' : 'ok';
     return reply.type('text/plain; charset=utf-8').send(`${state}\n`);
   });
   app.get('/readyz', async (_, reply) => {
-    if (isStopping) return sendProblem(reply, 503, 'The server is stopping.');
+    if (isStopping()) return sendProblem(reply, 503, stopping);
     try {
       await readVersion(db);
       db.checkFiles?.();

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
 import type { CatalogueReader } from '#server/http/catalogueBodies.ts';
+import type { PageCounts } from '#server/http/drawnPages.ts';
 import { sendProblem } from '#server/http/problems.ts';
+import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -73,6 +75,49 @@ export function listMetrics({ progress }: CatalogueReader): Metric[] {
       help: 'How often the lists were made since the start; all other requests for them got kept ones.',
       read: () => progress().made,
     },
+    {
+      name: 'talkover_lists_read',
+      help: 'How often the lists were read since the start, for an answer or a page. All but talkover_lists_made were kept.',
+      read: () => progress().read,
+    },
+  ];
+}
+
+/** Of the pages that are drawn by the server. */
+export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
+  return [
+    {
+      name: 'talkover_pages_drawn',
+      help: 'How often a page was drawn since the start.',
+      read: () => counts.drawn,
+    },
+    {
+      name: 'talkover_pages_kept',
+      help: 'How often a page was sent that had been drawn before.',
+      read: () => counts.kept,
+    },
+    {
+      name: 'talkover_pages_left',
+      help: 'How often a page was left to the browser, because too much was to be drawn.',
+      read: () => counts.left,
+    },
+  ];
+}
+
+/** Of a match database that is not our own. */
+export function matchMetrics({ requests }: MatchDatabase): Metric[] {
+  if (!requests) return [];
+  return [
+    {
+      name: 'talkover_match_requests',
+      help: 'Requests to the match database since the start.',
+      read: () => requests().sent,
+    },
+    {
+      name: 'talkover_match_failures',
+      help: 'Requests to the match database that failed or were refused.',
+      read: () => requests().failed,
+    },
   ];
 }
 
@@ -94,6 +139,11 @@ export function databaseMetrics({ connections }: Database, lists: CatalogueReade
       name: 'talkover_database_waiting',
       help: 'Requests that wait for a connection to the database.',
       read: () => connections().waiting,
+    },
+    {
+      name: 'talkover_database_wait_seconds',
+      help: 'How long all requests since the start have waited for a connection to the database, together.',
+      read: () => connections().waitedMs / 1000,
     },
   ];
 }

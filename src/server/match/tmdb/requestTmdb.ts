@@ -18,7 +18,11 @@ const maxBackoffMs = 4000;
 const timerToleranceMs = 20;
 const cachedAnswers = 500;
 
-export function makeRequestTmdb({ token, url }: TmdbAccess, clock: Clock = realClock): RequestTmdb {
+export function makeRequestTmdb(
+  { token, url }: TmdbAccess,
+  clock: Clock = realClock,
+  counts = { sent: 0, failed: 0 },
+): RequestTmdb {
   const base = url.endsWith('/') ? url : `${url}/`;
   const rateLimit = makeRateLimit(limits, clock);
   const breaker = makeCircuitBreaker(clock);
@@ -30,7 +34,9 @@ export function makeRequestTmdb({ token, url }: TmdbAccess, clock: Clock = realC
       if (pause > 0) throw outage('gets no requests for a while, because it failed', 503, pause / 1000);
       const remaining = deadline - clock.now();
       if (remaining <= 0) throw outage('did not answer in time', 502);
+      counts.sent += 1;
       const result = await fetchJson(address, token, Math.min(requestTimeoutMs, remaining));
+      if (result.kind === 'failed') counts.failed += 1;
       if (result.kind !== 'failed') breaker.succeeded();
       else if (result.secondsToWait !== undefined) breaker.askedToWait(result.secondsToWait);
       return result;

@@ -6,12 +6,14 @@ import { makeRequestTmdb, type RequestTmdb, type TmdbAccess } from './requestTmd
 import { searchTmdb } from './searchTmdb.ts';
 
 export function tmdbMatches(access: TmdbAccess, clock?: Clock): MatchDatabase {
-  const request = makeRequestTmdb(access, clock);
+  const counts = { sent: 0, failed: 0 };
+  const request = makeRequestTmdb(access, clock, counts);
   return {
     search: (search) => searchTmdb(request, search),
     fetchDetails: (lookup) => fetchDetails(request, lookup),
     // The answer of fetchDetails, from the cache.
     fetchTitle: async ({ tmdbId, isShow }) => parseFilm(await requestFilm(request, tmdbId, isShow), isShow)?.title,
+    requests: () => counts,
   };
 }
 

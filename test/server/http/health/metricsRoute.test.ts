@@ -1,4 +1,5 @@
 import { makeBackup } from '#server/backups/makeBackup.ts';
+import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { openServer, type TestServer } from '../../openServer.ts';
 
 let server: TestServer;
@@ -34,6 +35,23 @@ describe('the metrics', () => {
     expect(await lines()).toEqual(['talkover_catalogue_version 2', 'talkover_list_version 1', 'talkover_lists_made 1']);
     await server.get('GetTracks');
     expect(await lines()).toEqual(['talkover_catalogue_version 2', 'talkover_list_version 2', 'talkover_lists_made 2']);
+  });
+
+  it('tell how often the lists were needed, and what TMDB was asked', async () => {
+    const requests = () => ({ sent: 3, failed: 1 });
+    server = await openServer({ matches: { requests } as MatchDatabase });
+    for (const call of ['GetTracks', 'GetGuests', 'GetTracks']) await server.get(call);
+    const { body } = await get('/metrics');
+    const figures = body.match(/^talkover_(lists|pages|match)_.*$/gm)?.map((line) => line.slice('talkover_'.length));
+    expect(figures).toEqual([
+      'lists_made 1',
+      'lists_read 3',
+      'pages_drawn 0',
+      'pages_kept 0',
+      'pages_left 0',
+      'match_requests 3',
+      'match_failures 1',
+    ]);
   });
 
   it('include the time of the newest backup', async () => {
