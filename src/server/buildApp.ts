@@ -46,6 +46,8 @@ type AppOptions = {
   metricsToken?: string | undefined;
   securityContact?: string | undefined;
   metrics?: readonly Metric[];
+  /** How long a connection may take nothing of its answer; it is ended after twice that time at most. */
+  unreadMs?: number;
   now?: () => number;
 };
 
@@ -62,6 +64,7 @@ export async function buildApp({
   metricsToken,
   metrics = [],
   securityContact,
+  unreadMs = 60_000,
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { site, db } = dependencies;
@@ -74,6 +77,7 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    connectionTimeout: unreadMs,
     // An accepted request is answered even while the server is closing.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
