@@ -16,7 +16,7 @@ import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
 import { databaseMetrics, listMetrics, type Metric, metricsRoute } from './http/health/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
-import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
+import { makeClientErrorHandler, makeErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
@@ -70,6 +70,7 @@ export async function buildApp({
   const { site, db } = dependencies;
   const template = siteFolder === undefined ? undefined : await readPageTemplate(siteFolder, site);
   const headers = securityHeaders(site, isHttps(network), template?.styleHash);
+  const handleError = makeErrorHandler(now);
   const app = fastify({
     logger: loggerOptions(logging),
     logController: new fastify.LogController({ disableRequestLogging: true }),
