@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { isTextId } from './trackFault.ts';
 
 /** A number or a text, depending on the host. It is sent back as it was received. */
-export const IdSchema = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))]);
+export const IdSchema = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.minLength(1), v.check(isTextId)),
+]);
 export type Id = v.InferOutput<typeof IdSchema>;
 
 /** GetGuests and GetGenres: a list of names, or null. */

@@ -40,7 +40,12 @@ export function trackFault(row: unknown): string | undefined {
 }
 
 function isId(value: unknown): boolean {
-  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isTextId(value);
+}
+
+/** Half a character, or nothing, fits into no address. */
+export function isTextId(id: string): boolean {
+  return id.trim() !== '' && !/\p{Cs}/u.test(id);
 }
 
 function isText(value: unknown): boolean {

@@ -63,6 +63,8 @@ describe('the quick check of a row', () => {
     ['a null row', null, ''],
     ['a row without an id', { title: 'A' }, 'id'],
     ['an empty id', { id: '', title: 'A' }, 'id'],
+    ['an id of blanks', { id: ' ', title: 'A' }, 'id'],
+    ['an id with half a character', { id: 'a\ud800', title: 'A' }, 'id'],
     ['a title that is a number', { id: 1, title: 7 }, 'title'],
     ['a null genre', { id: 1, title: 'A', genreIds: [18, null] }, 'genreIds.1'],
     ['a null guest', { id: 1, title: 'A', newGuests: ['A', null] }, 'newGuests.1'],
