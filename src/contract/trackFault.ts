@@ -80,10 +80,13 @@ function isNumberOrName(value: unknown): boolean {
   return isName(value) || isRealNumber(value);
 }
 
+/** A browser hangs while it draws a million names in one row. */
+export const maxNames = 9999;
+
 /** '' if it is not a list, '.3' if entry 3 is invalid, undefined if it is valid. */
 function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!Array.isArray(value)) return '';
+  if (!Array.isArray(value) || value.length > maxNames) return '';
   for (let at = 0; at < value.length; at += 1) if (!isEntry(value[at])) return `.${at}`;
   return undefined;
 }

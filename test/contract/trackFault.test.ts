@@ -65,6 +65,7 @@ describe('the quick check of a row', () => {
     ['an empty id', { id: '', title: 'A' }, 'id'],
     ['an id of blanks', { id: ' ', title: 'A' }, 'id'],
     ['an id with half a character', { id: 'a\ud800', title: 'A' }, 'id'],
+    ['more guests than a row can show', { id: 1, title: 'A', guests: Array(10_000).fill('Wanda') }, 'guests'],
     ['a title that is a number', { id: 1, title: 7 }, 'title'],
     ['a null genre', { id: 1, title: 'A', genreIds: [18, null] }, 'genreIds.1'],
     ['a null guest', { id: 1, title: 'A', newGuests: ['A', null] }, 'newGuests.1'],
