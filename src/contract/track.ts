@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { isTextId, maxNames } from './trackFault.ts';
 
 /** A number or a text, depending on the host. It is sent back as it was received. */
-export const IdSchema = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.minLength(1))]);
+export const IdSchema = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.minLength(1), v.check(isTextId)),
+]);
 export type Id = v.InferOutput<typeof IdSchema>;
 
 /** GetGuests and GetGenres: a list of names, or null. */
@@ -10,7 +14,7 @@ export const NamesSchema = v.nullish(v.array(v.string()));
 const text = v.nullish(v.string());
 const numberOrText = v.nullish(v.union([v.number(), v.string()]));
 /** Names as a list, or in one text. */
-const namesOrText = v.nullish(v.union([v.string(), v.array(v.string())]));
+const namesOrText = v.nullish(v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(maxNames))]));
 const flag = v.nullish(v.union([v.number(), v.string(), v.boolean()]));
 
 /**
@@ -34,7 +38,7 @@ export const TrackSchema = v.looseObject({
   releaseDate: text,
   firstAirDate: text,
   voteAverage: numberOrText,
-  genreIds: v.nullish(v.union([v.string(), v.array(v.union([v.number(), v.string()]))])),
+  genreIds: v.nullish(v.union([v.string(), v.pipe(v.array(v.union([v.number(), v.string()])), v.maxLength(maxNames))])),
   genreNames: namesOrText,
   isMovie: flag,
   /** Minutes; 0 means unknown. */

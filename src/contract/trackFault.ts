@@ -40,7 +40,12 @@ export function trackFault(row: unknown): string | undefined {
 }
 
 function isId(value: unknown): boolean {
-  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isTextId(value);
+}
+
+/** Half a character, or nothing, fits into no address. */
+export function isTextId(id: string): boolean {
+  return id.trim() !== '' && !/\p{Cs}/u.test(id);
 }
 
 function isText(value: unknown): boolean {
@@ -75,10 +80,13 @@ function isNumberOrName(value: unknown): boolean {
   return isName(value) || isRealNumber(value);
 }
 
+/** A browser hangs while it draws a million names in one row. */
+export const maxNames = 9999;
+
 /** '' if it is not a list, '.3' if entry 3 is invalid, undefined if it is valid. */
 function listFault(value: unknown, isEntry: (entry: unknown) => boolean): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!Array.isArray(value)) return '';
+  if (!Array.isArray(value) || value.length > maxNames) return '';
   for (let at = 0; at < value.length; at += 1) if (!isEntry(value[at])) return `.${at}`;
   return undefined;
 }

@@ -23,7 +23,7 @@ import {
   pageMetrics,
 } from './http/health/metricsRoute.ts';
 import { readPageTemplate } from './http/pageTemplate.ts';
-import { handleError, makeClientErrorHandler, sendProblem } from './http/problems.ts';
+import { makeClientErrorHandler, makeErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
@@ -53,6 +53,8 @@ type AppOptions = {
   metricsToken?: string | undefined;
   securityContact?: string | undefined;
   metrics?: readonly Metric[];
+  /** How long a connection may take nothing of its answer; it is ended after twice that time at most. */
+  unreadMs?: number;
   now?: () => number;
 };
 
@@ -69,11 +71,13 @@ export async function buildApp({
   metricsToken,
   metrics = [],
   securityContact,
+  unreadMs = 60_000,
   ...dependencies
 }: AppOptions): Promise<FastifyInstance> {
   const { site, db } = dependencies;
   const template = siteFolder === undefined ? undefined : await readPageTemplate(siteFolder, site);
   const headers = securityHeaders(site, isHttps(network), template?.styleHash);
+  const handleError = makeErrorHandler(now);
   const app = fastify({
     logger: loggerOptions(logging),
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -81,6 +85,7 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    connectionTimeout: unreadMs,
     // An accepted request is answered even while the server is closing.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },

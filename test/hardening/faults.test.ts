@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { prepareFolder, spawnServer } from '../setup/startServer.ts';
+import { freshFolder, prepareFolder, spawnServer } from '../setup/startServer.ts';
+import { expectIntact } from './expectIntact.ts';
 import { retitle, signIn } from './signIn.ts';
 
 const password = 'a long test password';
@@ -23,6 +24,31 @@ describe('faults around a running server', () => {
     expect(await signIn(url, password)).not.toBe('');
     await first.end('SIGTERM');
   }, 30_000);
+
+  it('two servers that start at once on one empty folder have one password and one catalogue, and lose no edit', async () => {
+    const empty = freshFolder();
+    const servers = [0, 1].map(() => spawnServer({ DATA_DIR: empty }));
+    const urls = await Promise.all(servers.map(({ address }) => address));
+    const passwords = servers.flatMap(({ output }) =>
+      [...(/Admin password: (\S+)/.exec(output.stdout) ?? [])].slice(1),
+    );
+    expect(passwords).toHaveLength(1);
+    const cookie = await signIn(urls[0] ?? '', passwords[0] ?? '');
+    await Promise.all(
+      urls.map(async (url, at) => {
+        for (let n = 0; n < 20; n += 1)
+          expect((await retitle(url, cookie, `Server ${at}, edit ${n}`)).status).toBe(200);
+      }),
+    );
+    expect((await retitle(urls[1] ?? '', cookie, 'The last one')).status).toBe(200);
+    for (const url of urls) expect(await (await fetch(`${url}api/GetTracks`)).text()).toContain('The last one');
+    for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+    const db = openSqlite(path.join(empty, 'talkover.db'));
+    await expectIntact(db);
+    expect(await db.all('SELECT version FROM catalogue')).toEqual([{ version: 42 }]);
+    await db.close();
+    rmSync(empty, { recursive: true });
+  }, 60_000);
 
   it('while another program holds the write lock, visitors can read and an edit waits', async () => {
     const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });

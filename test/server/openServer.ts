@@ -83,6 +83,7 @@ export type ServerOptions = {
   metricsToken?: string;
   securityContact?: string;
   backups?: BackupFolder;
+  unreadMs?: number;
   /** By default the database is in memory, which makes most tests much faster. */
   onDisk?: boolean;
   /** A database that several servers open. */
@@ -103,6 +104,7 @@ export async function openServer({
   metricsToken,
   securityContact,
   backups,
+  unreadMs,
   onDisk = false,
   place,
 }: ServerOptions = {}): Promise<TestServer> {
@@ -126,6 +128,7 @@ export async function openServer({
     securityContact,
     backups,
     metrics: [backupMetric(folder)],
+    ...(unreadMs !== undefined && { unreadMs }),
     network: { ...localNetwork, ...network },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),
     now: () => clock.now,

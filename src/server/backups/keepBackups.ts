@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '#server/http/health/metricsRoute.ts';
 import type { BackupFolder, BackupResult } from './backupFolder.ts';
-import { backupTime, listBackups } from './listBackups.ts';
+import { backupTime, listBackups, newestBackup } from './listBackups.ts';
 
 const dayMs = 24 * 3_600_000;
 const checkIntervalMs = 3_600_000;
@@ -32,10 +32,9 @@ export function keepBackups(app: FastifyInstance, { dataDir, kept, make }: Backu
   });
 }
 
-/** A backup for any reason counts. One from the future was made before the clock was set right. */
+/** A backup for any reason counts, but not one from the future: the clock was ahead when it was made. */
 export function isDue(dataDir: string, now: number): boolean {
-  const newest = listBackups(dataDir).at(-1);
-  return newest === undefined || Math.abs(now - backupTime(newest)) >= dayMs;
+  return !listBackups(dataDir).some((file) => Math.abs(now - backupTime(file)) < dayMs);
 }
 
 function reportResult(app: FastifyInstance, result: BackupResult): void {
@@ -54,7 +53,7 @@ export function backupMetric(dataDir: string): Metric {
     name: 'talkover_newest_backup_timestamp_seconds',
     help: 'When the newest backup was made, in seconds since 1970; 0 for never.',
     read() {
-      const newest = listBackups(dataDir).at(-1);
+      const newest = newestBackup(dataDir, Date.now());
       return newest === undefined ? 0 : backupTime(newest) / 1000;
     },
   };

@@ -19,6 +19,11 @@ export function listBackups(dataDir: string): string[] {
   }
 }
 
+/** Leaves out those from the future: the clock was ahead when they were made. */
+export function newestBackup(dataDir: string, now: number): string | undefined {
+  return listBackups(dataDir).findLast((file) => backupTime(file) <= now);
+}
+
 export function backupTime(file: string): number {
   const [, day = '', time = ''] = namePattern.exec(path.basename(file)) ?? [];
   return Date.parse(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);
@@ -39,11 +44,14 @@ export function formatFileTime(time: number): string {
 
 /**
  * The backups to delete so that `kept` remain, from a list with the oldest first. The day with the most backups loses
- * its oldest one first: an afternoon of imports must not push out the days before it.
+ * its oldest one first: an afternoon of imports must not push out the days before it. Those from the future go before all
+ * others: the clock was ahead when they were made, and they would push out each new one for as long.
  */
-export function expiredBackups(backups: readonly string[], kept: number): string[] {
+export function expiredBackups(backups: readonly string[], kept: number, now: number): string[] {
+  const isAhead = (file: string) => backupTime(file) > now;
   const days = new Map<string, string[]>();
-  for (const file of backups) days.set(dayOf(file), [...(days.get(dayOf(file)) ?? []), file]);
+  const oldestFirst = [...backups.filter(isAhead), ...backups.filter((file) => !isAhead(file))];
+  for (const file of oldestFirst) days.set(dayOf(file), [...(days.get(dayOf(file)) ?? []), file]);
   const expired: string[] = [];
   while (expired.length < backups.length - kept) {
     const fullest = [...days.values()].reduce((most, day) => (day.length > most.length ? day : most));

@@ -31,7 +31,7 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
       const file = unusedName(folder, now, reason);
       renameSync(part, file);
       syncToDisk(folder);
-      for (const expired of expiredBackups(listBackups(dataDir), kept)) rmSync(expired, { force: true });
+      for (const expired of expiredBackups(listBackups(dataDir), kept, now)) rmSync(expired, { force: true });
       return { file, bytes: statSync(file).size, verified };
     } finally {
       for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });

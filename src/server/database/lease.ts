@@ -3,6 +3,8 @@ import type { Queries } from './database.ts';
 
 /** Long enough for clocks that differ by some seconds; a job that two servers do for a moment must do no harm. */
 export const leaseMs = 120_000;
+/** A lease for longer was taken while the clock was ahead, and would last until then. */
+const maxAheadMs = 10 * leaseMs;
 
 export type Lease = {
   /** Whether this server does the job now: it does already, or no other server does. */
@@ -17,14 +19,15 @@ export function makeLease(db: Queries, job: string): Lease {
   let heldUntil = 0;
   return {
     async take(now) {
-      // Every write waits for the disk.
-      if (heldUntil - now > leaseMs / 2) return true;
+      const left = heldUntil - now;
+      // Every write waits for the disk. More is left only after the clock was set back.
+      if (left > leaseMs / 2 && left <= leaseMs) return true;
       const until = now + leaseMs;
       const taken = await db.run(
         `INSERT INTO lease (job, holder, held_until) VALUES (?, ?, ?) ON CONFLICT (job) DO UPDATE
           SET holder = excluded.holder, held_until = excluded.held_until
-          WHERE lease.holder = excluded.holder OR lease.held_until < ?`,
-        [job, holder, until, now],
+          WHERE lease.holder = excluded.holder OR lease.held_until < ? OR lease.held_until > ?`,
+        [job, holder, until, now, now + maxAheadMs],
       );
       heldUntil = taken > 0 ? until : 0;
       return taken > 0;

@@ -103,12 +103,12 @@ function queriesOn(connection: Connection): Queries {
 
 /** Another process may hold the write lock. Retrying is safe: the lock is the first thing that a transaction takes. */
 async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() - startedAt > lockTimeoutMs) throw error;
+      if (!isBusy(error) || performance.now() - startedAt > lockTimeoutMs) throw error;
       await sleep(driverTimeoutMs);
     }
   }

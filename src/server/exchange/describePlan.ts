@@ -7,7 +7,7 @@ type PlanLines = ImportAnswer['lines'];
 
 /** A plan in words, for the command and for the desk: the first few of each kind, and how many more there are. */
 export function describePlan(plan: Plan, unknown: readonly string[], maxListed: number): PlanLines {
-  const { added, changed, removed, newGuests, removedGuests, similarGuests, faults } = plan;
+  const { added, changed, removed, newGuests, removedGuests, similarGuests, uncomparedGuests, faults } = plan;
   const firstFew = <Item>(items: readonly Item[], format: (item: Item) => string): string[] => {
     const lines = items.slice(0, maxListed).map(format);
     return items.length > maxListed ? [...lines, `… and ${items.length - maxListed} more`] : lines;
@@ -28,6 +28,9 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
           .toSorted((a, b) => Number(similarGuests.has(b)) - Number(similarGuests.has(a)))
           .map((name) => describeNewGuest(name, similarGuests.get(name))),
       ),
+      ...(uncomparedGuests > 0
+        ? [`${uncomparedGuests} of the new guests were not compared with all others: look for spellings yourself`]
+        : []),
       ...describeNames('Guests no longer on any track, removed', removedGuests),
       ...describeNames('Ignored unknown columns', unknown.map(describeUnknownColumn)),
       ...describeNames(

@@ -21,6 +21,8 @@ export type Plan = {
   newGuests: string[];
   /** Known names, and names further up in the file, that a new one may be a typo of. */
   similarGuests: Map<string, readonly string[]>;
+  /** How many new names were not compared with all others. */
+  uncomparedGuests: number;
   /** The tracks that this removes are all there are, and not those of the demo. */
   removesAll: boolean;
   removedGuests: string[];
@@ -68,6 +70,7 @@ export async function planFrom(
     removed: [],
     newGuests: [],
     similarGuests: new Map(),
+    uncomparedGuests: 0,
     removesAll: false,
     removedGuests: [],
     faults: [...file.faults, ...faults],
@@ -94,6 +97,7 @@ export async function planFrom(
   }
   plan.newGuests = names.added;
   plan.similarGuests = await findSimilarGuests(names.added, guests, pause);
+  plan.uncomparedGuests = names.added.length - Math.min(maxComparedNew, countCompared(names.added, guests));
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
 }
@@ -105,6 +109,12 @@ const isDemoTrack = ({ title }: TrackRecord) => demoTitles.has(title);
 const maxComparedNew = 200;
 const maxComparisons = 300_000;
 
+/** How many of the new names are compared at all, each with the known ones and the first new ones. */
+function countCompared(added: readonly string[], known: readonly string[]): number {
+  const others = known.length + Math.min(added.length, maxComparedNew);
+  return Math.min(added.length, Math.floor(maxComparisons / (others + 1)));
+}
+
 async function findSimilarGuests(
   added: readonly string[],
   known: readonly string[],
@@ -114,7 +124,7 @@ async function findSimilarGuests(
   const place = new Map(others.map((name, at) => [name, at]));
   const find = makeFindSimilar(others);
   const similar: Plan['similarGuests'] = new Map();
-  for (const [at, name] of added.slice(0, maxComparisons / (others.length + 1)).entries()) {
+  for (const [at, name] of added.slice(0, countCompared(added, known)).entries()) {
     await pause?.();
     const names = find(name).filter((other) => (place.get(other) ?? 0) < known.length + at);
     if (names.length > 0) similar.set(name, names);

@@ -34,9 +34,9 @@ export function drainConnections(app: FastifyInstance, role: keyof typeof notice
     isClosing = true;
     if (!app.server.listening) return;
     await sleep(noticeMs[role]);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const destroyIdle = () => {
-      const isOver = Date.now() - startedAt > requestTimeoutMs;
+      const isOver = performance.now() - startedAt > requestTimeoutMs;
       for (const [socket, requests] of openRequests) if (requests <= 0 || isOver) socket.destroy();
     };
     const timer = setInterval(destroyIdle, checkIntervalMs);

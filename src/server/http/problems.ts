@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
+import { limitLines } from '#server/access/limitLines.ts';
 import { CommitUnknown, DatabaseAway } from '#server/database/database.ts';
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { Conflict, NotFound, UnknownGuest } from '#server/tracks/editErrors.ts';
@@ -39,7 +40,18 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 /** The app's error handler. Unexpected errors are logged, and the client learns no internals. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function makeErrorHandler(now: () => number) {
+  const takeLine = limitLines<'fault'>(now);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const expected = sendExpected(error, reply);
+    if (expected) return expected;
+    const line = takeLine('fault');
+    if (line) request.log.error({ err: error, ...line }, 'request failed');
+    return sendFault(error, reply);
+  };
+}
+
+function sendExpected(error: FastifyError, reply: FastifyReply): FastifyReply | undefined {
   if (error instanceof ProblemError) {
     return sendProblem(reply.headers(error.more.headers ?? {}), error.status, error.message, error.more.errors);
   }
@@ -60,7 +72,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof Conflict) return send(reply, { ...makeProblem(409, error.message), tracks: [...error.tracks] });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return sendProblem(reply, error.statusCode, error.message);
-  request.log.error({ err: error }, 'request failed');
+  return undefined;
+}
+
+function sendFault(error: FastifyError, reply: FastifyReply): FastifyReply {
   if (error instanceof CommitUnknown) {
     return sendProblem(
       reply,

@@ -74,6 +74,8 @@ export async function recordTitle(db: Queries, matches: MatchDatabase, trackId: 
 
 /** TMDB allows its data to be kept for six months; 150 days leave time to fetch it again. */
 const maxAgeMs = 150 * 24 * 3_600_000;
+/** Fetched while the clock was further ahead, so nobody knows when. */
+const maxClockErrorMs = 24 * 3_600_000;
 
 /** The id of the next matched track, after this one, whose details are missing or outdated. */
 export async function nextOutdated(db: Queries, now: number, afterId: number): Promise<number | undefined> {
@@ -81,9 +83,9 @@ export async function nextOutdated(db: Queries, now: number, afterId: number): P
     `SELECT track.id AS id FROM track
       LEFT JOIN match_state ON match_state.track_id = track.id AND match_state.tmdb_id = track.tmdb_id
       WHERE track.tmdb_id > 0 AND track.tmdb_id < ${builtInId(1)} AND track.id > ?
-        AND (match_state.described_at IS NULL OR match_state.described_at < ?)
+        AND (match_state.described_at IS NULL OR match_state.described_at < ? OR match_state.described_at > ?)
       ORDER BY track.id LIMIT 1`,
-    [afterId, now - maxAgeMs],
+    [afterId, now - maxAgeMs, now + maxClockErrorMs],
   );
   return row ? Number(row.id) : undefined;
 }

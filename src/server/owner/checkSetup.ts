@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { isConfigured } from '#server/access/adminPassword.ts';
-import { backupTime, listBackups } from '#server/backups/listBackups.ts';
+import { backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
 import { type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
@@ -71,7 +71,7 @@ const maxBackupAgeMs = 48 * hourMs;
 
 const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {
   const part = 'backups';
-  const newest = listBackups(dataDir).at(-1);
+  const newest = newestBackup(dataDir, now);
   const todo = 'Make one now: backup. A running server makes one a day; its log says why if it does not.';
   if (newest === undefined) return { part, found: 'there is none', todo };
   const damaged = await verify(newest, 'Make another one now: backup');
@@ -111,7 +111,7 @@ const checkClock: Check = async ({ dataDir }, now) => {
   return {
     part,
     found: `${found}, but the newest edit or backup is of ${formatTime(newest)}`,
-    todo: 'Set the clock of this machine, and keep it right with NTP.',
+    todo: 'Set the clock of this machine, and keep it right with NTP. If it is right now, it was ahead then: delete backups that are from the future.',
     isFault: true,
   };
 };
@@ -119,7 +119,7 @@ const checkClock: Check = async ({ dataDir }, now) => {
 async function readNewestEdit(dataDir: string): Promise<number> {
   if (!existsSync(databaseFile(dataDir))) return 0;
   return read(dataDir, async (db) => {
-    const [row] = await db.all<{ at: string | null }>('SELECT max(at) AS at FROM edit');
+    const [row] = await db.all<{ at: string }>('SELECT at FROM edit ORDER BY version DESC LIMIT 1');
     return Date.parse(row?.at ?? '') || 0;
   }).catch(() => 0);
 }

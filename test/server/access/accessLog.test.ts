@@ -55,4 +55,11 @@ describe('the log', () => {
     await server.post(rename);
     expect(events().at(-1)).toMatchObject({ event: 'unauthenticated_rejected', suppressed: 40 });
   });
+
+  it('is not flooded with faults either, which a visitor can cause while the disk is full', async () => {
+    await server.db.run('DROP TABLE track');
+    for (let count = 0; count < 100; count += 1) expect((await server.get('GetTracks')).statusCode).toBe(503);
+    const faults = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    expect(faults).toHaveLength(60);
+  });
 });

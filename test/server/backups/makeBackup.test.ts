@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDue } from '#server/backups/keepBackups.ts';
-import { backupsIn, backupTime, listBackups } from '#server/backups/listBackups.ts';
+import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
 import { BackupFailed, makeBackup } from '#server/backups/makeBackup.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { manual, noon, openFew, rename, setUpFolder, titlesIn } from './backupFolder.ts';
@@ -71,6 +71,20 @@ describe('makeBackup', () => {
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `2026030${n}`),
     );
     expect(days.slice(9)).toEqual([4, 5, 6, 7, 8].map((n) => `20260310-120${n}00`));
+  });
+
+  it('keeps the new ones when the clock is put right after it was a year ahead for weeks', async () => {
+    await (await openFew(folder.path)).close();
+    const makeDaily = (now: number) => makeBackup(folder.path, { reason: 'daily', kept: 4, now });
+    for (let n = 0; n < 4; n += 1) await makeDaily(noon + (365 + n) * day);
+    const files: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      expect(isDue(folder.path, noon + n * day)).toBe(true);
+      files.push((await makeDaily(noon + n * day)).file);
+      expect(isDue(folder.path, noon + n * day + 3_600_000)).toBe(false);
+      expect(newestBackup(folder.path, noon + n * day)).toBe(files.at(-1));
+    }
+    expect(listBackups(folder.path)).toEqual(files);
   });
 
   it('leaves other files alone', async () => {

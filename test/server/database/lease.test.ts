@@ -33,6 +33,14 @@ describe('a job that one of several servers does', () => {
     expect(await three.take(leaseMs + 1)).toBe(true);
   });
 
+  it('is done by one server after the clock was a year ahead, also if that one is gone', async () => {
+    const yearMs = 365 * 24 * 3_600_000;
+    const [gone, one, two] = [makeLease(db, 'job'), makeLease(db, 'job'), makeLease(db, 'job')];
+    await gone.take(yearMs);
+    expect(await one.take(0)).toBe(true);
+    expect([await two.take(1), await gone.take(1)]).toEqual([false, false]);
+  });
+
   it('is another one than the job of another name', async () => {
     expect(await makeLease(db, 'job').take(0)).toBe(true);
     expect(await makeLease(db, 'other job').take(0)).toBe(true);

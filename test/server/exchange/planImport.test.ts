@@ -2,6 +2,7 @@ import { journalFault } from '#server/backups/journalFault.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
+import { describePlan } from '#server/exchange/describePlan.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { postIdOf } from '#server/tracks/ownPost.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
@@ -176,6 +177,14 @@ describe('planImport', () => {
     const { newGuests, similarGuests } = await importText(await openCatalogue(), sheet, 'csv');
     expect(newGuests).toEqual(['Bo Quill', 'Ida Fenn', 'Bo Quil']);
     expect(similarGuests).toEqual(new Map([['Bo Quil', ['Bo Quill']]]));
+  });
+
+  it('says how many of very many new names were not compared with each other', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => `Film ${at},Guest ${at};`);
+    const plan = await importText(await openCatalogue(), `title,guests\n${rows.join('\n')}`, 'csv');
+    expect(describePlan(plan, [], 20).notes).toContain(
+      '50 of the new guests were not compared with all others: look for spellings yourself',
+    );
   });
 
   it('may have a decimal comma, as spreadsheets of many countries write it', async () => {

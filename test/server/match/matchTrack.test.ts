@@ -153,6 +153,17 @@ describe('a new match', () => {
     expect(await track(3)).toMatchObject({ tmdbId: 348, overview: null, posterPath: '/poster348.jpg', runtime: 117 });
   });
 
+  it('is fetched again when it was fetched while the clock was a year ahead', async () => {
+    await match({ id: 2, tmdbId: 348, title: 'Alien' });
+    server.clock.now -= 365 * dayMs;
+    tmdb.seen.length = 0;
+    await refreshTimes(2);
+    expect(tmdb.seen.map(({ path }) => path)).toContain('/3/movie/348');
+    tmdb.seen.length = 0;
+    await refreshTimes(2);
+    expect(tmdb.seen).toEqual([]);
+  });
+
   it('is kept if the database no longer has the film, and does not block others', async () => {
     await match({ id: 3, tmdbId: 679, title: 'Aliens' });
     server.clock.now += 151 * dayMs;

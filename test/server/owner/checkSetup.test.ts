@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import { readConfig } from '#server/config.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { checkSetup } from '#server/owner/checkSetup.ts';
+import { edit } from '#server/tracks/edit.ts';
 import { seed } from '#server/tracks/seed.ts';
+import { updateTitle } from '#server/tracks/trackEdits.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 
 let folder: string;
@@ -78,6 +81,18 @@ describe('the doctor', () => {
   it('finds a clock that is behind the newest edit', async () => {
     expect((await check('clock'))[0]?.todo).toBeUndefined();
     expect((await check('clock', {}, Date.now() - dayMs))[0]).toMatchObject({ isFault: true });
+  });
+
+  it('finds no fault with a clock that was ahead and is right again', async () => {
+    await makeBackup(folder, { reason: 'daily', kept: 14 });
+    const db = openSqlite(database());
+    await db.run("UPDATE edit SET at = '2199-01-01T00:00:00.000Z' WHERE version = 1");
+    expect((await check('clock'))[0]).toMatchObject({ isFault: true });
+    await edit(db, { session: 'me', call: 'updateTitle', at: new Date().toISOString() }, (queries) =>
+      updateTitle(queries, { commentaryTrackPostId: '101', newTitle: 'Now' }),
+    );
+    await db.close();
+    expect((await check('clock'))[0]?.todo).toBeUndefined();
   });
 
   it.each([
