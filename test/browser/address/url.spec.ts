@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectComplaints, expectAccessible, expectNoSidewaysScroll, expectReadable } from '../support/checks.ts';
-import { count, dialog, genre, openList, rows, sort, track } from '../support/list.ts';
+import { count, dialog, genre, openList, openPage, rows, scriptHasTakenOver, sort, track } from '../support/list.ts';
 import { holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -17,7 +17,7 @@ async function idOf(page: Page, url: string, title: string): Promise<string> {
 }
 
 async function openListFromTour(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}tour`);
+  await openPage(page, `${url}tour`);
   await page.getByRole('link', { name: 'Talkover', exact: true }).click();
 }
 
@@ -37,6 +37,7 @@ test('the URL shows the filters, a reload restores them, and Back leaves the lis
   const titles = await rows(page).allTextContents();
 
   await page.reload();
+  await scriptHasTakenOver(page);
   await expect(page.getByRole('heading', { name: 'Free tracks' })).toBeVisible();
   await expect(free(page)).toBeChecked();
   await expect.poll(() => rows(page).allTextContents()).toEqual(titles);
@@ -99,6 +100,7 @@ test('an open track is one entry in the history', async ({ page, site }) => {
     await expectQuery(page).toContain('track=');
     await page.reload();
     await expect(dialog(page)).toBeVisible();
+    await scriptHasTakenOver(page);
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(site.url);
@@ -142,8 +144,7 @@ test('a link opens its track over its list, and finds a guest in another spellin
   await expect(page).toHaveURL(`${site.url}?utm_source=letter&type=free&track=${id}`);
   await page.reload();
   await expect(dialog(page)).toHaveAccessibleName('A Quiet Harbour');
-  // Until the script has taken over, the page knows no keys.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await scriptHasTakenOver(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${site.url}?utm_source=letter&type=free`);
   await expect(free(page)).toBeChecked();

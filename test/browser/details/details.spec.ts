@@ -6,7 +6,7 @@ import {
   expectOnEveryScreen,
   expectReadable,
 } from '../support/checks.ts';
-import { dialog, openList, rows, sort, track } from '../support/list.ts';
+import { dialog, openList, openPage, rows, sort, track } from '../support/list.ts';
 import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -22,9 +22,7 @@ const middleOf = async (place: Locator) => {
 };
 
 async function openHarbour(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  // Before the script has taken over, a press is a plain link.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await openPage(page, url);
   await track(page, 'A Quiet Harbour').click();
   await expect(heading(page)).toBeFocused();
 }
@@ -165,7 +163,7 @@ test('only a click that starts and ends outside closes the dialog, and the page 
   page,
   site,
 }) => {
-  await page.goto(site.url);
+  await openPage(page, site.url);
   const row = track(page, 'A Quiet Harbour');
   await row.scrollIntoViewIfNeeded();
   await row.hover();
@@ -252,7 +250,7 @@ test('Previous and Next follow the filtered and sorted list, and the link of a t
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await page.getByText('FREE TRACKS').click();
   await expect(rows(page)).toHaveCount(8);
   const first = rows(page).first().getByRole('link').first();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectUsable } from '../support/checks.ts';
-import { count, dialog, openList, track } from '../support/list.ts';
+import { count, dialog, openList, openPage, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -51,7 +51,7 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
     await page.goForward();
   });
   await test.step('the guest, by key, from far down in the list', async () => {
-    await page.goto(site.url);
+    await openPage(page, site.url);
     await track(page, 'Tumbleweed Union').click();
     const guest = dialog(page)
       .getByText(/^Guests?:/)
@@ -69,7 +69,7 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
 });
 
 test('the text is a stop of the Tab key only when it can be scrolled', async ({ page, site }) => {
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await track(page, 'A Quiet Harbour').click();
   await expect(heading(page)).toBeFocused();
   expect(await overflows(page)).toBe(false);
@@ -81,7 +81,7 @@ test('the text is a stop of the Tab key only when it can be scrolled', async ({ 
 });
 
 test('the title of the tab names the open track, and the history keeps both titles apart', async ({ page, site }) => {
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await expect(page).toHaveTitle('Talkover');
   await track(page, 'A Quiet Harbour').click();
   await expect(page).toHaveTitle('A Quiet Harbour – Talkover');
@@ -111,7 +111,7 @@ test('Previous and Next slide in from their side, unless motion is reduced', asy
       const { animationName } = getComputedStyle(element);
       return animationName === 'none' ? 'none' : element.dataset['from'];
     });
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await track(page, 'A Quiet Harbour').click();
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -148,7 +148,7 @@ test('the poster of a pressed row moves to its place in the details, unless moti
     await expect(page.locator(copies)).toHaveCount(0);
     await expect(poster.first()).toBeVisible();
   };
-  await page.goto(site.url);
+  await openPage(page, site.url);
   let seen = await countCopies();
   await open(seen, 0);
   await page.keyboard.press('Escape');

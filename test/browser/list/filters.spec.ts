@@ -72,6 +72,8 @@ test('each filter shows as many tracks as its choice announces', async ({ page, 
     await expect(page).toHaveURL(/[?&]length=60/);
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).filter({ hasText: '7½ Umbrellas' })).toHaveCount(0);
+    // What is announced follows the list.
+    await expect(count(page)).not.toHaveText(`${site.trackCount} tracks`);
     // The rest of the rows come while the page is idle.
     await expect(rows(page)).toHaveCount(Number.parseInt((await count(page).textContent()) ?? '', 10));
     const lengths = await rows(page)

@@ -29,6 +29,8 @@ export async function retitle(page: Page, from: string, to: string): Promise<voi
   await form.getByLabel('Title', { exact: true }).fill(to);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await form.waitFor({ state: 'hidden' });
+  // Closing goes back in the history, and would end a visit that begins meanwhile.
+  await page.waitForURL((url) => !url.searchParams.has('track'));
 }
 
 /** Each undo fails as if offline, until the returned function is called. */

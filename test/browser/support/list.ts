@@ -9,8 +9,17 @@ export const count = (page: Page) => page.locator('#tracks').getByRole('status')
 export const genre = (page: Page) => page.getByLabel('Genre', { exact: true });
 export const sort = (page: Page) => page.getByLabel('Sort by');
 
-/** Opens the list and waits until each of its rows is on the page. */
+/** The script has taken over what the server has drawn: before, a press is a plain link, and the page knows no keys. */
+export const scriptHasTakenOver = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0);
+
+/** Opens a page that is pressed or typed into next. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await scriptHasTakenOver(page);
+}
+
+/** Opens the list and waits until each of its rows is on the page, and can be pressed. */
 export async function openList(page: Page, site: Site): Promise<void> {
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await expect(rows(page)).toHaveCount(site.trackCount);
 }
