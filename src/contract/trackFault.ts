@@ -43,9 +43,9 @@ function isId(value: unknown): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isTextId(value);
 }
 
-/** Half a character, or nothing, fits into no address. */
+/** Half a character, nothing, or more than an address may have for one name: none opens a track. */
 export function isTextId(id: string): boolean {
-  return id.trim() !== '' && !/\p{Cs}/u.test(id);
+  return id.trim() !== '' && id.length <= 200 && !/\p{Cs}/u.test(id);
 }
 
 function isText(value: unknown): boolean {
