@@ -18,7 +18,7 @@ let port: number;
 const ends: Promise<unknown>[] = [];
 
 beforeAll(async () => {
-  server = await openServer({ tracks, unreadMs: times(1000, 60_000) });
+  server = await openServer({ tracks, unreadMs: times(5000, 60_000) });
   port = Number(new URL(await listen(server.app, { host: '127.0.0.1', port: 0 })).port);
   await sendOnce(port, 'GET /api/GetTracks HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
 });

@@ -1,8 +1,12 @@
 /**
  * React's warnings that concern only the test environment: responses of a real server and idle work arrive outside of
- * `act`, and jsdom lacks the element `search`.
+ * `act`, jsdom lacks the element `search`, and Node 20 a property of buffers that only React's development form looks at.
  */
-const ignored = [/^An update to .* was not wrapped in act/, /^The tag <.*> is unrecognized in this browser/];
+const ignored = [
+  /^An update to .* was not wrapped in act/,
+  /^The tag <.*> is unrecognized in this browser/,
+  /^React encountered an empty buffer when writing/,
+];
 
 const logError = console.error;
 
