@@ -16,6 +16,7 @@ import { buildStack } from './weight.bench.ts';
 const count = 2000;
 const rounds = 5;
 const cpuSlowdown = 4;
+const settleMs = 1000;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
@@ -154,6 +155,8 @@ async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
 }
 
 async function measureVisit(context: BrowserContext, page: Page, url: string, visit: Visit): Promise<Seen> {
+  // A new window first loads pages of the browser's own.
+  await page.waitForTimeout(settleMs);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);
