@@ -14,13 +14,16 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 /** The store has what was entered, for the first or another time. */
 const paused = (page: Page, draft: string, times = 1) =>
   expect
-    .poll(() =>
-      inDevTools(page, (tools) =>
-        tools
-          .log()
-          .filter((type) => type.startsWith('drafts/'))
-          .join(),
-      ),
+    .poll(
+      () =>
+        inDevTools(page, (tools) =>
+          tools
+            .log()
+            .filter((type) => type.startsWith('drafts/'))
+            .join(),
+        ),
+      // By default it would look only 0.85 and 1.85 seconds later, and the draft comes after one.
+      { intervals: [100] },
     )
     .toMatch(new RegExp(`(?:formPaused [^,]*${draft}[^]*){${times}}`));
 

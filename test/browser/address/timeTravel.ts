@@ -8,9 +8,12 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 
+type Device = 'desktop' | 'phone';
+const both: readonly Device[] = ['desktop', 'phone'];
+
 /** What a jump shows and causes. The built site and the one of `npm run dev` have a spec each. */
-export function testTimeTravel(): void {
-  for (const device of ['desktop', 'phone'] as const) {
+export function testTimeTravel({ visits = both, desks = both, buttons = both } = {}): void {
+  for (const device of visits)
     test(`every moment of a visit comes back with a jump, on a ${device}`, async ({ page, site }) => {
       test.slow();
       if (device === 'phone') await page.setViewportSize({ width: 390, height: 800 });
@@ -20,16 +23,17 @@ export function testTimeTravel(): void {
       await expectJumps(shuffled(moments));
       await expectWalk();
     });
+  for (const device of desks)
     test(`every moment at the desk comes back while signed in, on a ${device}`, async ({ page, site }) => {
       test.slow();
       if (device === 'phone') await page.setViewportSize({ width: 390, height: 800 });
       await testDeskMoments(page, site);
     });
+  for (const device of buttons)
     test(`the buttons of Redux DevTools leave a page that works, on a ${device}`, async ({ page, site }) => {
       if (device === 'phone') await page.setViewportSize({ width: 390, height: 800 });
       await pressEachButton(page, site);
     });
-  }
 }
 
 async function openList(page: Page, site: Site): Promise<void> {

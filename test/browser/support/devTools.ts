@@ -108,7 +108,8 @@ export function recordMoments(page: Page) {
       requests.length = 0;
       for (const { name, position, look } of order) {
         await inDevTools(page, (tools, to) => tools.jumpTo(to as number), position);
-        await expect.poll(() => lookOf(page), name).toEqual(look);
+        // A jump is drawn within a few frames.
+        await expect.poll(() => lookOf(page), { message: name, intervals: [20] }).toEqual(look);
       }
       expect(requests).toEqual([]);
       expect(await inDevTools(page, (tools) => tools.count())).toBe(count);
