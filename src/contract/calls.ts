@@ -1,14 +1,13 @@
+import { visitorCalls } from './visitorCalls.ts';
+
 /** The eleven calls of the wire. Server and client take paths and methods from here. */
 const wireCalls = {
+  ...visitorCalls,
   getSearchResults: { method: 'POST', path: 'GetSearchResults' },
-  getTracks: { method: 'GET', path: 'GetTracks' },
   updateMatch: { method: 'POST', path: 'UpdateMatch' },
-  getGuests: { method: 'GET', path: 'GetGuests' },
   updateGuest: { method: 'POST', path: 'UpdateGuest/' },
   updateMultipleGuests: { method: 'POST', path: 'UpdateMultipleGuests/' },
-  getGenres: { method: 'GET', path: 'GetGenres' },
   validatePassword: { method: 'POST', path: 'ValidatePassword/' },
-  addUser: { method: 'POST', path: 'AddUser/' },
   updateSortTitle: { method: 'POST', path: 'UpdateSortTitle/' },
   updateTitle: { method: 'POST', path: 'UpdateTitle/' },
 } as const;

@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
+import { visitorCalls } from '#contract/visitorCalls.ts';
 import { askHost } from './host/askHost.ts';
 import type { HostError } from './host/failure.ts';
 import { makeTracksReader, readNamesText } from './host/readText.ts';
@@ -30,7 +31,7 @@ export const api = createApi({
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, baseQuery) => {
-        const { data, error, meta } = await baseQuery({ call: 'getTracks' });
+        const { data, error, meta } = await baseQuery({ call: visitorCalls.getTracks });
         if (error) return { error };
         const reading = (extra as StoreExtra).readTracks(data ?? '');
         if ('data' in reading && meta?.version) versions.set(reading.data, meta.version);
@@ -46,7 +47,7 @@ export const api = createApi({
     }),
     getGuests: build.query<string[], void>({
       queryFn: async (_, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ call: 'getGuests' });
+        const { data, error } = await baseQuery({ call: visitorCalls.getGuests });
         return error ? { error } : readNamesText(data ?? '', 'GetGuests');
       },
       providesTags: ['Guests'],
@@ -55,11 +56,11 @@ export const api = createApi({
     // No tag: the specification wants the genres fetched once per visit, although an edit can change them.
     getGenres: build.query<string[], void>({
       queryFn: async (_, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ call: 'getGenres' });
+        const { data, error } = await baseQuery({ call: visitorCalls.getGenres });
         return error ? { error } : readNamesText(data ?? '', 'GetGenres');
       },
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
-    addUser: build.mutation<unknown, string>({ query: (body) => ({ call: 'addUser', body }) }),
+    addUser: build.mutation<unknown, string>({ query: (body) => ({ call: visitorCalls.addUser, body }) }),
   }),
 });

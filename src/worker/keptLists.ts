@@ -1,10 +1,11 @@
-import { type CallName, calls } from '#contract/calls.ts';
+import { visitorCalls } from '#contract/visitorCalls.ts';
 import { workerScope } from './scope.ts';
 import { findKept } from './storage.ts';
 
 const { host, area } = workerScope.settings.api;
 
-export const callUrl = (call: CallName) => `${host || location.origin}/${area}/${calls[call].path}`;
+export const callUrl = (call: keyof typeof visitorCalls) =>
+  `${host || location.origin}/${area}/${visitorCalls[call].path}`;
 export const callsUrl = `${host || location.origin}/${area}/`;
 export const listUrls = [callUrl('getTracks'), callUrl('getGuests'), callUrl('getGenres')];
 export const listCache = 'lists';

@@ -1,4 +1,5 @@
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
+import { calls } from '#contract/calls.ts';
 import { AnyEditAnswerSchema, type EditAnswer, maxIdsPerCall, TypedTitlesSchema } from '#contract/edits.ts';
 import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
@@ -56,92 +57,92 @@ const ifSavedOrRefused =
 export const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSearchResults: build.query<SearchResult[], string>({
-      query: (query) => ({ call: 'getSearchResults', body: { title: `"${query}"` } }),
+      query: (query) => ({ call: calls.getSearchResults, body: { title: `"${query}"` } }),
       transformResponse: parseJson,
       responseSchema: SearchResultsSchema,
     }),
     validatePassword: build.mutation<boolean, Secret>({
       queryFn: async (secret, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ call: 'validatePassword', secret });
+        const { data, error } = await baseQuery({ call: calls.validatePassword, secret });
         if (error?.failure === 'signedOut') return { data: false };
         return error ? { error } : { data: isTruthyAnswer(data ?? '') };
       },
     }),
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
-      query: ({ trackId: _, opened, ...query }) => ({ call: 'updateTitle', query, body: opened && { opened } }),
+      query: ({ trackId: _, opened, ...query }) => ({ call: calls.updateTitle, query, body: opened && { opened } }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateSortTitle: build.mutation<EditAnswer | null, SortTitleEdit>({
-      query: ({ opened, ...query }) => ({ call: 'updateSortTitle', query, body: opened && { opened } }),
+      query: ({ opened, ...query }) => ({ call: calls.updateSortTitle, query, body: opened && { opened } }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMatch: build.mutation<EditAnswer | null, MatchEdit>({
-      query: (body) => ({ call: 'updateMatch', body }),
+      query: (body) => ({ call: calls.updateMatch, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateGuest: build.mutation<EditAnswer | null, GuestOfOne>({
-      query: (body) => ({ call: 'updateGuest', body }),
+      query: (body) => ({ call: calls.updateGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMultipleGuests: build.mutation<EditAnswer | null, GuestOfMany>({
-      query: (body) => ({ call: 'updateMultipleGuests', body }),
+      query: (body) => ({ call: calls.updateMultipleGuests, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     // The calls below are our own server's. Other hosts need not have them: see selectHasExtras.
     history: build.infiniteQuery<History, void, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      query: ({ pageParam }) => ({ call: 'history', query: pageParam === null ? {} : { before: String(pageParam) } }),
+      query: ({ pageParam: at }) => ({ call: calls.history, query: at === null ? {} : { before: String(at) } }),
       transformResponse: parseJson,
       responseSchema: HistorySchema,
       providesTags: ['History'],
       keepUnusedDataFor: 0,
     }),
     typedTitles: build.query<number[], readonly Id[]>({
-      query: (ids) => ({ call: 'typedTitles', body: { ids: ids.slice(0, maxIdsPerCall) } }),
+      query: (ids) => ({ call: calls.typedTitles, body: { ids: ids.slice(0, maxIdsPerCall) } }),
       transformResponse: parseJson,
       responseSchema: TypedTitlesSchema,
       providesTags: ['History'],
     }),
     worklist: build.query<Worklist, void>({
-      query: () => ({ call: 'worklist' }),
+      query: () => ({ call: calls.worklist }),
       transformResponse: readWorklist,
       providesTags: ['History'],
     }),
     /** One edit with all of its tracks. */
     historyOfEdit: build.query<History, number>({
-      query: (version) => ({ call: 'history', query: { version: String(version) } }),
+      query: (version) => ({ call: calls.history, query: { version: String(version) } }),
       transformResponse: parseJson,
       responseSchema: HistorySchema,
       providesTags: ['History'],
       keepUnusedDataFor: 0,
     }),
     acceptReason: build.mutation<EditAnswer | null, AcceptedReason>({
-      query: (body) => ({ call: 'acceptReason', body }),
+      query: (body) => ({ call: calls.acceptReason, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('History'),
     }),
     undo: build.mutation<EditAnswer | null, UndoneEdit>({
-      query: ({ version }) => ({ call: 'undo', body: { version } }),
+      query: ({ version }) => ({ call: calls.undo, body: { version } }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
     removeGuest: build.mutation<EditAnswer | null, GuestOfMany>({
-      query: (body) => ({ call: 'removeGuest', body }),
+      query: (body) => ({ call: calls.removeGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     addGuest: build.mutation<EditAnswer | null, NewGuest>({
-      query: (body) => ({ call: 'addGuest', body }),
+      query: (body) => ({ call: calls.addGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
     renameGuest: build.mutation<EditAnswer | null, RenamedGuest>({
-      query: (body) => ({ call: 'renameGuest', body }),
+      query: (body) => ({ call: calls.renameGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
       onQueryStarted: async ({ guest, newName }, { dispatch, queryFulfilled }) => {
@@ -149,7 +150,7 @@ export const deskApi = api.injectEndpoints({
       },
     }),
     mergeGuest: build.mutation<EditAnswer | null, MergedGuest>({
-      query: (body) => ({ call: 'mergeGuest', body }),
+      query: (body) => ({ call: calls.mergeGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
       onQueryStarted: async ({ guest, into }, { dispatch, queryFulfilled }) => {
@@ -157,34 +158,34 @@ export const deskApi = api.injectEndpoints({
       },
     }),
     deleteGuest: build.mutation<EditAnswer | null, NewGuest>({
-      query: (body) => ({ call: 'deleteGuest', body }),
+      query: (body) => ({ call: calls.deleteGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     addTrack: build.mutation<EditAnswer | null, NewTrack>({
-      query: (body) => ({ call: 'addTrack', body }),
+      query: (body) => ({ call: calls.addTrack, body }),
       ...editAnswer,
       // After a time-out the track may be there, and the new list shows it.
       invalidatesTags: (_, error) => (error && error.failure !== 'timedOut' ? [] : ['Tracks', 'History']),
     }),
     editTrack: build.mutation<EditAnswer | null, FieldsEdit>({
-      query: ({ title: _, ...body }) => ({ call: 'editTrack', body }),
+      query: ({ title: _, ...body }) => ({ call: calls.editTrack, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
-      query: ({ id, opened }) => ({ call: 'removeTrack', body: { ids: [id], opened: [{ id, ...opened }] } }),
+      query: ({ id, opened }) => ({ call: calls.removeTrack, body: { ids: [id], opened: [{ id, ...opened }] } }),
       ...editAnswer,
       // The form then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
     updateMultipleTracks: build.mutation<EditAnswer | null, ManyTracksEdit>({
-      query: (body) => ({ call: 'updateMultipleTracks', body }),
+      query: (body) => ({ call: calls.updateMultipleTracks, body }),
       ...editAnswer,
       // The preview then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
-    logout: build.mutation<unknown, void>({ query: () => ({ call: 'logout' }) }),
+    logout: build.mutation<unknown, void>({ query: () => ({ call: calls.logout }) }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { calls } from '#contract/calls.ts';
 import {
   type Backups,
   BackupsSchema,
@@ -11,7 +12,7 @@ import { deskApi, parseJson } from './deskApi.ts';
 const filesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     importTracks: build.mutation<ImportAnswer, ImportRequest>({
-      query: (body) => ({ call: 'importTracks', body }),
+      query: (body) => ({ call: calls.importTracks, body }),
       transformResponse: parseJson,
       responseSchema: ImportAnswerSchema,
       // After a time-out it may be written, and the new list shows it.
@@ -19,13 +20,13 @@ const filesApi = deskApi.injectEndpoints({
         answer?.edit || error?.failure === 'timedOut' ? ['Tracks', 'Guests', 'History'] : [],
     }),
     backups: build.query<Backups, void>({
-      query: () => ({ call: 'backups' }),
+      query: () => ({ call: calls.backups }),
       transformResponse: parseJson,
       responseSchema: BackupsSchema,
       keepUnusedDataFor: 0,
     }),
     backUp: build.mutation<Backups, void>({
-      query: () => ({ call: 'backUp' }),
+      query: () => ({ call: calls.backUp }),
       transformResponse: parseJson,
       responseSchema: BackupsSchema,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {

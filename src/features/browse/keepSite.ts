@@ -1,6 +1,6 @@
-import { calls } from '#contract/calls.ts';
 import type { Site } from '#contract/site/site.ts';
 import { trusted, workerPath } from '#contract/trustedPolicy.ts';
+import { visitorCalls } from '#contract/visitorCalls.ts';
 
 /**
  * Lets the service worker keep the site for the next visit. Returns whether it was there before, and may have answered
@@ -41,7 +41,7 @@ function readRelease(): string | undefined {
 /** When the list that is kept came from its host. A host on another origin may not say. */
 export async function readKeptDate({ api }: Site): Promise<Date | undefined> {
   try {
-    const list = await caches.match(`${api.host || location.origin}/${api.area}/${calls.getTracks.path}`);
+    const list = await caches.match(`${api.host || location.origin}/${api.area}/${visitorCalls.getTracks.path}`);
     const date = list?.headers.get('date');
     return date ? new Date(date) : undefined;
   } catch {

@@ -1,11 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { type CallName, calls } from '#contract/calls.ts';
+import { type Call, visitorCalls } from '#contract/visitorCalls.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { failureOfStatus, type HostError } from './failure.ts';
 import { type Secret, unseal } from './secret.ts';
 
 /** What an endpoint requests: a call, with a query, or with a JSON body that may be a secret. */
-export type HostCall = { call: CallName; query?: Record<string, string>; body?: unknown; secret?: Secret };
+export type HostCall = { call: Call; query?: Record<string, string>; body?: unknown; secret?: Secret };
 
 /** A host on another origin may not expose its version. */
 type AnswerMeta = { version: string | null };
@@ -26,10 +26,12 @@ export const askHost: BaseQueryFn<HostCall, string, HostError, object, AnswerMet
   { signal, getState, forced },
 ) => {
   const { api } = selectSite(getState() as Parameters<typeof selectSite>[0]);
-  const { method, path } = calls[hostCall.call];
+  const { method, path } = hostCall.call;
   const search = hostCall.query ? `?${new URLSearchParams(hostCall.query)}` : '';
   const body = bodyOf(hostCall);
-  const timeLimit = AbortSignal.timeout(hostCall.call === 'getTracks' ? timeLimitsMs.getTracks : timeLimitsMs.others);
+  const timeLimit = AbortSignal.timeout(
+    hostCall.call === visitorCalls.getTracks ? timeLimitsMs.getTracks : timeLimitsMs.others,
+  );
   try {
     const response = await fetch(`${api.host || location.origin}/${api.area}/${path}${search}`, {
       method,
