@@ -26,7 +26,8 @@ test('init asks eight questions, asks again where it has to, and the site starts
     '',
     '',
     'June',
-    'June & Teo',
+    'June, Teo',
+    'yellow',
     '#ffcc00',
   ];
   const made = await runOwner(folder, ['init'], { input: `${answers.join('\n')}\n` });
@@ -36,7 +37,12 @@ test('init asks eight questions, asks again where it has to, and the site starts
   expect(made.stderr).toContain(
     'The answer must be an address that begins with https:// or http://. Please try again.',
   );
+  expect(made.stderr).toContain('Two names are needed, with “&” between them. Please try again.');
+  expect(made.stderr).toContain('A colour is written as # and six digits from 0 to f. Please try again.');
   const content = JSON.parse(readFileSync(file, 'utf8'));
+  expect(made.stderr).toContain(
+    `#ffcc00 is hard to read on the light theme, which gets ${content.colours.light} instead.`,
+  );
   expect(content).toMatchObject({
     title: 'The Fog Hour',
     tagline: 'Two librarians.',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { singleLine } from '#server/singleLine.ts';
 import { findSiteFaults } from '#server/siteFaults.ts';
 import { type Command, DataError, formatQuantity, UsageError } from './command.ts';
 
@@ -23,7 +24,7 @@ export const checkCommand: Command = {
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    throw new UsageError(`Cannot read ${file}.`);
+  } catch (error) {
+    throw new UsageError(`Cannot read ${file}: ${singleLine(error)}.`);
   }
 }

@@ -59,7 +59,7 @@ export async function runCommand([name, ...rest]: readonly string[], environment
 
 async function run(name: string, rest: readonly string[], environment: Environment): Promise<void> {
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(`Unknown command: ${name}\n\n${describeCommands()}`);
+  if (!command) throw new UsageError(`${describeCommands()}\n\nUnknown command: ${name}`);
   if (rest.includes('--help')) return terminal.print(describeCommand(command));
   const call = {
     ...parseArgs(command, rest),
