@@ -134,7 +134,9 @@ test('fetch adds the posts of a feed, and a feed that is gone changes nothing', 
   expect((await owner('fetch', url, '--dry-run')).stdout).toBe(
     '+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n',
   );
-  expect((await owner('fetch', url)).stdout).toContain('Added 1 track. This is edit 2. To undo it: revert 2');
+  expect((await owner('fetch', url)).stdout).toContain(
+    'Added 1 track. This is edit 2. To undo it: npm run -s tracks -- revert 2',
+  );
   expect((await owner('fetch', url)).stdout).toBe('No new posts.\n');
   expect((await owner('history')).stdout).toContain('tracks added from a feed: “Seven”');
   status = 500;
@@ -152,16 +154,17 @@ test('export > all.csv writes CSV, and export - JSON', async () => {
   expect([JSON.parse(stdout).tracks.length, stderr.trim()]).toEqual([1, 'Exported 1 track as JSON.']);
 });
 
-test('an import reports every error with its line and exit code 1, and imports nothing', async () => {
+test('an import reports every error with its line, names ignored columns, exits with code 1, and imports nothing', async () => {
   const sheet = write(
     'my.csv',
-    'title,link\nFine,https://example.org/1\n"Broken",javascript:alert(1)\n,https://example.org/2\n',
+    'title,link,presenter\nFine,https://example.org/1,\n"Broken",javascript:alert(1),\n,https://example.org/2,Ann\n',
   );
   const { code, stdout, stderr } = await owner('import', sheet);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trim().split('\n')).toEqual([
     'line 3: link must be an address that begins with https://',
     'line 4: title must not be empty',
+    'Ignored unknown columns: presenter',
     `2 errors in ${path.join(folder, sheet)}. Nothing was changed.`,
   ]);
   const json = await owner('import', sheet, '--json');
@@ -175,7 +178,7 @@ test('an import reports every error with its line and exit code 1, and imports n
 
 test.each([
   ['no command at all', [], /import FILE/],
-  ['a command that does not exist', ['exprot'], /Unknown command: exprot/],
+  ['a command that does not exist', ['exprot'], /Unknown command: exprot\n$/],
   ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun/],
   ['no file', ['import'], /Usage: import/],
   ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv/],

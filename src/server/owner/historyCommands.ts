@@ -49,7 +49,7 @@ export const revertCommand: Command = {
     call.terminal.print(
       counts.edit === null
         ? `Nothing to revert: everything is already as it was before edit ${version}.`
-        : `Reverted edit ${version} (${formatQuantity(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: revert ${counts.edit}`,
+        : `Reverted edit ${version} (${formatQuantity(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: npm run -s tracks -- revert ${counts.edit}`,
     );
   },
 };

@@ -150,6 +150,9 @@ describe('planImport', () => {
     expect((await importText(db, `${sheet}new,Arcade Summer,https://example.org/4`, 'csv')).errors).toEqual([
       '5 : is the same track as line 4',
     ]);
+    expect((await importText(db, 'title\nMist\nMist\n', 'csv')).errors).toEqual([
+      '3 : is the same track as line 2; another commentary on one film needs a link of its own',
+    ]);
     expect((await importText(db, '[{"id":"new","title":"Blood Moon","freeTrack":1}]', 'json')).counts).toEqual([
       0, 1, 0, 0,
     ]);

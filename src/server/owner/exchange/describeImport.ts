@@ -78,10 +78,14 @@ function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']):
   if (!saved) return `Nothing to change (${unchanged}).`;
   const backup = saved.backup ? [`Backup from before the import: ${saved.backup}`] : [];
   const counts = `Imported: ${added} added, ${changed} changed, ${removed} removed (${unchanged}).`;
-  return [counts, `This is edit ${saved.edit}. To undo it: revert ${saved.edit}`, ...backup].join('\n');
+  return [counts, `This is edit ${saved.edit}. To undo it: npm run -s tracks -- revert ${saved.edit}`, ...backup].join(
+    '\n',
+  );
 }
 
-export function describeFaults(plan: Plan, file: string): string {
+/** With the columns that are ignored, and the like: a field may be missing because its column has another name. */
+export function describeFaults({ plan, unknown }: Outcome, file: string): string {
   const count = plan.faults.length === 1 ? '1 error' : `${plan.faults.length} errors`;
-  return `${describePlan(plan, [], maxListed).faults.join('\n')}\n${count} in ${file}. Nothing was changed.`;
+  const { faults, notes } = describePlan(plan, unknown, maxListed);
+  return [...faults, ...notes, `${count} in ${file}. Nothing was changed.`].join('\n');
 }

@@ -51,6 +51,9 @@ function describe({ edit, added, skipped, isUnchanged }: Outcome, isDryRun: bool
   if (skipped > 0) lines.push(`Left out, because they have no title or no link: ${formatQuantity(skipped, 'post')}`);
   if (added.length === 0) lines.push('No new posts.');
   else if (isDryRun) lines.push(`Dry run, nothing changed. This would add ${formatQuantity(added.length, 'track')}.`);
-  else lines.push(`Added ${formatQuantity(added.length, 'track')}. This is edit ${edit}. To undo it: revert ${edit}`);
+  else
+    lines.push(
+      `Added ${formatQuantity(added.length, 'track')}. This is edit ${edit}. To undo it: npm run -s tracks -- revert ${edit}`,
+    );
   return lines.join('\n');
 }

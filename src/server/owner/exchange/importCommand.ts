@@ -33,7 +33,7 @@ export const importCommand: Command = {
     const { faults } = outcome.plan;
     if (call.flags.has('json')) call.terminal.print(JSON.stringify(summarizeOutcome(outcome, file, isDryRun)));
     else if (faults.length === 0) call.terminal.print(describeOutcome(outcome, isDryRun));
-    if (faults.length > 0) throw new DataError(describeFaults(outcome.plan, file));
+    if (faults.length > 0) throw new DataError(describeFaults(outcome, file));
   },
 };
 
