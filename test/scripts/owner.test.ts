@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -131,18 +131,37 @@ test('fetch adds the posts of a feed, and a feed that is gone changes nothing', 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed?auth=hush`;
+  const database = `Database: ${path.join(folder, 'talkover.db')}\n`;
   expect((await owner('fetch', url, '--dry-run')).stdout).toBe(
-    '+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n',
+    `+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n${database}`,
   );
   expect((await owner('fetch', url)).stdout).toContain(
     'Added 1 track. This is edit 2. To undo it: npm run -s tracks -- revert 2',
   );
-  expect((await owner('fetch', url)).stdout).toBe('No new posts.\n');
+  expect((await owner('fetch', url)).stdout).toBe(`No new posts.\n${database}`);
   expect((await owner('history')).stdout).toContain('tracks added from a feed: “Seven”');
   status = 500;
   const failed = await owner('fetch', url);
   expect([failed.code, failed.stdout, failed.stderr]).toEqual([1, '', 'The feed answered 500. Nothing was changed.\n']);
   server.close();
+});
+
+test('the doctor says that the data cannot be written, and how that is mended', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  // The doctor runs as the owner of the folder, and root may write everywhere.
+  const nobody = 65_534;
+  if (process.getuid?.() === 0) {
+    chmodSync(path.dirname(folder), 0o755);
+    for (const place of ['', 'talkover.db', 'talkover.lock']) chownSync(path.join(folder, place), nobody, nobody);
+  }
+  chmodSync(folder, 0o500);
+  const { code, stdout } = await owner('doctor');
+  chmodSync(folder, 0o700);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringContaining(`FAULT data      ${folder} cannot be written by this user`),
+  ]);
+  expect(stdout).toContain(`chown -R USER ${folder}`);
 });
 
 test('export > all.csv writes CSV, and export - JSON', async () => {
