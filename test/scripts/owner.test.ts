@@ -73,7 +73,7 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
   expect(await titlesAt(url)).toEqual(['2', 'One', 'Three, "x"']);
 
   const history = await owner('history');
-  expect(history.stdout).toMatch(/^ +2 .*tracks imported.*\n +1 .*tracks imported/);
+  expect(history.stdout).toMatch(/^ +2 .*file imported.*\n +1 .*file imported/);
   expect((await owner('revert', '2')).code).toBe(0);
   expect(await titlesAt(url)).toEqual(['One', 'Two']);
   const again = await owner('revert', '2');
@@ -83,7 +83,7 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
 test('the history says from what to what the only changed field went', async () => {
   await owner('import', write('first.csv', 'id,title\n1,Static Holow\n'));
   await owner('import', write('second.csv', 'id,title\n1,Static Hollow\n'));
-  expect((await owner('history')).stdout).toContain('tracks imported: “Static Hollow”, Static Holow → Static Hollow');
+  expect((await owner('history')).stdout).toContain('file imported: “Static Hollow”, Static Holow → Static Hollow');
 });
 
 test('a dry run shows the changes and touches nothing, not even a folder without data', async () => {
