@@ -190,6 +190,14 @@ test('an import reports every error with its line, names ignored columns, exits 
   expect(JSON.parse(json.stdout)).toMatchObject({ applied: false, errors: [{ line: 3 }, { line: 4 }] });
   expect(JSON.parse((await owner('export')).stdout).tracks).toEqual([]);
 
+  const dates = await owner('import', write('dates.csv', 'title,releaseDate\nOne,1/2/2020\n'));
+  expect(dates.stderr).toContain(
+    'either number can be the month; choose month first or day first, or write 1984-06-01',
+  );
+  expect(dates.stderr).toContain(
+    'For dates with the month first add --dates us, for those with the day first --dates eu.',
+  );
+
   writeFileSync(path.join(folder, 'latin.csv'), Buffer.from('title\nAm\xe9lie\n', 'latin1'));
   const latin = await owner('import', 'latin.csv');
   expect([latin.code, latin.stderr]).toEqual([1, expect.stringContaining('CSV UTF-8')]);

@@ -42,7 +42,10 @@ function toDay(text: string, year: string, month: string, day: string, order: Da
   throw new Error(`is ${text}, which is no date with the ${order === 'us' ? 'month' : 'day'} first; write 1984-06-01`);
 }
 
+/** The desk and the command each have a way of their own. */
+export const chooseOrder = 'choose month first or day first';
+
 function describeDoubt(text: string, isMixed: boolean): string {
   if (isMixed) return `is ${text}, and the file has dates in both orders; write each of them as 1984-06-01`;
-  return `is ${text}, and either number can be the month; choose month first (--dates us) or day first (--dates eu), or write 1984-06-01`;
+  return `is ${text}, and either number can be the month; ${chooseOrder}, or write 1984-06-01`;
 }

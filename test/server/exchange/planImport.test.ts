@@ -83,7 +83,7 @@ describe('planImport', () => {
       '3 title: must not be empty',
       '4 free: must be yes or no',
       '4 genres: has an unknown genre “Comdy” (did you mean “Comedy”?)',
-      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; choose month first (--dates us) or day first (--dates eu), or write 1984-06-01',
+      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; choose month first or day first, or write 1984-06-01',
       '4 runtime: must be a whole number',
       '4 title: must not hold control characters',
       '4 commentaryTrackLink: must be an address that begins with https://',

@@ -1,3 +1,4 @@
+import { chooseOrder } from '#server/exchange/dates.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
 import type { Plan } from '#server/exchange/planImport.ts';
 
@@ -87,5 +88,8 @@ function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']):
 export function describeFaults({ plan, unknown }: Outcome, file: string): string {
   const count = plan.faults.length === 1 ? '1 error' : `${plan.faults.length} errors`;
   const { faults, notes } = describePlan(plan, unknown, maxListed);
-  return [...faults, ...notes, `${count} in ${file}. Nothing was changed.`].join('\n');
+  const ways = faults.some((fault) => fault.includes(chooseOrder))
+    ? ['For dates with the month first add --dates us, for those with the day first --dates eu.']
+    : [];
+  return [...faults, ...notes, ...ways, `${count} in ${file}. Nothing was changed.`].join('\n');
 }
