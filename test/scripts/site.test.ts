@@ -52,6 +52,9 @@ test('init asks eight questions, asks again where it has to, and the site starts
     images: { host: 'https://image.tmdb.org/t/p' },
     privacy: expect.stringContaining('userId'),
   });
+  // A site without an archive loads no videos.
+  expect(content.privacy).not.toContain('video');
+  expect(made.stdout).toContain('Add to “privacy” in it who you are');
   expect(path.resolve(folder, content.$schema)).toBe(path.join(root, 'docs/site.schema.json'));
   expect(await runOwner(folder, ['check', 'site.json'])).toMatchObject({ code: 0 });
   const again = await runOwner(folder, ['init']);

@@ -74,7 +74,9 @@ export const initCommand: Command = {
     );
     // The server may run as another user. It is no secret, unlike all else that these commands write.
     chmodSync(file, 0o644);
-    terminal.print(`Wrote ${file}.\nStart with it: SITE_FILE=${name} npm start`);
+    terminal.print(
+      `Wrote ${file}.\nAdd to “privacy” in it who you are and how you can be reached.\nStart with it: SITE_FILE=${name} npm start`,
+    );
   },
 };
 
