@@ -190,6 +190,10 @@ test('an import reports every error with its line, names ignored columns, exits 
   expect(JSON.parse(json.stdout)).toMatchObject({ applied: false, errors: [{ line: 3 }, { line: 4 }] });
   expect(JSON.parse((await owner('export')).stdout).tracks).toEqual([]);
 
+  const strange = await owner('import', write('strange.csv', 'Film,Url\nA,https://example.org/a\n'));
+  expect(strange.stderr).toContain('none of its names is known');
+  expect(strange.stderr).toContain('Ignored unknown columns: Film (did you mean title?), Url (did you mean link?)');
+
   const dates = await owner('import', write('dates.csv', 'title,releaseDate\nOne,1/2/2020\n'));
   expect(dates.stderr).toContain(
     'either number can be the month; choose month first or day first, or write 1984-06-01',
@@ -208,7 +212,7 @@ test.each([
   ['a command that does not exist', ['exprot'], /Unknown command: exprot\n$/],
   ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun/],
   ['no file', ['import'], /Usage: import/],
-  ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv/],
+  ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv: there is no such file\./],
   ['a feed without an address', ['fetch', 'example.org/feed'], /must be an address that begins with https/],
   ['a file of another kind', ['import', 'my.xlsx'], /\.tsv or \.json/],
   ['a version that is no number', ['revert', 'last'], /number of an edit/],

@@ -28,7 +28,7 @@ test('init asks eight questions, asks again where it has to, and the site starts
     'June',
     'June, Teo',
     'yellow',
-    '#ffcc00',
+    '#FFCC00',
   ];
   const made = await runOwner(folder, ['init'], { input: `${answers.join('\n')}\n` });
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`Wrote ${file}.`) });
@@ -41,8 +41,9 @@ test('init asks eight questions, asks again where it has to, and the site starts
   expect(made.stderr).toContain('A colour is written as # and six digits from 0 to f. Please try again.');
   const content = JSON.parse(readFileSync(file, 'utf8'));
   expect(made.stderr).toContain(
-    `#ffcc00 is hard to read on the light theme, which gets ${content.colours.light} instead.`,
+    `#FFCC00 is hard to read on the light theme, which gets ${content.colours.light} instead.`,
   );
+  expect(made.stderr).not.toContain('dark theme');
   expect(content).toMatchObject({
     title: 'The Fog Hour',
     tagline: 'Two librarians.',

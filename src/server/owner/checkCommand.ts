@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { singleLine } from '#server/singleLine.ts';
 import { findSiteFaults } from '#server/siteFaults.ts';
-import { type Command, DataError, formatQuantity, UsageError } from './command.ts';
+import { type Command, cannotRead, DataError, formatQuantity } from './command.ts';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -25,6 +24,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${singleLine(error)}.`);
+    throw cannotRead(file, error);
   }
 }

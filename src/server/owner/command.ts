@@ -1,4 +1,5 @@
 import type { DataConfig } from '#server/config.ts';
+import { singleLine } from '#server/singleLine.ts';
 
 export type Terminal = {
   /** Standard output: the answer, which may be piped into a file or another program. */
@@ -35,6 +36,17 @@ export class DataError extends Error {}
 
 /** The command or the machine is not set up right. Nothing was changed, and the exit code is 2. */
 export class UsageError extends Error {}
+
+export function cannotRead(file: string, error: unknown): UsageError {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reason = readFaults[code] ?? singleLine(error);
+  return new UsageError(`Cannot read ${file}: ${reason}. Nothing was changed.`);
+}
+const readFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+};
 
 export function formatQuantity(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -46,7 +46,7 @@ const questions: readonly Question[] = [
         : null,
     noteOf: (answer, { colours = {} }) =>
       Object.entries(colours)
-        .filter(([, colour]) => colour !== answer)
+        .filter(([, colour]) => colour !== answer.toLowerCase())
         .map(([theme, colour]) => `${answer} is hard to read on the ${theme} theme, which gets ${colour} instead.\n`)
         .join(''),
   },

@@ -11,9 +11,8 @@ import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { describePlace, openDatabase } from '#server/openDatabase.ts';
-import { type Call, type Command, DataError, UsageError } from '#server/owner/command.ts';
+import { type Call, type Command, cannotRead, DataError, UsageError } from '#server/owner/command.ts';
 import { hasData, withReader } from '#server/owner/dataFolder.ts';
-import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
 
@@ -51,7 +50,7 @@ function readTextFile(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${singleLine(error)}. Nothing was changed.`);
+    throw cannotRead(file, error);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
