@@ -166,6 +166,8 @@ test('the doctor says that the data cannot be written, and how that is mended', 
 
 test('export > all.csv writes CSV, and export - JSON', async () => {
   await owner('import', write('my.csv', 'title\nOne\n'));
+  const astray = await owner('export', 'none/all.csv');
+  expect(astray.stderr).toBe(`Cannot write ${path.join(folder, 'none/all.csv')}: its folder does not exist.\n`);
   const run = `"${process.execPath}" scripts/owner.mjs export > "${path.join(folder, 'all.csv')}"`;
   execFileSync('sh', ['-c', run], { cwd: root, env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' });
   expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toMatch(/^\uFEFFid,title/);
@@ -210,12 +212,13 @@ test('an import reports every error with its line, names ignored columns, exits 
 test.each([
   ['no command at all', [], /import FILE/],
   ['a command that does not exist', ['exprot'], /Unknown command: exprot\n$/],
-  ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun/],
-  ['no file', ['import'], /Usage: import/],
+  ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun\nUsage: import/],
+  ['no file', ['import'], /Usage: import[^\n]*\nImports tracks/],
+  ['no number', ['revert'], /Usage: revert EDIT \[--json\]\nUndoes an edit/],
   ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv: there is no such file\./],
   ['a feed without an address', ['fetch', 'example.org/feed'], /must be an address that begins with https/],
   ['a file of another kind', ['import', 'my.xlsx'], /\.tsv or \.json/],
-  ['a version that is no number', ['revert', 'last'], /number of an edit/],
+  ['a version that is no number', ['revert', 'last'], /EDIT must be the number of an edit/],
   ['a folder without data', ['export'], /No database in/],
   ['a backup that is missing', ['restore', 'none.db'], /No such file: .*none\.db/],
 ])('%s is explained, with exit code 2', async (_, words, message) => {

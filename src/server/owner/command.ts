@@ -38,15 +38,21 @@ export class DataError extends Error {}
 export class UsageError extends Error {}
 
 export function cannotRead(file: string, error: unknown): UsageError {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const reason = readFaults[code] ?? singleLine(error);
-  return new UsageError(`Cannot read ${file}: ${reason}. Nothing was changed.`);
+  return new UsageError(
+    `Cannot read ${file}: ${describeFileFault(error, 'there is no such file')}. Nothing was changed.`,
+  );
 }
-const readFaults: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-};
+
+/** Why a file cannot be read or written; `missing` is what it means that something is not there. */
+export function describeFileFault(error: unknown, missing: string): string {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: missing,
+    EISDIR: 'it is a folder',
+    EACCES: 'this user has no right to',
+    ENOSPC: 'the disk is full',
+  };
+  return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? singleLine(error);
+}
 
 export function formatQuantity(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`;

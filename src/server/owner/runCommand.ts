@@ -90,14 +90,14 @@ function parseArgs(command: Command, words: readonly string[]): Parsed {
 function parseFlag(command: Command, word: string, rest: string[], flags: Parsed['flags']): void {
   const [flag = '', ...parts] = word.slice(2).split('=');
   const kind = Object.hasOwn(command.flags, flag) ? command.flags[flag] : undefined;
-  if (kind === undefined) throw new UsageError(`Unknown option --${flag}. ${describeUsage(command)}`);
+  if (kind === undefined) throw new UsageError(`Unknown option --${flag}\n${describeUsage(command)}`);
   const value = kind === 'switch' ? true : parts.length > 0 ? parts.join('=') : rest.shift();
   if (value === undefined || (kind === 'switch' && parts.length > 0)) throw new UsageError(describeUsage(command));
   flags.set(flag, value);
 }
 
-function describeUsage({ name, usage }: Command): string {
-  return `Usage: ${name} ${usage}`.trim();
+function describeUsage({ name, usage, summary }: Command): string {
+  return `Usage: ${`${name} ${usage}`.trim()}\n${summary}`;
 }
 
 function describeCommands(): string {
