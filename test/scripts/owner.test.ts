@@ -146,6 +146,22 @@ test('fetch adds the posts of a feed, and a feed that is gone changes nothing', 
   server.close();
 });
 
+test('without a backup nothing is imported, and the answer says whom to ask', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  write('backups', 'in the way');
+  const refused = await owner('import', write('more.csv', 'title\nTwo\n'));
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^No backup could be made .* Nothing was changed\.$/m),
+  ]);
+  expect((await owner('export')).stdout).not.toContain('Two');
+  const failed = await owner('backup');
+  expect([failed.code, failed.stderr]).toEqual([
+    2,
+    expect.stringContaining('“npm run -s data -- doctor” may know why.'),
+  ]);
+});
+
 test('the doctor says that the data cannot be written, and how that is mended', async () => {
   await owner('import', write('my.csv', 'title\nOne\n'));
   // The doctor runs as the owner of the folder, and root may write everywhere.

@@ -41,6 +41,9 @@ const terminal: Terminal = {
   prompt: { input: process.stdin, output: process.stderr },
 };
 
+/** After a fault of the machine, such as a full disk. */
+const hint = '“npm run -s data -- doctor” may know why.';
+
 /** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
 export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   if (name === undefined || name === 'help' || name === '--help') {
@@ -52,7 +55,7 @@ export async function runCommand([name, ...rest]: readonly string[], environment
     return 0;
   } catch (error) {
     const isOurs = error instanceof DataError || error instanceof UsageError;
-    terminal.note(isOurs ? error.message : singleLine(error));
+    terminal.note(isOurs ? error.message : `${singleLine(error)}\n${hint}`);
     return error instanceof DataError ? 1 : 2;
   }
 }

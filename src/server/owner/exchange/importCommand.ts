@@ -13,6 +13,7 @@ import type { Format } from '#server/exchange/row.ts';
 import { describePlace, openDatabase } from '#server/openDatabase.ts';
 import { type Call, type Command, cannotRead, DataError, UsageError } from '#server/owner/command.ts';
 import { hasData, withReader } from '#server/owner/dataFolder.ts';
+import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
 
@@ -142,5 +143,9 @@ function makeProgressReporter(note: (text: string) => void): (done: number, tota
 /** A new database has nothing to back up, and PostgreSQL has backups of its own. */
 async function backUp({ dataDir, databaseUrl, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
   if (databaseUrl !== undefined || version === 0 || backupsKept === 0) return undefined;
-  return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
+  try {
+    return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
+  } catch (error) {
+    throw new UsageError(`No backup could be made before the import: ${singleLine(error)}. Nothing was changed.`);
+  }
 }
