@@ -119,13 +119,12 @@ function checkTmdb(token: string | undefined, url: string): TmdbAccess | undefin
 function readSiteFile(file: string | undefined): Site {
   if (file === undefined) return readSite(shippedSite, 'The shipped site.json');
   const text = readText('SITE_FILE', file);
-  let content: unknown;
   try {
-    content = JSON.parse(text);
+    return readSite(withFiles(JSON.parse(text), file), `SITE_FILE ${file}`);
   } catch (error) {
-    throw new Error(`SITE_FILE ${file} is not JSON: ${singleLine(error)}`);
+    const words = `${error instanceof SyntaxError ? `SITE_FILE ${file} is not JSON: ` : ''}${singleLine(error)}`;
+    throw new Error(`${words}. To see every fault with its line: npm run -s site -- check ${file}`);
   }
-  return readSite(withFiles(content, file), `SITE_FILE ${file}`);
 }
 
 function withArea(site: Site, area: string | undefined): Site {

@@ -18,8 +18,21 @@ export function findSiteFaults(text: string, file: string): Fault[] {
   });
   // After any other error the parser has to guess what was meant, and would report what is not there.
   const isContentClear = tree && errors.every(({ error }) => harmlessErrors.has(error));
-  if (isContentClear) faults.push(...contentFaults(tree, file, lineAt));
+  if (isContentClear) faults.push(...repeatedNames(tree, lineAt), ...contentFaults(tree, file, lineAt));
   return faults.sort((one, other) => one.line - other.line);
+}
+
+/** Of two fields with one name the last one counts, whatever the first one says. */
+function repeatedNames({ type, children = [] }: Node, lineAt: (offset: number) => number): Fault[] {
+  const names = type === 'object' ? children.map((field) => String(field.children?.[0]?.value)) : [];
+  const repeated = children.filter((_, at) => names.indexOf(names[at] ?? '') < at && type === 'object');
+  return [
+    ...repeated.map(({ offset, children: [name] = [] }) => ({
+      line: lineAt(offset),
+      words: `${name?.value} is here a second time; leave one of them out`,
+    })),
+    ...children.flatMap((child) => repeatedNames(child, lineAt)),
+  ];
 }
 
 function contentFaults(tree: Node, file: string, lineAt: (offset: number) => number): Fault[] {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -73,7 +73,7 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
   expect(await titlesAt(url)).toEqual(['2', 'One', 'Three, "x"']);
 
   const history = await owner('history');
-  expect(history.stdout).toMatch(/^ +2 .*tracks imported.*\n +1 .*tracks imported/);
+  expect(history.stdout).toMatch(/^ +2 .*file imported.*\n +1 .*file imported/);
   expect((await owner('revert', '2')).code).toBe(0);
   expect(await titlesAt(url)).toEqual(['One', 'Two']);
   const again = await owner('revert', '2');
@@ -83,7 +83,7 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
 test('the history says from what to what the only changed field went', async () => {
   await owner('import', write('first.csv', 'id,title\n1,Static Holow\n'));
   await owner('import', write('second.csv', 'id,title\n1,Static Hollow\n'));
-  expect((await owner('history')).stdout).toContain('tracks imported: “Static Hollow”, Static Holow → Static Hollow');
+  expect((await owner('history')).stdout).toContain('file imported: “Static Hollow”, Static Holow → Static Hollow');
 });
 
 test('a dry run shows the changes and touches nothing, not even a folder without data', async () => {
@@ -131,11 +131,14 @@ test('fetch adds the posts of a feed, and a feed that is gone changes nothing', 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed?auth=hush`;
+  const database = `Database: ${path.join(folder, 'talkover.db')}\n`;
   expect((await owner('fetch', url, '--dry-run')).stdout).toBe(
-    '+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n',
+    `+ 2 “Seven” (2020-11-03)\nDry run, nothing changed. This would add 1 track.\n${database}`,
   );
-  expect((await owner('fetch', url)).stdout).toContain('Added 1 track. This is edit 2. To undo it: revert 2');
-  expect((await owner('fetch', url)).stdout).toBe('No new posts.\n');
+  expect((await owner('fetch', url)).stdout).toContain(
+    'Added 1 track. This is edit 2. To undo it: npm run -s tracks -- revert 2',
+  );
+  expect((await owner('fetch', url)).stdout).toBe(`No new posts.\n${database}`);
   expect((await owner('history')).stdout).toContain('tracks added from a feed: “Seven”');
   status = 500;
   const failed = await owner('fetch', url);
@@ -143,8 +146,44 @@ test('fetch adds the posts of a feed, and a feed that is gone changes nothing', 
   server.close();
 });
 
+test('without a backup nothing is imported, and the answer says whom to ask', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  write('backups', 'in the way');
+  const refused = await owner('import', write('more.csv', 'title\nTwo\n'));
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^No backup could be made .* Nothing was changed\.$/m),
+  ]);
+  expect((await owner('export')).stdout).not.toContain('Two');
+  const failed = await owner('backup');
+  expect([failed.code, failed.stderr]).toEqual([
+    2,
+    expect.stringContaining('“npm run -s data -- doctor” may know why.'),
+  ]);
+});
+
+test('the doctor says that the data cannot be written, and how that is mended', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  // The doctor runs as the owner of the folder, and root may write everywhere.
+  const nobody = 65_534;
+  if (process.getuid?.() === 0) {
+    chmodSync(path.dirname(folder), 0o755);
+    for (const place of ['', 'talkover.db', 'talkover.lock']) chownSync(path.join(folder, place), nobody, nobody);
+  }
+  chmodSync(folder, 0o500);
+  const { code, stdout } = await owner('doctor');
+  chmodSync(folder, 0o700);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringContaining(`FAULT data      ${folder} cannot be written by this user`),
+  ]);
+  expect(stdout).toContain(`chown -R USER ${folder}`);
+});
+
 test('export > all.csv writes CSV, and export - JSON', async () => {
   await owner('import', write('my.csv', 'title\nOne\n'));
+  const astray = await owner('export', 'none/all.csv');
+  expect(astray.stderr).toBe(`Cannot write ${path.join(folder, 'none/all.csv')}: its folder does not exist.\n`);
   const run = `"${process.execPath}" scripts/owner.mjs export > "${path.join(folder, 'all.csv')}"`;
   execFileSync('sh', ['-c', run], { cwd: root, env: { ...process.env, DATA_DIR: folder }, stdio: 'ignore' });
   expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toMatch(/^\uFEFFid,title/);
@@ -152,21 +191,34 @@ test('export > all.csv writes CSV, and export - JSON', async () => {
   expect([JSON.parse(stdout).tracks.length, stderr.trim()]).toEqual([1, 'Exported 1 track as JSON.']);
 });
 
-test('an import reports every error with its line and exit code 1, and imports nothing', async () => {
+test('an import reports every error with its line, names ignored columns, exits with code 1, and imports nothing', async () => {
   const sheet = write(
     'my.csv',
-    'title,link\nFine,https://example.org/1\n"Broken",javascript:alert(1)\n,https://example.org/2\n',
+    'title,link,presenter\nFine,https://example.org/1,\n"Broken",javascript:alert(1),\n,https://example.org/2,Ann\n',
   );
   const { code, stdout, stderr } = await owner('import', sheet);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trim().split('\n')).toEqual([
     'line 3: link must be an address that begins with https://',
     'line 4: title must not be empty',
+    'Ignored unknown columns: presenter',
     `2 errors in ${path.join(folder, sheet)}. Nothing was changed.`,
   ]);
   const json = await owner('import', sheet, '--json');
   expect(JSON.parse(json.stdout)).toMatchObject({ applied: false, errors: [{ line: 3 }, { line: 4 }] });
   expect(JSON.parse((await owner('export')).stdout).tracks).toEqual([]);
+
+  const strange = await owner('import', write('strange.csv', 'Film,Url\nA,https://example.org/a\n'));
+  expect(strange.stderr).toContain('none of its names is known');
+  expect(strange.stderr).toContain('Ignored unknown columns: Film (did you mean title?), Url (did you mean link?)');
+
+  const dates = await owner('import', write('dates.csv', 'title,releaseDate\nOne,1/2/2020\n'));
+  expect(dates.stderr).toContain(
+    'either number can be the month; choose month first or day first, or write 1984-06-01',
+  );
+  expect(dates.stderr).toContain(
+    'For dates with the month first add --dates us, for those with the day first --dates eu.',
+  );
 
   writeFileSync(path.join(folder, 'latin.csv'), Buffer.from('title\nAm\xe9lie\n', 'latin1'));
   const latin = await owner('import', 'latin.csv');
@@ -175,13 +227,14 @@ test('an import reports every error with its line and exit code 1, and imports n
 
 test.each([
   ['no command at all', [], /import FILE/],
-  ['a command that does not exist', ['exprot'], /Unknown command: exprot/],
-  ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun/],
-  ['no file', ['import'], /Usage: import/],
-  ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv/],
+  ['a command that does not exist', ['exprot'], /Unknown command: exprot\n$/],
+  ['an unknown option', ['import', 'my.csv', '--dryrun'], /Unknown option --dryrun\nUsage: import/],
+  ['no file', ['import'], /Usage: import[^\n]*\nImports tracks/],
+  ['no number', ['revert'], /Usage: revert EDIT \[--json\]\nUndoes an edit/],
+  ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv: there is no such file\./],
   ['a feed without an address', ['fetch', 'example.org/feed'], /must be an address that begins with https/],
   ['a file of another kind', ['import', 'my.xlsx'], /\.tsv or \.json/],
-  ['a version that is no number', ['revert', 'last'], /number of an edit/],
+  ['a version that is no number', ['revert', 'last'], /EDIT must be the number of an edit/],
   ['a folder without data', ['export'], /No database in/],
   ['a backup that is missing', ['restore', 'none.db'], /No such file: .*none\.db/],
 ])('%s is explained, with exit code 2', async (_, words, message) => {

@@ -26,8 +26,9 @@ test('init asks eight questions, asks again where it has to, and the site starts
     '',
     '',
     'June',
-    'June & Teo',
-    '#ffcc00',
+    'June, Teo',
+    'yellow',
+    '#FFCC00',
   ];
   const made = await runOwner(folder, ['init'], { input: `${answers.join('\n')}\n` });
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining(`Wrote ${file}.`) });
@@ -36,7 +37,13 @@ test('init asks eight questions, asks again where it has to, and the site starts
   expect(made.stderr).toContain(
     'The answer must be an address that begins with https:// or http://. Please try again.',
   );
+  expect(made.stderr).toContain('Two names are needed, with “&” between them. Please try again.');
+  expect(made.stderr).toContain('A colour is written as # and six digits from 0 to f. Please try again.');
   const content = JSON.parse(readFileSync(file, 'utf8'));
+  expect(made.stderr).toContain(
+    `#FFCC00 is hard to read on the light theme, which gets ${content.colours.light} instead.`,
+  );
+  expect(made.stderr).not.toContain('dark theme');
   expect(content).toMatchObject({
     title: 'The Fog Hour',
     tagline: 'Two librarians.',
@@ -46,6 +53,9 @@ test('init asks eight questions, asks again where it has to, and the site starts
     images: { host: 'https://image.tmdb.org/t/p' },
     privacy: expect.stringContaining('userId'),
   });
+  // A site without an archive loads no videos.
+  expect(content.privacy).not.toContain('video');
+  expect(made.stdout).toContain('Add to “privacy” in it who you are');
   expect(path.resolve(folder, content.$schema)).toBe(path.join(root, 'docs/site.schema.json'));
   expect(await runOwner(folder, ['check', 'site.json'])).toMatchObject({ code: 0 });
   const again = await runOwner(folder, ['init']);

@@ -74,8 +74,16 @@ describe('an invalid setting ends the start with one line that names it', () => 
       /ADMIN_PASSWORD_FILE/,
     ],
     ['a site file that is missing', () => ({ SITE_FILE: path.join(folder, 'none.json') }), /none\.json/],
-    ['a site file that is not JSON', () => ({ SITE_FILE: fileWith('{ "title": ') }), /given\.json/],
-    ['a site file with an invalid field', () => ({ SITE_FILE: fileWith(siteWithBadShop()) }), /links\.shop/],
+    [
+      'a site file that is not JSON',
+      () => ({ SITE_FILE: fileWith('{ "title": ') }),
+      /given\.json is not JSON.* site -- check .*given\.json$/,
+    ],
+    [
+      'a site file with an invalid field',
+      () => ({ SITE_FILE: fileWith(siteWithBadShop()) }),
+      /links\.shop.* site -- check .*given\.json$/,
+    ],
   ];
 
   test.each(cases)('%s', async (_, settings, named) => {

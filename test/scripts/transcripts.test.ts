@@ -86,7 +86,7 @@ const between: Record<string, (() => unknown)[]> = {
 function plain(output: string): string {
   return output
     .replaceAll(home, '/home/you')
-    .replaceAll('/home/you/talkover/data/backups', '…/backups')
+    .replaceAll('/home/you/data/backups', '…/backups')
     .replaceAll(/\d{8}-\d{6}/g, 'TIME')
     .replaceAll(/\w{5}-\w{5}-\w{5}-\w{5}/g, 'PASSWORD')
     .replaceAll(/127\.0\.0\.1:\d+/g, 'ADDRESS')
@@ -98,7 +98,7 @@ function plain(output: string): string {
 
 async function run(command: string): Promise<string> {
   if (command === 'npm start') {
-    server = spawnServer({ DATA_DIR: path.join(checkout, 'data') });
+    server = spawnServer({ DATA_DIR: file('data'), SITE_FILE: file('site.json') });
     await server.address;
     return server.output.stdout;
   }
@@ -107,7 +107,7 @@ async function run(command: string): Promise<string> {
       .split(' -- ')[1]
       ?.replace(/tracks-\d+-\d+-manual\.db/, backup)
       .split(' ') ?? [];
-  const env = environment({ DATA_DIR: path.join(checkout, 'data'), INIT_CWD: checkout });
+  const env = environment({ DATA_DIR: file('data'), INIT_CWD: checkout });
   // One file for both, as in a terminal.
   const screen = openSync(file('screen'), 'w');
   const child = spawn(process.execPath, ['scripts/owner.mjs', ...words], {

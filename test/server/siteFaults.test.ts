@@ -40,6 +40,15 @@ describe('the faults of a site.json', () => {
     ['[]', '1: title is missing'],
   ])('%j: %s', (text, fault) => expect(faultsOf(text)).toContain(fault));
 
+  it('tell a field that is there twice, of which one would be ignored', () => {
+    const text =
+      '{ "title": "Fog", "show": "Fog",\n"links": { "shop": "https://fog.example",\n"shop": "https://fog.example/s" },\n"title": "Mist" }';
+    expect(faultsOf(text)).toEqual([
+      '3: shop is here a second time; leave one of them out',
+      '4: title is here a second time; leave one of them out',
+    ]);
+  });
+
   it('name a comma too many once', () => {
     expect(faultsOf('{ "guests": { "coHosts": [], },\n "links": [1,] }')).toEqual([
       '1: there is a comma too many before the }',

@@ -26,7 +26,8 @@ function describeCall(entry: HistoryEntry): string {
     case 'removeGuest':
       return `removed ${movedGuest(entry)}`;
     case 'importTracks':
-      return 'tracks imported';
+      // It may have removed tracks only.
+      return 'file imported';
     case 'fetchFeed':
       return 'tracks added from a feed';
     case 'refreshMatch':

@@ -21,7 +21,7 @@ export const MarkSchema = v.pipe(
 function faultOfMark(svg: string): string | undefined {
   const drawing = withoutComments(svg).replace(/^\s*<\?xml[^>]*\?>/, '');
   if (!/^\s*<svg\s[\s\S]*<\/svg>\s*$/.test(drawing))
-    return 'must be the name of an SVG file beside this one, a drawing from <svg to </svg>';
+    return 'must be the name of an SVG file that is there, beside this one: a drawing from <svg to </svg>';
   if (!/^[^>]*\sviewBox=/.test(drawing)) return 'must have a viewBox, which says how wide and high the drawing is';
   const strange = [...drawing.matchAll(/<\/?([^\s/>]*)/g)]
     .map(([, name = '']) => name)

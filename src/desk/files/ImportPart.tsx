@@ -32,11 +32,13 @@ export function ImportPart({ onPreview, onDone }: ImportPartProps) {
         <input
           type="file"
           accept=".csv,.tsv,.json"
+          // Choosing the same file again, after a change of it, counts. Until then its name stays beside the button.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) void show.choose(chosen);
-            // Choosing the same file again, after a change of it, counts.
-            target.value = '';
           }}
         />
       </label>

@@ -29,7 +29,7 @@ export function makeParseDate(cells: Iterable<string | null>, chosen?: DateOrder
     // With dots, the day is first everywhere.
     const own = separator === '.' || isSame ? 'eu' : order;
     if (own === undefined) throw new Error(describeDoubt(text, found.size > 1));
-    return own === 'us' ? toIso(lastYear, first, second) : toIso(lastYear, second, first);
+    return own === 'us' ? toDay(text, lastYear, first, second, own) : toDay(text, lastYear, second, first, own);
   };
 }
 
@@ -37,7 +37,15 @@ function toIso(year: string, month: string, day: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+function toDay(text: string, year: string, month: string, day: string, order: DateOrder): string {
+  if (Number(month) <= 12) return toIso(year, month, day);
+  throw new Error(`is ${text}, which is no date with the ${order === 'us' ? 'month' : 'day'} first; write 1984-06-01`);
+}
+
+/** The desk and the command each have a way of their own. */
+export const chooseOrder = 'choose month first or day first';
+
 function describeDoubt(text: string, isMixed: boolean): string {
-  const reason = isMixed ? 'the file has dates in both orders' : 'either number can be the month';
-  return `is ${text}, and ${reason}; choose month first (--dates us) or day first (--dates eu), or write 1984-06-01`;
+  if (isMixed) return `is ${text}, and the file has dates in both orders; write each of them as 1984-06-01`;
+  return `is ${text}, and either number can be the month; ${chooseOrder}, or write 1984-06-01`;
 }

@@ -14,7 +14,8 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
   };
   const describeNames = (label: string, names: readonly string[]) =>
     names.length > 0 ? [`${label}: ${firstFew(names, String).join(', ')}`] : [];
-  const withoutLink = added.filter(({ track }) => !track.commentaryTrackLink);
+  // A faulty row may have a link that cannot be read.
+  const withoutLink = faults.length > 0 ? [] : added.filter(({ track }) => !track.commentaryTrackLink);
   return {
     faults: firstFew(
       faults,

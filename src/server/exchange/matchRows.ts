@@ -22,11 +22,16 @@ export function matchRows(rows: readonly Row[], tracks: readonly TrackRecord[]):
     }
     const key = found ? `${found.id}` : keyOfNewTrack(row);
     const firstLine = claimed.get(key);
-    if (firstLine !== undefined) faults.push({ line: row.line, message: `is the same track as line ${firstLine}` });
+    if (firstLine !== undefined) faults.push({ line: row.line, message: describeSecond(firstLine, row, found) });
     else claimed.set(key, row.line);
     matches.push({ row, track: found });
   }
   return { matches, faults };
+}
+
+function describeSecond(firstLine: number, row: Row, track: TrackRecord | undefined): string {
+  const isKnown = track ?? row.id ?? keysOf(row).post;
+  return `is the same track as line ${firstLine}${isKnown ? '' : '; another commentary on one film needs a link of its own'}`;
 }
 
 /** New tracks with the same key are duplicate rows. */

@@ -26,6 +26,10 @@ function readCsvRows(text: string, knownGuests: readonly string[], dateOrder: Da
   const columns = readHeader(header);
   const unknown = header.cells.filter((cell, index): cell is string => cell !== null && !columns[index]);
   const file: ReadFile = { rows: [], faults: [], unknown, guests: undefined };
+  if (!columns.some(Boolean)) {
+    const message = 'the first line must name the columns, such as title,link; none of its names is known';
+    return { ...file, faults: [{ line: header.line, message }] };
+  }
   const isDate = columns.map((column) => column?.kind === 'date');
   const dates = csvRows.flatMap(({ cells }) => cells.filter((_, index) => isDate[index]));
   const parsers = { parseNames: makeParseNames(knownGuests), parseDate: makeParseDate(dates, dateOrder) };
@@ -43,7 +47,6 @@ function readHeader({ line, cells }: CsvRow): (Column | undefined)[] {
   const columns = cells.map((cell) => findColumn(cell ?? ''));
   const duplicate = columns.find((column, index) => column && columns.indexOf(column) !== index);
   if (duplicate) throw new BrokenFile(line, `two columns are named ${duplicate.header}`);
-  if (!columns.some(Boolean)) throw new BrokenFile(line, 'the first line must name the columns, such as title,link');
   return columns;
 }
 

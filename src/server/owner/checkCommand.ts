@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findSiteFaults } from '#server/siteFaults.ts';
-import { type Command, DataError, formatQuantity, UsageError } from './command.ts';
+import { type Command, cannotRead, DataError, formatQuantity } from './command.ts';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -23,7 +23,7 @@ export const checkCommand: Command = {
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    throw new UsageError(`Cannot read ${file}.`);
+  } catch (error) {
+    throw cannotRead(file, error);
   }
 }

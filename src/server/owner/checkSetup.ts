@@ -1,6 +1,6 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { isConfigured } from '#server/access/adminPassword.ts';
-import { backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
+import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
 import { type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
@@ -44,12 +44,26 @@ const checkData: Check = async ({ dataDir }) => {
       todo: 'Set DATA_DIR as for the server, or start the server or import tracks to create one.',
       isFault: true,
     };
-  const finding = await verify(file, 'Stop the server and restore a backup: restore FILE');
+  const finding = await verify(file, 'Stop the server and restore a backup: npm run -s data -- restore FILE');
+  const closed = [dataDir, file, backupsIn(dataDir)].find((place) => existsSync(place) && !canWrite(place));
+  if (closed !== undefined) {
+    const todo = `Give it to the user who runs the server: chown -R USER ${dataDir} && chmod -R u+rwX ${dataDir}`;
+    return [finding, { part, found: `${closed} cannot be written by this user`, todo, isFault: true }];
+  }
   const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
   if (!isOpen) return finding;
   const todo = `Other users of this machine can read it: chmod -R go= ${dataDir}`;
   return [finding, { part, found: `${file} is readable by others`, todo }];
 };
+
+function canWrite(place: string): boolean {
+  try {
+    accessSync(place, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const verify = (file: string, todo: string) => describeTables(file, () => verifyDatabase(file), todo);
 
@@ -72,9 +86,10 @@ const maxBackupAgeMs = 48 * hourMs;
 const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {
   const part = 'backups';
   const newest = newestBackup(dataDir, now);
-  const todo = 'Make one now: backup. A running server makes one a day; its log says why if it does not.';
+  const todo =
+    'Make one now: npm run -s data -- backup. A running server makes one a day; its log says why if it does not.';
   if (newest === undefined) return { part, found: 'there is none', todo };
-  const damaged = await verify(newest, 'Make another one now: backup');
+  const damaged = await verify(newest, 'Make another one now: npm run -s data -- backup');
   if (damaged.todo !== undefined) return { ...damaged, part };
   const found = `the newest is of ${formatTime(backupTime(newest))}`;
   if (now - backupTime(newest) > maxBackupAgeMs) return { part, found, todo };
@@ -143,7 +158,7 @@ const checkPassword: Check = async ({ dataDir, password }) => {
   const configured = await read(dataDir, isConfigured).catch(() => false);
   return {
     part,
-    found: configured ? 'from the environment of the server' : 'stored; set-password changes it',
+    found: configured ? 'from the environment of the server' : 'stored; “npm run -s admin -- set-password” changes it',
   };
 };
 

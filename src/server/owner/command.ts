@@ -1,4 +1,5 @@
 import type { DataConfig } from '#server/config.ts';
+import { singleLine } from '#server/singleLine.ts';
 
 export type Terminal = {
   /** Standard output: the answer, which may be piped into a file or another program. */
@@ -35,6 +36,23 @@ export class DataError extends Error {}
 
 /** The command or the machine is not set up right. Nothing was changed, and the exit code is 2. */
 export class UsageError extends Error {}
+
+export function cannotRead(file: string, error: unknown): UsageError {
+  return new UsageError(
+    `Cannot read ${file}: ${describeFileFault(error, 'there is no such file')}. Nothing was changed.`,
+  );
+}
+
+/** Why a file cannot be read or written; `missing` is what it means that something is not there. */
+export function describeFileFault(error: unknown, missing: string): string {
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: missing,
+    EISDIR: 'it is a folder',
+    EACCES: 'this user has no right to',
+    ENOSPC: 'the disk is full',
+  };
+  return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? singleLine(error);
+}
 
 export function formatQuantity(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -11,8 +11,9 @@ import { formatTime } from './formatTime.ts';
 
 export const historyCommand: Command = {
   name: 'history',
-  usage: '[VERSION] [--before VERSION] [--json]',
-  summary: 'Lists the edits, newest first, twenty at a time. With VERSION, shows everything that edit changed.',
+  usage: '[EDIT] [--before EDIT] [--json]',
+  summary:
+    'Lists the edits, newest first, twenty at a time. With EDIT, the number of one, shows everything that it changed.',
   args: { min: 0, max: 1 },
   flags: { before: 'value', json: 'switch' },
   async run(call) {
@@ -34,7 +35,7 @@ export const historyCommand: Command = {
 
 export const revertCommand: Command = {
   name: 'revert',
-  usage: 'VERSION [--json]',
+  usage: 'EDIT [--json]',
   summary: 'Undoes an edit, completely or not at all. That is an edit, too, and can be reverted.',
   args: { min: 1, max: 1 },
   flags: { json: 'switch' },
@@ -49,13 +50,13 @@ export const revertCommand: Command = {
     call.terminal.print(
       counts.edit === null
         ? `Nothing to revert: everything is already as it was before edit ${version}.`
-        : `Reverted edit ${version} (${formatQuantity(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: revert ${counts.edit}`,
+        : `Reverted edit ${version} (${formatQuantity(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: npm run -s tracks -- revert ${counts.edit}`,
     );
   },
 };
 
 function parseVersion(arg: string): number {
-  if (!/^\d{1,9}$/.test(arg)) throw new UsageError(`VERSION must be the number of an edit, such as 12, not “${arg}”.`);
+  if (!/^\d{1,9}$/.test(arg)) throw new UsageError(`EDIT must be the number of an edit, such as 12, not “${arg}”.`);
   return Number(arg);
 }
 

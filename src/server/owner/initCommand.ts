@@ -6,11 +6,15 @@ import { trySite } from '#contract/site/site.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { privacyText } from './privacyText.ts';
 
-type Fields = Record<string, unknown> & { links?: object };
+type Fields = Record<string, unknown> & { links?: object; colours?: object };
 type Question = {
   text: string;
+  /** What is said of an answer that gives no fields. */
+  form?: string;
   /** The fields that an answer gives; null for an answer that cannot be used. */
   fieldsOf(answer: string, given: Fields): Fields | null;
+  /** What is said of an answer that is changed before it is written. */
+  noteOf?(answer: string, fields: Fields): string;
   isRequired?: true;
 };
 
@@ -27,17 +31,24 @@ const questions: readonly Question[] = [
   { text: 'Where is your shop? (a link; Enter: none)', fieldsOf: linkOf('shop') },
   {
     text: 'Two hosts to filter by together, like “June & Teo”? (Enter: none)',
+    form: 'Two names are needed, with “&” between them',
     fieldsOf: (answer) => {
-      const names = answer.split(/\s(?:&|and)\s/);
+      const names = answer.split(/,\s*|\s(?:&|and)\s/);
       return names.length === 2 ? { guests: { coHosts: names } } : null;
     },
   },
   {
     text: 'A colour of your own, like #00577d? (Enter: red)',
+    form: 'A colour is written as # and six digits from 0 to f',
     fieldsOf: (answer) =>
       /^#[0-9a-f]{6}$/i.test(answer)
         ? { colours: { light: readableColour('light', answer), dark: readableColour('dark', answer) } }
         : null,
+    noteOf: (answer, { colours = {} }) =>
+      Object.entries(colours)
+        .filter(([, colour]) => colour !== answer.toLowerCase())
+        .map(([theme, colour]) => `${answer} is hard to read on the ${theme} theme, which gets ${colour} instead.\n`)
+        .join(''),
   },
 ];
 
@@ -63,7 +74,9 @@ export const initCommand: Command = {
     );
     // The server may run as another user. It is no secret, unlike all else that these commands write.
     chmodSync(file, 0o644);
-    terminal.print(`Wrote ${file}.\nStart with it: SITE_FILE=${name} npm start`);
+    terminal.print(
+      `Wrote ${file}.\nAdd to “privacy” in it who you are and how you can be reached.\nStart with it: SITE_FILE=${name} npm start`,
+    );
   },
 };
 
@@ -73,17 +86,21 @@ async function ask({ input, output }: Terminal['prompt']): Promise<Fields> {
   for (const question of questions) fields = { ...fields, ...(await askOne(question, fields)) };
   return fields;
 
-  async function askOne({ text, fieldsOf, isRequired }: Question, given: Fields): Promise<Fields> {
+  async function askOne(question: Question, given: Fields): Promise<Fields> {
+    const { text, form, fieldsOf, noteOf, isRequired } = question;
     output.write(`${text} `);
     const { value = '', done } = await lines.next();
     const answer = value.trim();
     if (done && isRequired) throw new UsageError('\nThe show needs a name. Nothing was changed.');
     if (answer === '' && !isRequired) return {};
     const fields = answer === '' ? null : fieldsOf(answer, given);
-    const fault = fields ? faultOf({ ...given, ...fields }) : 'That cannot be used';
-    if (!fault && fields) return fields;
+    const fault = fields ? faultOf({ ...given, ...fields }) : (form ?? 'An answer is needed');
+    if (!fault && fields) {
+      output.write(noteOf?.(answer, fields) ?? '');
+      return fields;
+    }
     output.write(`${fault}. Please try again.\n`);
-    return askOne({ text, fieldsOf, ...(isRequired && { isRequired }) }, given);
+    return askOne(question, given);
   }
 }
 

@@ -41,6 +41,9 @@ const terminal: Terminal = {
   prompt: { input: process.stdin, output: process.stderr },
 };
 
+/** After a fault of the machine, such as a full disk. */
+const hint = '“npm run -s data -- doctor” may know why.';
+
 /** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
 export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   if (name === undefined || name === 'help' || name === '--help') {
@@ -52,14 +55,14 @@ export async function runCommand([name, ...rest]: readonly string[], environment
     return 0;
   } catch (error) {
     const isOurs = error instanceof DataError || error instanceof UsageError;
-    terminal.note(isOurs ? error.message : singleLine(error));
+    terminal.note(isOurs ? error.message : `${singleLine(error)}\n${hint}`);
     return error instanceof DataError ? 1 : 2;
   }
 }
 
 async function run(name: string, rest: readonly string[], environment: Environment): Promise<void> {
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(`Unknown command: ${name}\n\n${describeCommands()}`);
+  if (!command) throw new UsageError(`${describeCommands()}\n\nUnknown command: ${name}`);
   if (rest.includes('--help')) return terminal.print(describeCommand(command));
   const call = {
     ...parseArgs(command, rest),
@@ -90,14 +93,14 @@ function parseArgs(command: Command, words: readonly string[]): Parsed {
 function parseFlag(command: Command, word: string, rest: string[], flags: Parsed['flags']): void {
   const [flag = '', ...parts] = word.slice(2).split('=');
   const kind = Object.hasOwn(command.flags, flag) ? command.flags[flag] : undefined;
-  if (kind === undefined) throw new UsageError(`Unknown option --${flag}. ${describeUsage(command)}`);
+  if (kind === undefined) throw new UsageError(`Unknown option --${flag}\n${describeUsage(command)}`);
   const value = kind === 'switch' ? true : parts.length > 0 ? parts.join('=') : rest.shift();
   if (value === undefined || (kind === 'switch' && parts.length > 0)) throw new UsageError(describeUsage(command));
   flags.set(flag, value);
 }
 
-function describeUsage({ name, usage }: Command): string {
-  return `Usage: ${name} ${usage}`.trim();
+function describeUsage({ name, usage, summary }: Command): string {
+  return `Usage: ${`${name} ${usage}`.trim()}\n${summary}`;
 }
 
 function describeCommands(): string {

@@ -23,6 +23,13 @@ export function readPosts(text: string, now: number): { posts: Post[]; skipped: 
 }
 
 function parse(text: string) {
+  const items = parseItems(text);
+  // The parser reads what there is of a feed that was cut off, such as half a title.
+  if (!/<\/(?:\w+:)?(?:rss|rdf|feed)\s*>/i.test(text)) throw new FeedFault('The feed ends in the middle.');
+  return items;
+}
+
+function parseItems(text: string) {
   try {
     return parseFeed(text).items;
   } catch {

@@ -22,6 +22,7 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
   await test.step('every fault is told with its line', async () => {
     await choose(page, 'mine.csv', 'title,link\nOne,nowhere\nTwo,ftp://x\n');
     await expect(dialog(page)).toContainText('2 errors in mine.csv. Nothing was changed.');
+    await expect(dialog(page).locator('input[type=file]')).toHaveValue(/mine\.csv$/);
     await expect(dialog(page).getByRole('region', { name: 'Errors' }).getByRole('listitem')).toHaveText([
       /^line 2: link/,
       /^line 3: link/,

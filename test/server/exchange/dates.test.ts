@@ -25,9 +25,17 @@ describe('a date as a spreadsheet program writes it', () => {
   });
 
   it('is a fault where its order is not clear, unless the owner says it', () => {
-    expect(() => parse(['1/2/2020'])).toThrow('either number can be the month; choose month first (--dates us)');
+    expect(() => parse(['1/2/2020'])).toThrow(
+      'either number can be the month; choose month first or day first, or write 1984-06-01',
+    );
     expect(() => parse(['1/2/2020', '31/12/2020', '12/31/2020'])).toThrow('dates in both orders');
+    expect(() => parse(['1/2/2020', '31/12/2020', '12/31/2020'])).toThrow('write each of them as 1984-06-01');
     expect(parse(['1/2/2020'], 'us')).toEqual(['2020-01-02']);
     expect(parse(['1/2/2020'], 'eu')).toEqual(['2020-02-01']);
+  });
+
+  it('is a fault that names it, where it has no such month', () => {
+    expect(() => parse(['12/31/2020'], 'eu')).toThrow('is 12/31/2020, which is no date with the day first');
+    expect(() => parse(['31/12/2020'], 'us')).toThrow('is 31/12/2020, which is no date with the month first');
   });
 });

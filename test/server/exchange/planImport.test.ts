@@ -83,7 +83,7 @@ describe('planImport', () => {
       '3 title: must not be empty',
       '4 free: must be yes or no',
       '4 genres: has an unknown genre “Comdy” (did you mean “Comedy”?)',
-      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; choose month first (--dates us) or day first (--dates eu), or write 1984-06-01',
+      '4 trackReleaseDate: is 1/2/2020, and either number can be the month; choose month first or day first, or write 1984-06-01',
       '4 runtime: must be a whole number',
       '4 title: must not hold control characters',
       '4 commentaryTrackLink: must be an address that begins with https://',
@@ -149,6 +149,9 @@ describe('planImport', () => {
     expect((await importText(db, sheet, 'csv')).counts).toEqual([0, 0, 3, 0]);
     expect((await importText(db, `${sheet}new,Arcade Summer,https://example.org/4`, 'csv')).errors).toEqual([
       '5 : is the same track as line 4',
+    ]);
+    expect((await importText(db, 'title\nMist\nMist\n', 'csv')).errors).toEqual([
+      '3 : is the same track as line 2; another commentary on one film needs a link of its own',
     ]);
     expect((await importText(db, '[{"id":"new","title":"Blood Moon","freeTrack":1}]', 'json')).counts).toEqual([
       0, 1, 0, 0,

@@ -19,6 +19,17 @@ describe('the posts of a feed', () => {
     ]);
   });
 
+  it('are refused where the feed was cut off, even if some are whole', () => {
+    const text = rss([
+      { title: 'One', link: 'https://example.org/1' },
+      { title: 'Two', link: 'https://example.org/2' },
+    ]);
+    expect(readPosts(`${text}<!-- made by hand -->\n`, now).posts).toHaveLength(2);
+    const cuts = ['</rss>', '</channel>', 'wo</title>', 'title>Two', 'item>'].map((end) => text.lastIndexOf(end));
+    expect(() => readPosts(text.slice(0, text.lastIndexOf('</rss>')), now)).toThrow('The feed ends in the middle.');
+    for (const cut of cuts) expect(() => readPosts(text.slice(0, cut), now)).toThrow(FeedFault);
+  });
+
   it('are read from Atom', () => {
     const entry = `<entry><id>tag:example.org,2026:7</id><title>Seven</title><link href="${link}"/><published>2026-11-01T00:00:00Z</published></entry>`;
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Posts</title>${entry}</feed>`;

@@ -1,3 +1,4 @@
+import { chooseOrder } from '#server/exchange/dates.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
 import type { Plan } from '#server/exchange/planImport.ts';
 
@@ -78,10 +79,17 @@ function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']):
   if (!saved) return `Nothing to change (${unchanged}).`;
   const backup = saved.backup ? [`Backup from before the import: ${saved.backup}`] : [];
   const counts = `Imported: ${added} added, ${changed} changed, ${removed} removed (${unchanged}).`;
-  return [counts, `This is edit ${saved.edit}. To undo it: revert ${saved.edit}`, ...backup].join('\n');
+  return [counts, `This is edit ${saved.edit}. To undo it: npm run -s tracks -- revert ${saved.edit}`, ...backup].join(
+    '\n',
+  );
 }
 
-export function describeFaults(plan: Plan, file: string): string {
+/** With the columns that are ignored, and the like: a field may be missing because its column has another name. */
+export function describeFaults({ plan, unknown }: Outcome, file: string): string {
   const count = plan.faults.length === 1 ? '1 error' : `${plan.faults.length} errors`;
-  return `${describePlan(plan, [], maxListed).faults.join('\n')}\n${count} in ${file}. Nothing was changed.`;
+  const { faults, notes } = describePlan(plan, unknown, maxListed);
+  const ways = faults.some((fault) => fault.includes(chooseOrder))
+    ? ['For dates with the month first add --dates us, for those with the day first --dates eu.']
+    : [];
+  return [...faults, ...notes, ...ways, `${count} in ${file}. Nothing was changed.`].join('\n');
 }

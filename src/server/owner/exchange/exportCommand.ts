@@ -5,10 +5,9 @@ import { finished, pipeline } from 'node:stream/promises';
 import { syncToDisk } from '#server/database/databaseFile.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
-import { type Call, type Command, formatQuantity, UsageError } from '#server/owner/command.ts';
+import { type Call, type Command, describeFileFault, formatQuantity, UsageError } from '#server/owner/command.ts';
 import { withReader } from '#server/owner/dataFolder.ts';
 import { showControls } from '#server/owner/showControls.ts';
-import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 
@@ -75,6 +74,6 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
-    throw new UsageError(`Cannot write ${file}: ${singleLine(error)}`);
+    throw new UsageError(`Cannot write ${file}: ${describeFileFault(error, 'its folder does not exist')}.`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { describePlace } from '#server/openDatabase.ts';
 import { type Call, type Command, DataError, formatQuantity, UsageError } from '#server/owner/command.ts';
 import { withDatabase } from '#server/owner/dataFolder.ts';
 import { addPosts, planPosts } from '#server/posts/addPosts.ts';
@@ -23,7 +24,10 @@ export const fetchCommand: Command = {
       throw error instanceof FeedFault ? new DataError(`${error.message} Nothing was changed.`) : error;
     });
     const { edit, added, skipped } = outcome;
-    if (!call.flags.has('json')) return call.terminal.print(describe(outcome, call.flags.has('dry-run')));
+    if (!call.flags.has('json')) {
+      const words = describe(outcome, call.flags.has('dry-run'));
+      return call.terminal.print(`${words}\nDatabase: ${describePlace(call)}`);
+    }
     const tracks = added.map(({ id, title, commentaryTrackPostId: post }) => ({ id, title, post }));
     call.terminal.print(JSON.stringify({ dryRun: call.flags.has('dry-run'), edit, added: tracks, skipped }));
   },
@@ -51,6 +55,9 @@ function describe({ edit, added, skipped, isUnchanged }: Outcome, isDryRun: bool
   if (skipped > 0) lines.push(`Left out, because they have no title or no link: ${formatQuantity(skipped, 'post')}`);
   if (added.length === 0) lines.push('No new posts.');
   else if (isDryRun) lines.push(`Dry run, nothing changed. This would add ${formatQuantity(added.length, 'track')}.`);
-  else lines.push(`Added ${formatQuantity(added.length, 'track')}. This is edit ${edit}. To undo it: revert ${edit}`);
+  else
+    lines.push(
+      `Added ${formatQuantity(added.length, 'track')}. This is edit ${edit}. To undo it: npm run -s tracks -- revert ${edit}`,
+    );
   return lines.join('\n');
 }

@@ -11,7 +11,7 @@ import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { describePlace, openDatabase } from '#server/openDatabase.ts';
-import { type Call, type Command, DataError, UsageError } from '#server/owner/command.ts';
+import { type Call, type Command, cannotRead, DataError, UsageError } from '#server/owner/command.ts';
 import { hasData, withReader } from '#server/owner/dataFolder.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readGuests } from '#server/tracks/guests.ts';
@@ -33,7 +33,7 @@ export const importCommand: Command = {
     const { faults } = outcome.plan;
     if (call.flags.has('json')) call.terminal.print(JSON.stringify(summarizeOutcome(outcome, file, isDryRun)));
     else if (faults.length === 0) call.terminal.print(describeOutcome(outcome, isDryRun));
-    if (faults.length > 0) throw new DataError(describeFaults(outcome.plan, file));
+    if (faults.length > 0) throw new DataError(describeFaults(outcome, file));
   },
 };
 
@@ -51,7 +51,7 @@ function readTextFile(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${singleLine(error)}. Nothing was changed.`);
+    throw cannotRead(file, error);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -143,5 +143,9 @@ function makeProgressReporter(note: (text: string) => void): (done: number, tota
 /** A new database has nothing to back up, and PostgreSQL has backups of its own. */
 async function backUp({ dataDir, databaseUrl, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
   if (databaseUrl !== undefined || version === 0 || backupsKept === 0) return undefined;
-  return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
+  try {
+    return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
+  } catch (error) {
+    throw new UsageError(`No backup could be made before the import: ${singleLine(error)}. Nothing was changed.`);
+  }
 }
