@@ -128,8 +128,6 @@ async function measureSite(site: Site): Promise<Row[]> {
       what: 'p99 of other requests meanwhile, over quiet',
       target: 2,
       measured: p99(times.busy) / p99(times.quiet),
-      // Compressing takes one of the processors that the load needs, too.
-      judged: false,
     },
     { ...row, what: `memory while ${edits} edits are read, over before`, target: 1.5, measured: most / before },
   ];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressInThread } from './compressInThread.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -17,16 +18,25 @@ const brotliQuality = (bytes: number, effort: Effort) =>
 
 /** Compresses on another thread. Rejects when the signal says that no one wants the result any more. */
 export function compress(plain: Buffer, to: Compression, effort: Effort, signal: AbortSignal): Promise<Buffer> {
-  const run = () => {
-    // In one piece: pieces of 16 kB come through the thread that answers requests, which then joins them.
-    const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(plain.length / leastFactor));
-    if (to === 'gzip') return gzipAsync(plain, { level: plain.length > largeBytes ? 1 : 6, chunkSize });
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    const quality = brotliQuality(plain.length, effort);
-    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length };
-    return brotliAsync(plain, { params, chunkSize });
-  };
+  // In one piece: pieces of 16 kB come through the thread that answers requests, which then joins them.
+  const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(plain.length / leastFactor));
+  const run = () => (to === 'gzip' ? runGzip(plain, chunkSize) : runBrotli(plain, effort, chunkSize));
   return plain.length > largeBytes / 8 ? runFew(run, signal) : run();
+}
+
+function runGzip(plain: Buffer, chunkSize: number): Promise<Buffer> {
+  return plain.length > largeBytes
+    ? compressInThread(plain, { method: 'gzipSync', options: { level: 1, chunkSize } })
+    : gzipAsync(plain, { level: 6, chunkSize });
+}
+
+function runBrotli(plain: Buffer, effort: Effort, chunkSize: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const quality = brotliQuality(plain.length, effort);
+  const options = { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length }, chunkSize };
+  return plain.length > (effort === 'best' ? largeBytes / 8 : largeBytes)
+    ? compressInThread(plain, { method: 'brotliCompressSync', options })
+    : brotliAsync(plain, options);
 }
 
 /** Node has four threads for all files and compressions. */

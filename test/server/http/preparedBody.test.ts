@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { makeLimit } from '#server/http/compress.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
@@ -46,6 +46,14 @@ describe('a body that is sent many times', () => {
     for (const body of bodies) body.retire();
     const encodings = (await Promise.all(forms)).map(({ encoding }) => encoding);
     expect(encodings).toEqual(['br', 'br', 'identity']);
+  });
+
+  it('is the same in both encodings where it is so large that a thread of its own compresses it', async () => {
+    const body = prepareBody(`${'a large list; '.repeat(700_000)}é`, 'text/plain');
+    const [br, gzip] = [await body.form(['br']), await body.form(['gzip'])];
+    expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.bytes).equals(gunzipSync(gzip.bytes))).toBe(true);
+    expect(brotliDecompressSync(br.bytes).toString().endsWith('; é')).toBe(true);
   });
 
   it('gives way to a newer one that took its place while it waited to be compressed', async () => {
