@@ -240,7 +240,7 @@ test('keys typed while the page is busy pick the guest and close the list, which
   page,
   site,
 }) => {
-  await page.goto(site.url);
+  await openList(page, site);
   await page.getByRole('button', { name: /^Guest filter/ }).focus();
   const keys = await page.context().newCDPSession(page);
   const press = (key: string, text?: string) =>
