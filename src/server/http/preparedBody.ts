@@ -46,7 +46,8 @@ export function prepareBody(
       compress(plain, encoding, 'quick', retirement.signal).then(
         // A better one may have been quicker.
         (bytes) => ready.has(encoding) || ready.set(encoding, bytes),
-        () => undefined,
+        // The next client has it tried again, for example after the end of the thread that compressed it.
+        () => started.delete(encoding),
       );
     started.set(encoding, running);
     return running;

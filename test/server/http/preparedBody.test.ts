@@ -1,5 +1,7 @@
 import { pbkdf2 } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { makeLimit } from '#server/http/compress.ts';
@@ -54,6 +56,16 @@ describe('a body that is sent many times', () => {
     expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.bytes).equals(gunzipSync(gzip.bytes))).toBe(true);
     expect(brotliDecompressSync(br.bytes).toString().endsWith('; é')).toBe(true);
+  });
+
+  it('is sent uncompressed where the thread that compresses it ends, and compressed to the next client', async () => {
+    const body = prepareBody('x'.repeat(9 * 1024 * 1024), 'text/plain');
+    const endThread = (message: unknown) => void (message as { worker: Worker }).worker.terminate();
+    subscribe('worker_threads', endThread);
+    const first = await body.form(['br']);
+    unsubscribe('worker_threads', endThread);
+    expect(first.encoding).toBe('identity');
+    expect((await body.form(['br'])).encoding).toBe('br');
   });
 
   it('gives way to a newer one that took its place while it waited to be compressed', async () => {
