@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import type { DataConfig } from '#server/config.ts';
-import { openPostgres } from '#server/database/openPostgres.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
 import { signIn } from '../hardening/signIn.ts';
@@ -54,10 +54,11 @@ async function loadServers(servers: readonly Server[]): Promise<Load> {
   };
 }
 
-/** Milliseconds of single edits over HTTP, and of bare INSERTs of as much as an edit writes to the journal. */
+/** Milliseconds of single edits over HTTP, and of bare INSERTs of as much as an edit writes to the journal, by the driver alone. */
 async function timeEdits({ url }: Server, databaseUrl: string) {
-  const db = openPostgres(databaseUrl);
-  await db.run(`CREATE TABLE bare (version BIGINT NOT NULL, n INTEGER NOT NULL, at TEXT NOT NULL, session TEXT NOT NULL,
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  await db.query(`CREATE TABLE bare (version BIGINT NOT NULL, n INTEGER NOT NULL, at TEXT NOT NULL, session TEXT NOT NULL,
     call TEXT NOT NULL, track_id INTEGER NOT NULL, before TEXT, after TEXT NOT NULL, PRIMARY KEY (version, n))`);
   const cookie = await signIn(url, password);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -71,7 +72,7 @@ async function timeEdits({ url }: Server, databaseUrl: string) {
       sent.on('error', reject).end();
     });
   const insert = (n: number) =>
-    db.run('INSERT INTO bare VALUES (?, 0, ?, ?, ?, 1, ?, ?)', [
+    db.query('INSERT INTO bare VALUES ($1, 0, $2, $3, $4, 1, $5, $6)', [
       n,
       new Date().toISOString(),
       'session',
@@ -90,7 +91,7 @@ async function timeEdits({ url }: Server, databaseUrl: string) {
     times.inserts.push(await timed(() => insert(at)));
   }
   agent.destroy();
-  await db.close();
+  await db.end();
   return times;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Track } from '#contract/track.ts';
 import { type Database, DatabaseAway } from '#server/database/database.ts';
 import { readGuests } from '#server/tracks/guests.ts';
@@ -136,23 +137,21 @@ async function buildBodies(db: Database, last: Built | undefined): Promise<Built
 }
 
 /**
- * Shares one read among concurrent callers. A caller never gets the result of a read that started before its call, so it
- * always sees its own edit: callers during a read share the next one.
+ * Shares one read among all who ask before it starts: when the one before has ended, and all requests that came together
+ * have asked. So a caller always sees its own edit.
  */
 function shareConcurrent<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;
-  const start = () => {
-    next = undefined;
-    const started = read().finally(() => {
-      if (running === started) running = undefined;
-    });
-    running = started;
-    return started;
-  };
   return () => {
-    if (!running) return start();
-    next ??= running.then(start, start);
+    next ??= last
+      .catch(() => undefined)
+      .then(() => setImmediate())
+      .then(() => {
+        next = undefined;
+        return read();
+      });
+    last = next;
     return next;
   };
 }

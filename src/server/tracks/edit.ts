@@ -14,11 +14,12 @@ type RenameOperation = { guest: string; newName: string };
 type InsertOrDeleteOperation = { insert: TrackRecord } | { delete: TrackRecord };
 export type Operation = UpdateOperation | GuestOperation | RenameOperation | InsertOrDeleteOperation | AcceptOperation;
 
-type Write = { change: Change; write: (queries: Queries) => Promise<void> };
+type Write = { change: Change; write: (queries: Queries) => Promise<unknown> };
 
 /**
  * Every edit of the catalogue goes through here: one transaction, a journal row for each changed track, and a new
  * version if anything changed. The version is incremented first because its row is the write lock on every engine.
+ * Statements that need no answer of each other are not waited for: they run in the order in which they were sent.
  */
 export async function edit(
   db: Database,
@@ -27,15 +28,16 @@ export async function edit(
 ): Promise<EditAnswer> {
   try {
     return await db.transaction(async (queries) => {
-      const version = await incrementVersion(queries);
-      const operations = await plan(queries);
+      const [version, operations] = await Promise.all([incrementVersion(queries), plan(queries)]);
       const writes: Write[] = [];
       for (const operation of operations) writes.push(...(await writesFor(queries, operation)));
       const matched = operations.filter((operation) => !('guest' in operation)).length;
       if (writes.length === 0) throw new NothingChanged(version - 1, matched);
-      for (const { write } of writes) await write(queries);
       const changes = writes.map(({ change }) => change);
-      await writeJournal(queries, version, editor, changes);
+      await Promise.all([
+        ...writes.map(({ write }) => write(queries)),
+        writeJournal(queries, version, editor, changes),
+      ]);
       const replaced = changes.flatMap(({ id, before }) => (id === guestListId ? [] : [{ id, before: { ...before } }]));
       return { version, edit: version, matched, changed: replaced.length, replaced };
     });
@@ -98,10 +100,7 @@ async function renameWrites(queries: Queries, { guest, newName }: RenameOperatio
   const listed = await findGuest(queries, guest);
   if (listed === undefined || listed === newName) return [];
   const change = { id: guestListId, before: { guest: listed }, after: { guest: newName } };
-  const write = async (writing: Queries) => {
-    await deleteGuest(writing, listed);
-    await insertGuest(writing, newName);
-  };
+  const write = (writing: Queries) => Promise.all([deleteGuest(writing, listed), insertGuest(writing, newName)]);
   return [{ change, write }];
 }
 

@@ -19,12 +19,13 @@ export async function writeJournal(
   { at, session, call, undoes }: Editor,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const [n, { id, before, after }] of changes.entries()) {
-    await queries.run(
+  const rows = changes.map(({ id, before, after }, n) =>
+    queries.run(
       'INSERT INTO edit (version, n, at, session, call, track_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       [version, n, at, session, call, id, before && JSON.stringify(before), JSON.stringify(after)],
-    );
-  }
+    ),
+  );
+  await Promise.all(rows);
   if (undoes !== undefined) await queries.run('INSERT INTO undo (version, undoes) VALUES (?, ?)', [version, undoes]);
 }
 
