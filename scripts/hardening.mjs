@@ -16,7 +16,7 @@ await orExplain(async () => {
   const only = process.argv.slice(2).flatMap((name) => ['--testPathPatterns', name]);
   const projects = (await ensurePostgres()) ? ['hardening', 'postgres'] : ['hardening'];
   if (projects.length === 1) console.log('SKIPPED  the tests on PostgreSQL, which is not installed here');
-  const { passed, failed } = await runJest('--selectProjects', ...projects, '--runInBand', ...only);
+  const { passed, failed } = await runJest(['--selectProjects', ...projects, '--runInBand', ...only]);
   if (existsSync(figures)) console.log(`\n| fault | result |\n|---|---|\n${readFileSync(figures, 'utf8')}`);
   for (const name of failed) console.log(`FAILED  ${name}`);
   console.log(`${passed} passed, ${failed.length} failed`);
