@@ -83,7 +83,7 @@ describe('move', () => {
     const db = openReadOnly(databaseFile(config.dataDir));
     const content: Record<string, unknown[]> = {};
     for (const table of namesOfTables) content[table] = await db.all(`SELECT * FROM ${table} ORDER BY 1, 2`);
-    db.close();
+    await db.close();
     return content;
   }
 

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -221,6 +231,9 @@ test('an import reports every error with its line, names ignored columns, exits 
   );
 
   writeFileSync(path.join(folder, 'latin.csv'), Buffer.from('title\nAm\xe9lie\n', 'latin1'));
+  truncateSync(path.join(folder, write('large.csv', 'title\n')), 2 ** 28);
+  const large = await owner('import', 'large.csv');
+  expect([large.code, large.stderr]).toEqual([2, expect.stringContaining('Import it in parts')]);
   const latin = await owner('import', 'latin.csv');
   expect([latin.code, latin.stderr]).toEqual([1, expect.stringContaining('CSV UTF-8')]);
 });

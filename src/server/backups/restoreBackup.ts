@@ -90,7 +90,7 @@ async function readPasswords(file: string): Promise<{ name: string; value: strin
     try {
       return await db.all("SELECT name, value FROM setting WHERE name LIKE 'password.%'");
     } finally {
-      db.close();
+      await db.close();
     }
   } catch {
     // The database is damaged, so the password of the backup is the only one left.

@@ -25,7 +25,7 @@ export async function verifyDatabase(file: string): Promise<Verified> {
       await checkTables(db);
       return await verifyTables(db);
     } finally {
-      db.close();
+      await db.close();
     }
   } catch (error) {
     throw new Unusable(singleLine(error));

@@ -6,6 +6,8 @@ export type Queries = {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 };
 
+export type Reader = Queries & { close(): Promise<void> };
+
 /**
  * The interface of a database. It is asynchronous although SQLite is not, because PostgreSQL is. `?` is the placeholder
  * for a value on every engine, and texts are compared and sorted by their bytes.
@@ -19,6 +21,8 @@ export type Database = Queries & {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Runs several reads on one consistent state. */
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** The same for reads that take long, such as those of a download: on a connection of their own, which nobody waits for. */
+  openSnapshot(): Promise<Reader>;
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
   /** Of a database on a network: the connections that are open, how many callers wait for one, and how long all have waited. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CommitUnknown, type Database, DatabaseAway, type Queries, type SqlValue } from './database.ts';
+import { PostgresError, translate } from './postgresError.ts';
 
 /** Of each server; together they must stay below the `max_connections` of the database. */
 const readers = 6;
@@ -36,6 +37,13 @@ export function openPostgres(address: string): Database {
       waitedMs: pool.waitedMs + writerPool.waitedMs,
     }),
     snapshot: (work) => retryIfLost(() => inTransaction(pool, inSnapshot, work)),
+    openSnapshot: async () => {
+      const client = new pg.Client(settingsFor(address));
+      client.on('error', () => undefined);
+      await client.connect().catch(translate);
+      await client.query(inSnapshot).catch(translate);
+      return { ...queriesOn(client), close: () => client.end() };
+    },
     close: async () => {
       await Promise.all([pool, writerPool].map((one) => (one.ending ? undefined : one.end())));
     },
@@ -45,14 +53,13 @@ export function openPostgres(address: string): Database {
 /** `waitedMs`: how long all callers have waited for a connection, together. */
 type Pool = pg.Pool & { waitedMs: number };
 
-function makePool(address: string, max: number): Pool {
+function settingsFor(address: string): pg.ClientConfig {
   const url = new URL(address);
   const options = [...sessionOptions.map((option) => `-c ${option}`), url.searchParams.get('options') ?? ''].join(' ');
   url.searchParams.delete('options');
-  const pool = new pg.Pool({
+  return {
     connectionString: url.href,
     options,
-    max,
     application_name: 'talkover',
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
@@ -60,7 +67,11 @@ function makePool(address: string, max: number): Pool {
     // Statements that do not wait for each other are sent together.
     pipeline: true,
     types: { getTypeParser: parserOf },
-  });
+  };
+}
+
+function makePool(address: string, max: number): Pool {
+  const pool = new pg.Pool({ ...settingsFor(address), max });
   // An error outside of a query, such as a restart of the database, ends that connection only.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
@@ -83,30 +94,7 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Serialization failure, deadlock, and two names for a table that exists since a moment ago. */
-const refusals = ['40001', '40P01', '42710', '42P07'];
-
-/** What the driver reports. Without the values in the statement, which the log must not have. */
-class PostgresError extends DatabaseAway {
-  /** The connection ended, or the answer did not come. */
-  readonly isLost: boolean;
-  /** Two transactions excluded or blocked each other, or two servers made the same table at the same time. */
-  readonly isConflict: boolean;
-
-  constructor(error: { message?: string; code?: string; schema?: string }) {
-    const { message, code = '', schema } = error;
-    super(['PostgreSQL:', message, code && `(${code})`].filter(Boolean).join(' '));
-    // 57P01 and 57P02: the database is being stopped.
-    this.isLost = !(error instanceof pg.DatabaseError) || code === '57P01' || code === '57P02';
-    this.isConflict = refusals.includes(code) || (code === '23505' && schema === 'pg_catalog');
-  }
-}
-
-function translate(error: object): never {
-  throw new PostgresError(error);
-}
-
-function queriesOn(client: pg.PoolClient): Queries {
+function queriesOn(client: pg.ClientBase): Queries {
   const query = (sql: string, values: readonly SqlValue[] = []) =>
     client.query({ ...toPostgres(sql), values: [...values] }).catch(translate);
   return {

@@ -1,15 +1,17 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Queries, SqlValue } from './database.ts';
+import type { Reader, SqlValue } from './database.ts';
 
-export type Reader = Queries & { close(): void };
-
-/** Opens a database file, such as a backup, that must not be changed. */
+/** Opens a database file that must not be changed, such as a backup, or one state of a file that others write. */
 export function openReadOnly(file: string): Reader {
   const connection = new DatabaseSync(file, { readOnly: true });
-  connection.exec('PRAGMA busy_timeout = 5000');
+  connection.exec('PRAGMA busy_timeout = 5000; BEGIN');
   return {
     all: async <Row>(sql: string, values: readonly SqlValue[] = []) => connection.prepare(sql).all(...values) as Row[],
     run: () => Promise.reject(new Error(`${file} is opened read-only.`)),
-    close: () => connection.close(),
+    close: async () => {
+      // A statement that has not been garbage-collected would keep the lock.
+      connection.exec('ROLLBACK');
+      connection.close();
+    },
   };
 }

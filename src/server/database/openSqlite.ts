@@ -4,6 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queries, SqlValue } from './database.ts';
 import { isBusy } from './isBusy.ts';
+import { openReadOnly } from './openReadOnly.ts';
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
@@ -53,6 +54,8 @@ export function openSqlite(file: string): Database {
     },
     checkFiles,
     snapshot: (work) => within('BEGIN', work),
+    // A database in memory has no other connection.
+    openSnapshot: async () => (file === ':memory:' ? { ...queries, close: async () => undefined } : openReadOnly(file)),
     close: () =>
       run(async () => {
         if (!connection.isOpen) return;

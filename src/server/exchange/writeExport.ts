@@ -1,29 +1,30 @@
+import type { Queries } from '#server/database/database.ts';
+import { readGuests } from '#server/tracks/guests.ts';
 import { postIdOf } from '#server/tracks/ownPost.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { readInPages } from '#server/tracks/trackTable.ts';
 import { formatCell } from './cells.ts';
 import { columns } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import type { Format } from './row.ts';
 
-const tracksPerPiece = 500;
-
-/** Every field of every track, in pieces, with the post ids of our own. The byte order mark marks the text as UTF-8 for spreadsheets. */
-export function* writeExport(
-  tracks: readonly TrackRecord[],
-  guests: readonly string[],
-  format: Format,
-): Generator<string> {
+/**
+ * Every field of every track, with the post ids of our own, in pieces that are read as they are wanted. `db`: reads of one
+ * state. The byte order mark marks the text as UTF-8 for spreadsheets.
+ */
+export async function* writeExport(db: Queries, format: Format): AsyncGenerator<string> {
   if (format === 'csv') {
     yield `\uFEFF${writeCsv([columns.map(({ header }) => header)])}`;
-    for (let start = 0; start < tracks.length; start += tracksPerPiece) {
-      const piece = tracks.slice(start, start + tracksPerPiece).map(withPostId);
-      yield writeCsv(piece.map((track) => columns.map((column) => formatCell(column, track))));
-    }
+    for await (const tracks of readInPages(db))
+      yield writeCsv(tracks.map(withPostId).map((track) => columns.map((column) => formatCell(column, track))));
     return;
   }
-  yield `{\n  "guests": ${JSON.stringify(guests)},\n  "tracks": [`;
-  for (const [index, track] of tracks.entries())
-    yield `${index > 0 ? ',' : ''}\n    ${JSON.stringify(withPostId(track))}`;
+  yield `{\n  "guests": ${JSON.stringify(await readGuests(db))},\n  "tracks": [`;
+  let separator = '';
+  for await (const tracks of readInPages(db)) {
+    yield separator + tracks.map((track) => `\n    ${JSON.stringify(withPostId(track))}`).join(',');
+    separator = ',';
+  }
   yield '\n  ]\n}\n';
 }
 

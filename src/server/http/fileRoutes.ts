@@ -19,7 +19,6 @@ import { type Plan, planFrom, readCatalogue } from '#server/exchange/planImport.
 import { readRows } from '#server/exchange/readRows.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/trackTable.ts';
 import type { ApiContext } from './apiContext.ts';
 import { ProblemError } from './problems.ts';
 import { validate } from './readRequest.ts';
@@ -68,15 +67,14 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
 
   app.get(`/${calls.exportTracks.path}`, async ({ query }, reply) => {
     const { format } = validate(ExportRequestSchema, query);
-    const { tracks, guests } = await db.snapshot(async (queries) => ({
-      tracks: await readAllTracks(queries),
-      guests: await readGuests(queries),
-    }));
+    const snapshot = await db.openSnapshot();
+    const text = Readable.from(writeExport(snapshot, format));
+    text.on('close', () => void snapshot.close());
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="tracks-${formatFileTime(now())}.${format}"`)
       .type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
-      .send(Readable.from(writeExport(tracks, guests, format)));
+      .send(text);
   });
 
   const list = (): Backups => {

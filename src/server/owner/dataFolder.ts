@@ -38,8 +38,8 @@ export async function withReader<Result>(
   }
   const hold = holdData(dataDir);
   const db = openReadOnly(databaseFile(dataDir));
-  return work(db).finally(() => {
-    db.close();
+  return work(db).finally(async () => {
+    await db.close();
     hold.release();
   });
 }

@@ -83,8 +83,8 @@ async function withUnchanged<Result>(
     });
   const lock = lockFolder(call.dataDir);
   const from = openReadOnly(databaseFile(call.dataDir));
-  return work(from, async () => undefined).finally(() => {
-    from.close();
+  return work(from, async () => undefined).finally(async () => {
+    await from.close();
     lock.release();
   });
 }

@@ -16,6 +16,23 @@ export async function readTracksAfter(db: Queries, id: number, limit: number): P
   return readWhere(db, `WHERE id > ? ORDER BY id LIMIT ${limit}`, [id]);
 }
 
+const tracksPerPage = 500;
+
+/** All tracks in the order of their ids, without ever holding them all. */
+export async function* readInPages(db: Queries): AsyncGenerator<TrackRecord[]> {
+  for (let last = 0; ; ) {
+    const page = await readTracksAfter(db, last, tracksPerPage);
+    if (page.length > 0) yield page;
+    if (page.length < tracksPerPage) return;
+    last = page.at(-1)?.id ?? 0;
+  }
+}
+
+export async function countTracks(db: Queries): Promise<number> {
+  const [row] = await db.all<{ count: number }>('SELECT count(*) AS count FROM track');
+  return Number(row?.count);
+}
+
 export async function readTracksWithTitle(db: Queries, title: string): Promise<TrackRecord[]> {
   return readWhere(db, 'WHERE title = ? ORDER BY id', [title]);
 }

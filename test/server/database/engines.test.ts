@@ -1,10 +1,13 @@
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
+import { readCsv } from '#server/exchange/csv.ts';
+import { writeExport } from '#server/exchange/writeExport.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { insertGuest, readGuests } from '#server/tracks/guests.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 import { seed } from '#server/tracks/seed.ts';
+import { blankTrack } from '#server/tracks/trackRecord.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 import { makePlace, type Place } from '../openTestDatabase.ts';
 
@@ -99,6 +102,30 @@ describe('a database', () => {
     const insert = () => db.run("INSERT INTO setting (name, value) VALUES ('a', '') ON CONFLICT (name) DO NOTHING");
     expect([await insert(), await insert()]).toEqual([1, 0]);
     expect(await db.run("UPDATE setting SET value = 'b'")).toBe(1);
+  });
+
+  it('writes a file of all tracks as they were when the first one was read, while others edit them', async () => {
+    await migrate(db);
+    await seed(
+      db,
+      Array.from({ length: 1001 }, (_, at) => ({ ...blankTrack, id: at + 1, title: `Track ${at + 1}` })),
+      [],
+    );
+    const read = async (pieces: AsyncIterable<string>, meanwhile?: () => Promise<unknown>) => {
+      let file = '';
+      for await (const piece of pieces) {
+        file += piece;
+        if (file.includes('Track 500') && !file.includes('Track 501')) await meanwhile?.();
+      }
+      return file;
+    };
+    const before = await read(writeExport(db, 'csv'));
+    expect(readCsv(before)).toHaveLength(1002);
+    const snapshot = await db.openSnapshot();
+    const edited = () => db.run("UPDATE track SET title = 'Edited'");
+    expect(await read(writeExport(snapshot, 'csv'), edited)).toBe(before);
+    await snapshot.close();
+    expect(await read(writeExport(db, 'csv'))).not.toContain('Track 1');
   });
 
   it('reads one state of the tables in a snapshot', async () => {

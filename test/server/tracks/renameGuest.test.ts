@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
@@ -23,10 +24,8 @@ describe('a change of the guest list', () => {
   const guestList = async () => (await admin.server.get('GetGuests')).json();
   const lines = async () => (await admin.catalogue()).tracks.map((track) => track.guests);
   /** Both files, byte for byte. */
-  const exported = async () => {
-    const { tracks: records, guests: names } = await admin.catalogue();
-    return (['csv', 'json'] as const).map((format) => [...writeExport(records, names, format)].join(''));
-  };
+  const exported = () =>
+    Promise.all((['csv', 'json'] as const).map((format) => text(writeExport(admin.server.db, format))));
   const refused = async (call: string, body: unknown) => {
     const before = await exported();
     const answer = await admin.post(call, body);

@@ -8,8 +8,7 @@ import { writeExport } from '#server/exchange/writeExport.ts';
 import { type Call, type Command, describeFileFault, formatQuantity, UsageError } from '#server/owner/command.ts';
 import { withReader } from '#server/owner/dataFolder.ts';
 import { showControls } from '#server/owner/showControls.ts';
-import { readGuests } from '#server/tracks/guests.ts';
-import { readAllTracks } from '#server/tracks/trackTable.ts';
+import { countTracks } from '#server/tracks/trackTable.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -19,19 +18,16 @@ export const exportCommand: Command = {
   flags: { format: 'value' },
   async run(call) {
     const format = formatOf(call);
-    const { tracks, guests } = await withReader(call, async (db) => ({
-      tracks: await readAllTracks(db),
-      guests: await readGuests(db),
-    }));
-    const text = Readable.from(writeExport(tracks, guests, format));
     const [arg] = call.args;
-    if (arg === undefined || arg === '-') {
-      await writeToOutput(text);
-      return call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} as ${format.toUpperCase()}.`);
-    }
-    const file = path.resolve(call.cwd, arg);
-    await writeToFile(text, file);
-    call.terminal.note(`Exported ${formatQuantity(tracks.length, 'track')} to ${file}.`);
+    const file = arg === undefined || arg === '-' ? undefined : path.resolve(call.cwd, arg);
+    const count = await withReader(call, async (db) => {
+      const text = Readable.from(writeExport(db, format));
+      await (file === undefined ? writeToOutput(text) : writeToFile(text, file));
+      return countTracks(db);
+    });
+    call.terminal.note(
+      `Exported ${formatQuantity(count, 'track')} ${file ? `to ${file}` : `as ${format.toUpperCase()}`}.`,
+    );
   },
 };
 
@@ -74,6 +70,8 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
+    // Without a system call, it was the database that failed.
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     throw new UsageError(`Cannot write ${file}: ${describeFileFault(error, 'its folder does not exist')}.`);
   }
 }
