@@ -13,6 +13,9 @@ export function exchange(port: number, write: (socket: Socket) => void): Promise
   });
 }
 
+/** Sends a request that says `connection: close`. Node gives no answer to a client that ends its side before it. */
+export const ask = (port: number, request: string) => exchange(port, (socket) => void socket.write(request));
+
 /** Sends these bytes and ends the sending side. */
 export const sendOnce = (port: number, bytes: string | Buffer) => exchange(port, (socket) => void socket.end(bytes));
 

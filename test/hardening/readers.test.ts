@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { listen } from '#server/listen.ts';
 import { blank, openServer, type TestServer } from '../server/openServer.ts';
-import { sendOnce, statusesIn } from './rawHttp.ts';
+import { ask, statusesIn } from './rawHttp.ts';
 import { reportFigure, timeoutMs, times } from './scale.ts';
 
 const count = times(100, 1000);
@@ -20,7 +20,7 @@ const ends: Promise<unknown>[] = [];
 beforeAll(async () => {
   server = await openServer({ tracks, unreadMs: times(5000, 60_000) });
   port = Number(new URL(await listen(server.app, { host: '127.0.0.1', port: 0 })).port);
-  await sendOnce(port, 'GET /api/GetTracks HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  await ask(port, 'GET /api/GetTracks HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
 });
 afterAll(() => server.close());
 
@@ -40,9 +40,9 @@ it(
     const memoryBefore = process.memoryUsage.rss();
     const clients: Socket[] = [];
     for (let n = 0; n < count; n += 1) clients.push(await neverRead());
-    expect(
-      statusesIn(await sendOnce(port, 'GET /api/GetGenres HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')),
-    ).toEqual([200]);
+    expect(statusesIn(await ask(port, 'GET /api/GetGenres HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'))).toEqual([
+      200,
+    ]);
     const grown = (process.memoryUsage.rss() - memoryBefore) / 1e6;
     await Promise.all(ends);
     for (const client of clients) client.destroy();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listen } from '#server/listen.ts';
 import { openServer, type TestServer } from '../server/openServer.ts';
 import { expectIntact } from './expectIntact.ts';
-import { exchange, sendOnce, statusesIn } from './rawHttp.ts';
+import { ask, exchange, sendOnce, statusesIn } from './rawHttp.ts';
 import { isFullRun, reportFigure, timeoutMs, times } from './scale.ts';
 
 let server: TestServer;
@@ -98,7 +98,7 @@ describe('pipelined requests', () => {
     const bytes = Array.from({ length: count }, (_, n) => get(...(n === count - 1 ? ['connection: close'] : []))).join(
       '',
     );
-    const received = await sendOnce(port, bytes);
+    const received = await ask(port, bytes);
     expect(statusesIn(received)).toEqual(Array.from({ length: count }, () => 200));
     reportFigure(`${count} pipelined requests`, 'all answered');
   });
@@ -112,7 +112,7 @@ describe('pipelined requests', () => {
       });
     };
     for (let at = 0; at < request.length; at += times(9, 1)) await resetAfter(at);
-    expect(statusesIn(await sendOnce(port, get('connection: close')))).toEqual([200]);
+    expect(statusesIn(await ask(port, get('connection: close')))).toEqual([200]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('slow clients', () => {
         n % 2 === 0 || !isFullRun ? sendSlowly(get().trimEnd(), 'x') : sendSlowly(head('content-length: 5000'), ' '),
       );
       for (let visit = 0; visit < 20; visit += 1) {
-        expect(statusesIn(await sendOnce(port, get('connection: close')))).toEqual([200]);
+        expect(statusesIn(await ask(port, get('connection: close')))).toEqual([200]);
       }
       const statuses = (await Promise.all(slow)).flatMap(statusesIn);
       expect(new Set(statuses)).toEqual(new Set([408]));
