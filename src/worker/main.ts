@@ -1,10 +1,9 @@
 import { answerFile, forgetOldFiles, keepFiles } from './files.ts';
-import { forgetAll } from './forget.ts';
 import { answerEdit, answerList, isEdit, isList, refreshLists } from './lists.ts';
 import { answerPage, forgetOldPages, isPage, keepShell } from './pages.ts';
 import { answerPoster, isPoster, keepPosters } from './posters.ts';
 import { workerScope } from './scope.ts';
-import { tryStorage } from './storage.ts';
+import { forgetAll, tryStorage } from './storage.ts';
 
 const { clients, settings } = workerScope;
 

@@ -1,3 +1,5 @@
+import { workerScope } from './scope.ts';
+
 /** Storage may be full or refused. Then nothing is kept, and what could not be stored is not missed. */
 export async function tryStorage<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
@@ -10,6 +12,15 @@ export async function tryStorage<Result>(work: () => Promise<Result>): Promise<R
 /** Without regard to headers: an address has one content here. */
 export async function findKept(cacheName: string, url: string): Promise<Response | undefined> {
   return tryStorage(async () => (await caches.open(cacheName)).match(url, { ignoreVary: true }));
+}
+
+/** Removes the worker and all that it has kept. */
+export async function forgetAll(): Promise<void> {
+  await tryStorage(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+  await tryStorage(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await workerScope.registration.unregister();
 }
 
 let edits = 0;

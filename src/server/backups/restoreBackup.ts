@@ -1,9 +1,8 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { endAllSessions } from '#server/access/sessions.ts';
-import { copyDatabase, databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
+import { copyDatabase, databaseFile, isBusy, syncToDisk } from '#server/database/databaseFile.ts';
 import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
-import { isBusy } from '#server/database/isBusy.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { formatFileTime } from './listBackups.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { isBusy } from './isBusy.ts';
+import { isBusy } from './databaseFile.ts';
 
 /** Another process uses the folder in a way that excludes ours. */
 export class FolderLocked extends Error {}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queries, SqlValue } from './database.ts';
-import { isBusy } from './isBusy.ts';
+import { isBusy } from './databaseFile.ts';
 import { openReadOnly } from './openReadOnly.ts';
 
 type Connection = InstanceType<typeof DatabaseSync>;

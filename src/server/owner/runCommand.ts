@@ -3,7 +3,7 @@ import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
 import { checkCommand } from './checkCommand.ts';
-import { type Command, DataError, type Environment, type Terminal, UsageError } from './command.ts';
+import { type Command, DataError, type Environment, showControls, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
 import { doctorCommand } from './doctorCommand.ts';
 import { exportCommand } from './exchange/exportCommand.ts';
@@ -14,7 +14,6 @@ import { initCommand } from './initCommand.ts';
 import { moveCommand } from './moveCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
 import { schemaCommand } from './schemaCommand.ts';
-import { showControls } from './showControls.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
 const commands: readonly Command[] = [

@@ -5,9 +5,15 @@ import { finished, pipeline } from 'node:stream/promises';
 import { syncToDisk } from '#server/database/databaseFile.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
-import { type Call, type Command, describeFileFault, formatQuantity, UsageError } from '#server/owner/command.ts';
+import {
+  type Call,
+  type Command,
+  describeFileFault,
+  formatQuantity,
+  showControls,
+  UsageError,
+} from '#server/owner/command.ts';
 import { withReader } from '#server/owner/dataFolder.ts';
-import { showControls } from '#server/owner/showControls.ts';
 import { countTracks } from '#server/tracks/trackTable.ts';
 
 export const exportCommand: Command = {
