@@ -30,6 +30,18 @@ export type Database = Queries & {
   close(): Promise<void>;
 };
 
+/** Each sends all of its statements at once: one that came later could come after the end of the transaction. */
+export type Write = (queries: Queries) => Promise<unknown>;
+
+/** More than any edit at the desk. Those of a large import would fill the memory, and the last ones wait too long. */
+const writesAtOnce = 1000;
+
+/** Writes that need no answer of each other, in their order: they travel to PostgreSQL together. */
+export async function writeTogether(queries: Queries, writes: readonly Write[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += writesAtOnce)
+    await Promise.all(writes.slice(start, start + writesAtOnce).map((write) => write(queries)));
+}
+
 /** The database did not answer, or refused. Nothing was written. */
 export class DatabaseAway extends Error {}
 

@@ -40,8 +40,13 @@ export function openPostgres(address: string): Database {
     openSnapshot: async () => {
       const client = new pg.Client(settingsFor(address));
       client.on('error', () => undefined);
-      await client.connect().catch(translate);
-      await client.query(inSnapshot).catch(translate);
+      try {
+        await client.connect();
+        await client.query(inSnapshot);
+      } catch (error) {
+        void client.end().catch(() => undefined);
+        throw new PostgresError(error as Error);
+      }
       return { ...queriesOn(client), close: () => client.end() };
     },
     close: async () => {

@@ -10,7 +10,7 @@ export function openReadOnly(file: string): Reader {
     run: () => Promise.reject(new Error(`${file} is opened read-only.`)),
     close: async () => {
       // A statement that has not been garbage-collected would keep the lock.
-      connection.exec('ROLLBACK');
+      if (connection.isTransaction) connection.exec('ROLLBACK');
       connection.close();
     },
   };

@@ -69,7 +69,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     const { format } = validate(ExportRequestSchema, query);
     const snapshot = await db.openSnapshot();
     const text = Readable.from(writeExport(snapshot, format));
-    text.on('close', () => void snapshot.close());
+    text.on('close', () => void snapshot.close().catch(() => undefined));
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="tracks-${formatFileTime(now())}.${format}"`)

@@ -35,7 +35,10 @@ export async function findAcceptedFact(db: Queries, { trackId, reason }: AcceptO
 }
 
 export async function writeAcceptedFact(db: Queries, { trackId, reason, fact }: AcceptOperation): Promise<void> {
-  await db.run('DELETE FROM accepted_reason WHERE track_id = ? AND reason = ?', [trackId, reason]);
+  const writes = [db.run('DELETE FROM accepted_reason WHERE track_id = ? AND reason = ?', [trackId, reason])];
   if (fact !== null)
-    await db.run('INSERT INTO accepted_reason (track_id, reason, fact) VALUES (?, ?, ?)', [trackId, reason, fact]);
+    writes.push(
+      db.run('INSERT INTO accepted_reason (track_id, reason, fact) VALUES (?, ?, ?)', [trackId, reason, fact]),
+    );
+  await Promise.all(writes);
 }

@@ -1,8 +1,8 @@
 import type { EditAnswer } from '#contract/edits.ts';
-import type { Database, Queries } from '#server/database/database.ts';
+import { type Database, type Queries, type Write, writeTogether } from '#server/database/database.ts';
 import { type AcceptOperation, findAcceptedFact, fineField, writeAcceptedFact } from './acceptedReasons.ts';
 import { deleteGuest, findGuest, insertGuest } from './guests.ts';
-import { type Change, type Editor, guestListId, incrementVersion, writeJournal } from './journal.ts';
+import { type Change, type Editor, guestListId, incrementVersion, journalWrites } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { deleteTrack, insertTrack, type TrackFields, updateTrack } from './trackTable.ts';
 
@@ -14,12 +14,11 @@ type RenameOperation = { guest: string; newName: string };
 type InsertOrDeleteOperation = { insert: TrackRecord } | { delete: TrackRecord };
 export type Operation = UpdateOperation | GuestOperation | RenameOperation | InsertOrDeleteOperation | AcceptOperation;
 
-type Write = { change: Change; write: (queries: Queries) => Promise<unknown> };
+type ChangeWrite = { change: Change; write: Write };
 
 /**
  * Every edit of the catalogue goes through here: one transaction, a journal row for each changed track, and a new
  * version if anything changed. The version is incremented first because its row is the write lock on every engine.
- * Statements that need no answer of each other are not waited for: they run in the order in which they were sent.
  */
 export async function edit(
   db: Database,
@@ -29,15 +28,12 @@ export async function edit(
   try {
     return await db.transaction(async (queries) => {
       const [version, operations] = await Promise.all([incrementVersion(queries), plan(queries)]);
-      const writes: Write[] = [];
+      const writes: ChangeWrite[] = [];
       for (const operation of operations) writes.push(...(await writesFor(queries, operation)));
       const matched = operations.filter((operation) => !('guest' in operation)).length;
       if (writes.length === 0) throw new NothingChanged(version - 1, matched);
       const changes = writes.map(({ change }) => change);
-      await Promise.all([
-        ...writes.map(({ write }) => write(queries)),
-        writeJournal(queries, version, editor, changes),
-      ]);
+      await writeTogether(queries, [...writes.map(({ write }) => write), ...journalWrites(version, editor, changes)]);
       const replaced = changes.flatMap(({ id, before }) => (id === guestListId ? [] : [{ id, before: { ...before } }]));
       return { version, edit: version, matched, changed: replaced.length, replaced };
     });
@@ -58,14 +54,14 @@ class NothingChanged extends Error {
 }
 
 /** Empty when the operation would change nothing. */
-async function writesFor(queries: Queries, operation: Operation): Promise<Write[]> {
+async function writesFor(queries: Queries, operation: Operation): Promise<ChangeWrite[]> {
   if ('newName' in operation) return renameWrites(queries, operation);
   if ('guest' in operation) return guestWrites(queries, operation);
   if ('reason' in operation) return acceptWrites(queries, operation);
   return 'track' in operation ? updateWrites(operation) : [insertOrDeleteWrite(operation)];
 }
 
-function insertOrDeleteWrite(operation: InsertOrDeleteOperation): Write {
+function insertOrDeleteWrite(operation: InsertOrDeleteOperation): ChangeWrite {
   if ('insert' in operation) {
     const after = operation.insert;
     return { change: { id: after.id, before: null, after }, write: (queries) => insertTrack(queries, after) };
@@ -74,7 +70,7 @@ function insertOrDeleteWrite(operation: InsertOrDeleteOperation): Write {
   return { change: { id: before.id, before, after: null }, write: (queries) => deleteTrack(queries, before.id) };
 }
 
-function updateWrites({ track, fields }: UpdateOperation): Write[] {
+function updateWrites({ track, fields }: UpdateOperation): ChangeWrite[] {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -88,7 +84,7 @@ function updateWrites({ track, fields }: UpdateOperation): Write[] {
   return [{ change, write: (queries) => updateTrack(queries, track.id, after as TrackFields) }];
 }
 
-async function guestWrites(queries: Queries, { guest, isListed, into }: GuestOperation): Promise<Write[]> {
+async function guestWrites(queries: Queries, { guest, isListed, into }: GuestOperation): Promise<ChangeWrite[]> {
   const listed = await findGuest(queries, guest);
   if (isListed === (listed !== undefined)) return [];
   const after = { guest: isListed ? guest : null, ...(into !== undefined && { into }) };
@@ -96,7 +92,7 @@ async function guestWrites(queries: Queries, { guest, isListed, into }: GuestOpe
   return [{ change, write: (writing) => (isListed ? insertGuest(writing, guest) : deleteGuest(writing, guest)) }];
 }
 
-async function renameWrites(queries: Queries, { guest, newName }: RenameOperation): Promise<Write[]> {
+async function renameWrites(queries: Queries, { guest, newName }: RenameOperation): Promise<ChangeWrite[]> {
   const listed = await findGuest(queries, guest);
   if (listed === undefined || listed === newName) return [];
   const change = { id: guestListId, before: { guest: listed }, after: { guest: newName } };
@@ -104,7 +100,7 @@ async function renameWrites(queries: Queries, { guest, newName }: RenameOperatio
   return [{ change, write }];
 }
 
-async function acceptWrites(queries: Queries, operation: AcceptOperation): Promise<Write[]> {
+async function acceptWrites(queries: Queries, operation: AcceptOperation): Promise<ChangeWrite[]> {
   const { trackId, reason, fact } = operation;
   const before = await findAcceptedFact(queries, operation);
   if (before === fact) return [];

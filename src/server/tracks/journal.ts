@@ -1,4 +1,4 @@
-import type { Queries } from '#server/database/database.ts';
+import type { Queries, Write } from '#server/database/database.ts';
 
 /** Who made an edit, with which call, and when. `undoes` is the version that an undo reverts. */
 export type Editor = { session: string; call: string; at: string; undoes?: number };
@@ -12,21 +12,22 @@ export type Change = { id: number; before: object | null; after: object | null }
  */
 export const guestListId = 0;
 
-/** Append-only: rows are never changed, and replaying them from the start gives the catalogue. */
-export async function writeJournal(
-  queries: Queries,
+/** The rows of an edit. Append-only: rows are never changed, and replaying them from the start gives the catalogue. */
+export function journalWrites(
   version: number,
   { at, session, call, undoes }: Editor,
   changes: readonly Change[],
-): Promise<void> {
-  const rows = changes.map(({ id, before, after }, n) =>
-    queries.run(
-      'INSERT INTO edit (version, n, at, session, call, track_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      [version, n, at, session, call, id, before && JSON.stringify(before), JSON.stringify(after)],
-    ),
+): Write[] {
+  const rows = changes.map(
+    ({ id, before, after }, n): Write =>
+      (queries) =>
+        queries.run(
+          'INSERT INTO edit (version, n, at, session, call, track_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+          [version, n, at, session, call, id, before && JSON.stringify(before), JSON.stringify(after)],
+        ),
   );
-  await Promise.all(rows);
-  if (undoes !== undefined) await queries.run('INSERT INTO undo (version, undoes) VALUES (?, ?)', [version, undoes]);
+  if (undoes === undefined) return rows;
+  return [...rows, (queries) => queries.run('INSERT INTO undo (version, undoes) VALUES (?, ?)', [version, undoes])];
 }
 
 /** The version of the catalogue, which is the number of its latest edit. */

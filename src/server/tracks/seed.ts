@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/database.ts';
+import { type Database, type Write, writeTogether } from '#server/database/database.ts';
 import { insertGuest } from './guests.ts';
-import { writeJournal } from './journal.ts';
+import { journalWrites } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { insertTrack } from './trackTable.ts';
 
@@ -13,10 +13,20 @@ export async function seed(db: Database, tracks: readonly TrackRecord[], guests:
     // Servers may start at the same time, and only one finds the version 0.
     const isFirst = await queries.run('UPDATE catalogue SET version = 1 WHERE id = 1 AND version = 0');
     if (isFirst === 0) return false;
-    for (const guest of guests) await insertGuest(queries, guest);
-    for (const track of tracks) await insertTrack(queries, track);
     const changes = tracks.map((track) => ({ id: track.id, before: null, after: track }));
-    await writeJournal(queries, 1, { session: '', call: seedCall, at: new Date().toISOString() }, changes);
+    await writeTogether(queries, [
+      ...guests.map(
+        (guest): Write =>
+          (writing) =>
+            insertGuest(writing, guest),
+      ),
+      ...tracks.map(
+        (track): Write =>
+          (writing) =>
+            insertTrack(writing, track),
+      ),
+      ...journalWrites(1, { session: '', call: seedCall, at: new Date().toISOString() }, changes),
+    ]);
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { readVersion } from '#server/tracks/journal.ts';
 import { seed } from '#server/tracks/seed.ts';
 import { blankTrack } from '#server/tracks/trackRecord.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
-import { makePlace, type Place } from '../openTestDatabase.ts';
+import { failWrites, makePlace, type Place } from '../openTestDatabase.ts';
 
 /** What the rest of the server relies on, whichever engine it runs on. */
 describe('a database', () => {
@@ -61,6 +61,17 @@ describe('a database', () => {
     });
     await expect(failing).rejects.toThrow(/^timeout$/);
     expect(await readGuests(db)).toEqual([]);
+  });
+
+  it('writes nothing of an edit of which one of many writes fails', async () => {
+    await migrate(db);
+    await failWrites(db, 'INSERT ON edit', 'NEW.n = 1100');
+    const guests = Array.from({ length: 1200 }, (_, at) => ({ guest: `Guest ${at}`, isListed: true }));
+    await expect(edit(db, editor, async () => guests)).rejects.toThrow('disk');
+    expect(await readGuests(db)).toEqual([]);
+    expect(await readVersion(db)).toBe(0);
+    expect((await edit(db, editor, async () => guests.slice(0, 1100))).version).toBe(1);
+    expect(await readGuests(db)).toHaveLength(1100);
   });
 
   it('keeps every character of a text, and sorts by bytes and not by the rules of a language', async () => {
