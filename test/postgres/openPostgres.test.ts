@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { checkPostgres, hasTables } from '#server/database/checkPostgres.ts';
-import { CommitUnknown, type Database, DatabaseAway } from '#server/database/database.ts';
+import { CommitUnknown, type Database, DatabaseAway, type Write } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
 import { openDatabase } from '#server/openDatabase.ts';
 import { makePlace, type Place } from '../server/openTestDatabase.ts';
@@ -103,6 +103,24 @@ describe('PostgreSQL', () => {
     await expect(ignoring).rejects.toThrow(DatabaseAway);
   });
 
+  it('writes nothing if one of the last writes fails, which go with the COMMIT', async () => {
+    await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
+    const failing = db.transaction((queries) =>
+      queries.finish([1, 1, 2].map((n) => (writing) => writing.run('INSERT INTO one (n) VALUES (?)', [n]))),
+    );
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    expect(await db.all('SELECT n FROM one')).toEqual([]);
+  });
+
+  it('writes thousands of last writes', async () => {
+    await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
+    const numbers = Array.from({ length: 2500 }, (_, n) => n);
+    await db.transaction((queries) =>
+      queries.finish(numbers.map((n) => (writing) => writing.run('INSERT INTO one (n) VALUES (?)', [n]))),
+    );
+    expect(await db.all('SELECT count(*) AS count FROM one')).toEqual([{ count: 2500 }]);
+  });
+
   it('runs a transaction again that the database refused because of another one', async () => {
     await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
     await db.run('INSERT INTO one (n) VALUES (1), (2)');
@@ -138,9 +156,9 @@ describe('PostgreSQL', () => {
     await db.run('CREATE TABLE one (n INTEGER)');
     const { address, close } = await cutAtCommit(new URL(place.config.databaseUrl ?? ''));
     const cut = openPostgres(address);
-    await expect(cut.transaction((queries) => queries.run('INSERT INTO one (n) VALUES (1)'))).rejects.toThrow(
-      CommitUnknown,
-    );
+    const insert: Write = (queries) => queries.run('INSERT INTO one (n) VALUES (1)');
+    await expect(cut.transaction(insert)).rejects.toThrow(CommitUnknown);
+    await expect(cut.transaction((queries) => queries.finish([insert]))).rejects.toThrow(CommitUnknown);
     await cut.close();
     close();
   });

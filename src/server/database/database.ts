@@ -6,6 +6,14 @@ export type Queries = {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
 };
 
+export type Transaction = Queries & {
+  /**
+   * The last writes of the work, which need no answer of each other. They travel to PostgreSQL together with the COMMIT,
+   * so one that fails rejects the transaction.
+   */
+  finish(writes: readonly Write[]): Promise<void>;
+};
+
 export type Reader = Queries & { close(): Promise<void> };
 
 /**
@@ -18,7 +26,7 @@ export type Database = Queries & {
    * time: the others wait before they write it, and then see what that one wrote. So `work` begins with the write that
    * decides who is first. It may run more than once.
    */
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs several reads on one consistent state. */
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** The same for reads that take long, such as those of a download: on a connection of their own, which nobody waits for. */
@@ -34,9 +42,9 @@ export type Database = Queries & {
 export type Write = (queries: Queries) => Promise<unknown>;
 
 /** More than any edit at the desk. Those of a large import would fill the memory, and the last ones wait too long. */
-const writesAtOnce = 1000;
+export const writesAtOnce = 1000;
 
-/** Writes that need no answer of each other, in their order: they travel to PostgreSQL together. */
+/** In their order. */
 export async function writeTogether(queries: Queries, writes: readonly Write[]): Promise<void> {
   for (let start = 0; start < writes.length; start += writesAtOnce)
     await Promise.all(writes.slice(start, start + writesAtOnce).map((write) => write(queries)));

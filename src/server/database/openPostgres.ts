@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { CommitUnknown, type Database, DatabaseAway, type Queries, type SqlValue } from './database.ts';
+import {
+  CommitUnknown,
+  type Database,
+  DatabaseAway,
+  type Queries,
+  type SqlValue,
+  type Transaction,
+  type Write,
+  writesAtOnce,
+  writeTogether,
+} from './database.ts';
 import { PostgresError, translate } from './postgresError.ts';
+import { toPostgres } from './postgresStatement.ts';
 
 /** Of each server; together they must stay below the `max_connections` of the database. */
 const readers = 6;
@@ -108,33 +119,6 @@ function queriesOn(client: pg.ClientBase): Queries {
   };
 }
 
-type Statement = { text: string; name?: string };
-
-const named = new Map<string, Statement>();
-/** Every connection keeps what it has prepared. Lists of ids make a statement for each number of them. */
-const maxNamed = 200;
-
-/** A statement with a name is parsed and planned once per connection, which takes a quarter off the time of an edit. */
-function toPostgres(sql: string): Statement {
-  const known = named.get(sql);
-  if (known) return known;
-  const text = translateSql(sql);
-  if (named.size === maxNamed) return { text };
-  const statement = { text, name: `talkover${named.size}` };
-  named.set(sql, statement);
-  return statement;
-}
-
-/** Numbers the placeholders. New tables compare texts by their bytes, as SQLite does, and not by the rules of a language. */
-function translateSql(sql: string): string {
-  let count = 0;
-  const numbered = sql.replace(/\?/g, () => {
-    count += 1;
-    return `$${count}`;
-  });
-  return numbered.startsWith('CREATE TABLE') ? numbered.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"') : numbered;
-}
-
 /** A connection is kept after the work unless the work failed on it. */
 async function withClient<Result>(pool: Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await connect(pool);
@@ -151,14 +135,20 @@ async function withClient<Result>(pool: Pool, work: (client: pg.PoolClient) => P
 async function inTransaction<Result>(
   pool: Pool,
   begin: string,
-  work: (queries: Queries) => Promise<Result>,
+  work: (queries: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(pool);
   const began = client.query(begin).catch(translate);
   try {
+    const queries = queriesOn(client);
+    let last: readonly Write[] = [];
+    const finish: Transaction['finish'] = async (writes) => {
+      last = [...last, ...writes];
+    };
     // The first statement of the work goes with it.
-    const [result] = await Promise.all([work(queriesOn(client)), began]);
-    await commit(client);
+    const [result] = await Promise.all([work({ ...queries, finish }), began]);
+    await writeTogether(queries, last.slice(0, -writesAtOnce));
+    await commit(client, writeTogether(queries, last.slice(-writesAtOnce)));
     client.release();
     return result;
   } catch (error) {
@@ -167,9 +157,10 @@ async function inTransaction<Result>(
   }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT').catch((error: object) => {
-    const translated = new PostgresError(error);
+/** `written`: writes that were sent just before. If one of them failed, the database rolls back instead. */
+async function commit(client: pg.PoolClient, written: Promise<void>): Promise<void> {
+  const committed = client.query('COMMIT').catch(translate);
+  const [{ command }] = await Promise.all([committed, written]).catch((translated: PostgresError) => {
     throw translated.isLost ? new CommitUnknown(translated.message) : translated;
   });
   // After a failed statement, PostgreSQL answers COMMIT by rolling back, without an error.

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { LRUCache } from 'lru-cache';
-import type { Database, Queries, SqlValue } from './database.ts';
+import { type Database, type Queries, type SqlValue, type Transaction, type Write, writeTogether } from './database.ts';
 import { isBusy } from './databaseFile.ts';
 import { openReadOnly } from './openReadOnly.ts';
 
@@ -19,17 +19,18 @@ export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
   const queries = queriesOn(connection);
+  const transaction = { ...queries, finish: (writes: readonly Write[]) => writeTogether(queries, writes) };
   const checkFiles = watchFiles(file);
   checkFiles();
   const enqueue = makeQueue();
   const run = <Result>(work: () => Promise<Result>) => retryWhileBusy(() => enqueue(work));
 
   /** All callers share the one connection, so no other query may run inside a transaction. */
-  const within = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
+  const within = <Result>(begin: string, work: (queries: Transaction) => Promise<Result>) =>
     run(async () => {
       connection.exec(begin);
       try {
-        const result = await work(queries);
+        const result = await work(transaction);
         connection.exec('COMMIT');
         return result;
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { EditAnswer } from '#contract/edits.ts';
-import { type Database, type Queries, type Write, writeTogether } from '#server/database/database.ts';
+import type { Database, Queries, Write } from '#server/database/database.ts';
 import { type AcceptOperation, findAcceptedFact, fineField, writeAcceptedFact } from './acceptedReasons.ts';
 import { deleteGuest, findGuest, insertGuest } from './guests.ts';
 import { type Change, type Editor, guestListId, incrementVersion, journalWrites } from './journal.ts';
@@ -33,7 +33,7 @@ export async function edit(
       const matched = operations.filter((operation) => !('guest' in operation)).length;
       if (writes.length === 0) throw new NothingChanged(version - 1, matched);
       const changes = writes.map(({ change }) => change);
-      await writeTogether(queries, [...writes.map(({ write }) => write), ...journalWrites(version, editor, changes)]);
+      await queries.finish([...writes.map(({ write }) => write), ...journalWrites(version, editor, changes)]);
       const replaced = changes.flatMap(({ id, before }) => (id === guestListId ? [] : [{ id, before: { ...before } }]));
       return { version, edit: version, matched, changed: replaced.length, replaced };
     });

@@ -1,4 +1,4 @@
-import { type Database, type Write, writeTogether } from '#server/database/database.ts';
+import type { Database, Write } from '#server/database/database.ts';
 import { insertGuest } from './guests.ts';
 import { journalWrites } from './journal.ts';
 import type { TrackRecord } from './trackRecord.ts';
@@ -14,7 +14,7 @@ export async function seed(db: Database, tracks: readonly TrackRecord[], guests:
     const isFirst = await queries.run('UPDATE catalogue SET version = 1 WHERE id = 1 AND version = 0');
     if (isFirst === 0) return false;
     const changes = tracks.map((track) => ({ id: track.id, before: null, after: track }));
-    await writeTogether(queries, [
+    await queries.finish([
       ...guests.map(
         (guest): Write =>
           (writing) =>
