@@ -7,8 +7,6 @@ test.use({ edits: 'titles', tracks: 'few' });
 
 const field = (page: Page) => page.getByPlaceholder('Password');
 const arrow = (page: Page) => page.getByRole('button', { name: 'Sign in' });
-const answerWithStatus = (page: Page, status: number, headers: Record<string, string> = {}) =>
-  page.route('**/api/ValidatePassword/', (route) => route.fulfill({ status, headers, body: 'No.' }));
 
 test('the sign-in form keeps a wrong password and announces each failure; leaving the page ends the session', async ({
   page,
@@ -94,22 +92,24 @@ test('a failed sign-in is not reported as a wrong password, and pressing Enter r
 }) => {
   await page.goto(`${site.url}manage`);
   const alert = page.getByRole('alert');
+  let answer = { status: 0, headers: {} };
+  await page.route('**/api/ValidatePassword/', (route) =>
+    answer.status === 0 ? route.abort() : route.fulfill({ ...answer, body: 'No.' }),
+  );
   for (const [status, headers, words] of [
     [429, { 'retry-after': '42' }, 'Too many attempts. Wait 42 seconds and try again.'],
     [429, {}, 'Too many attempts. Wait a minute and try again.'],
     [503, {}, 'Something went wrong on the server. Wait a moment and try again.'],
   ] as const) {
-    await answerWithStatus(page, status, headers);
+    answer = { status, headers };
     await field(page).fill('x');
     await page.keyboard.press('Enter');
     await expect(alert).toHaveText(words);
     await expect(field(page)).toHaveValue('x');
-    await page.unrouteAll();
   }
-  await page.route('**/api/ValidatePassword/', (route) => route.abort());
+  answer = { status: 0, headers: {} };
   await page.keyboard.press('Enter');
   await expect(alert).toHaveText('The catalogue could not be reached. Check your connection and try again.');
-  await page.unrouteAll();
 
   const sent: (string | null)[] = [];
   const { promise: released, release } = makeGate();

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { type BackupFolder, makeBackupFolder } from '#server/backups/backupFolder.ts';
+import { DatabaseAway, type SqlValue } from '#server/database/database.ts';
+import { listen } from '#server/listen.ts';
 import { withAdmin } from '../openAdmin.ts';
 
 const added = 'title,link\nThe Lighthouse Job,https://example.org/lighthouse\n';
@@ -100,6 +102,35 @@ describe('an export at the desk', () => {
     expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="tracks-[\\d-]+\\.${format}"$`));
     const preview = await admin.post('ImportTracks', { text: body, format });
     expect(preview.json()).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 4, faultCount: 0 });
+  });
+
+  it('breaks off when the database goes away in the middle, instead of ending as a shorter file', async () => {
+    const { server } = admin;
+    const { openSnapshot } = server.db;
+    let isClosed = false;
+    server.db.openSnapshot = async () => {
+      const reader = await openSnapshot();
+      return {
+        ...reader,
+        all: async <Row>(sql: string, values?: readonly SqlValue[]) => {
+          if (sql.includes('FROM track')) throw new DatabaseAway('The database is gone.');
+          return reader.all<Row>(sql, values);
+        },
+        close: async () => {
+          isClosed = true;
+          await reader.close();
+        },
+      };
+    };
+    const url = await listen(server.app, { host: '127.0.0.1', port: 0 });
+    const cookie = await server.signIn();
+    for (const format of ['csv', 'json']) {
+      isClosed = false;
+      const response = await fetch(`${url}api/ExportTracks?format=${format}`, { headers: { cookie } });
+      await expect(response.text()).rejects.toThrow('terminated');
+      expect(isClosed).toBe(true);
+    }
+    expect(await admin.tracks()).toHaveLength(4);
   });
 });
 
