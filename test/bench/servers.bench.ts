@@ -16,7 +16,7 @@ import type { Row } from './rows.ts';
 
 const count = 2000;
 const password = 'correct horse battery';
-const rounds = 3;
+const rounds = 5;
 const loadMs = 3000;
 const connections = 64;
 const edits = 400;
