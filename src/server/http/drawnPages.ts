@@ -42,6 +42,7 @@ const drawingTime = { maxMs: 1000, share: 1 / 200 };
 /** Pages drawn once per version of the catalogue and address, one at a time. */
 export function makeDrawnPages({ site, origin, template, drawPage, readBodies, counts }: PagesOptions) {
   const undrawn = prepareBody(template.fill({}), html);
+  const left = prepareBody(template.fill({ isBusy: true }), html);
   const pages = new LRUCache<string, PreparedBody>({ maxSize: maxKeptBytes, sizeCalculation: ({ size }) => size });
   const wellCompressed = new WeakSet<PreparedBody>();
   const drawing = new Map<string, Promise<PreparedBody>>();
@@ -68,8 +69,8 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
   function leaveToBrowser({ lists }: CatalogueBodies, url: string): PreparedBody {
     counts.left += 1;
     const { searchParams } = new URL(url, 'http://localhost');
-    if (!searchParams.has('track')) return undrawn;
-    return prepareBody(template.fill({ head: pageHead({ site, lists, origin, url }) }), html);
+    if (!searchParams.has('track')) return left;
+    return prepareBody(template.fill({ isBusy: true, head: pageHead({ site, lists, origin, url }) }), html);
   }
 
   /** Takes a fifth of a second on another thread, and makes a page a tenth smaller. */

@@ -21,6 +21,8 @@ type PageContent = {
   parts?: string[];
   /** What the script will request. */
   requests?: string[];
+  /** There is no time to draw it now. */
+  isBusy?: boolean;
 };
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -32,6 +34,9 @@ const emptyRoot = '<div id="root"></div>';
 const comment = /<!-- [^<>]*-->/g;
 const partsMark = '<!-- styles of lazy parts -->';
 const needsScript = /<noscript>[^<]*<\/noscript>/;
+/** A browser without script asks again. */
+const busy =
+  '<noscript><meta http-equiv="refresh" content="5">Many visitors are here right now. This page loads again in a few seconds.</noscript>';
 
 export async function readPageTemplate(folder: string, site: Site): Promise<PageTemplate> {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -44,14 +49,14 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
   const page = html.replaceAll(comment, '').replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    fill({ head, body = '', version, parts = [], requests = [] }) {
+    fill({ head, body = '', version, parts = [], requests = [], isBusy }) {
       const attribute = version === undefined ? '' : ` data-version="${escapeHtml(version)}"`;
       return (
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
           .replace(partsMark, () => stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
-          .replace(needsScript, (text) => (body ? '' : text))
+          .replace(needsScript, (text) => (body ? '' : isBusy ? busy : text))
           .replace(root, (undrawn) => (body ? `<div id="root" data-drawn${attribute}>${body}</div>` : undrawn))
       );
     },

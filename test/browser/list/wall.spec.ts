@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
-import { count } from '../support/list.ts';
+import { count, openPage } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 const look = (page: Page, name: 'List' | 'Posters') => page.getByRole('radio', { name, exact: true });
@@ -42,7 +42,7 @@ test('the posters are picked by a press, named in the address, and kept by a rel
 });
 
 test('the arrow keys go along a line of posters and from line to line, also past a heading', async ({ page, site }) => {
-  await page.goto(`${site.url}?look=posters`);
+  await openPage(page, `${site.url}?look=posters`);
   await expect(tiles(page)).toHaveCount(site.trackCount);
   const lefts = await tiles(page).evaluateAll((all) =>
     all.map((tile) => Math.round(tile.getBoundingClientRect().left)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
-import { count, dialog, track } from '../support/list.ts';
+import { count, dialog, openPage, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -29,7 +29,7 @@ test('a page that fails to load keeps the header, Back leads to the list, and Tr
   page,
   site,
 }) => {
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   await markPage(page);
   await page.route(tourFiles, (route) => route.abort());
@@ -60,7 +60,7 @@ test('a page that fails to load keeps the header, Back leads to the list, and Tr
 
 test('the files of an older release lead to one reload, which keeps the address', async ({ page, site }) => {
   await test.step('of a page', async () => {
-    await page.goto(site.url);
+    await openPage(page, site.url);
     const reloads = await updateSite(page, tourFiles);
     await tour(page).click();
     await expect(tourHeading(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('the files of an older release lead to one reload, which keeps the address'
 });
 
 test('a file that stays away never leads to a second reload', async ({ page, site }) => {
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   const reloads = await updateSite(page, tourFiles, true);
   await tour(page).click();
@@ -99,7 +99,7 @@ test('a page with an error of its own keeps the header, and Back leads to the li
   const contentType = 'text/javascript';
   const body = 'export function TourScreen() { throw new Error("broken"); }';
   await page.route('**/assets/TourScreen-*.js', (route) => route.fulfill({ contentType, body }));
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await tour(page).click();
   await expect(alert(page)).toContainText('It’s our fault');
   await expect(page.getByRole('button', { name: 'Dark mode' })).toBeVisible();

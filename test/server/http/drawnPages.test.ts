@@ -23,7 +23,7 @@ describe('pages that the server draws', () => {
     pages = makeDrawnPages({
       site: readSite(shipped, 'site.json'),
       origin: 'https://tracks.example',
-      template: { styleHash: '', fill: ({ head = '', body = 'undrawn' }) => head + body },
+      template: { styleHash: '', fill: ({ head = '', body = 'undrawn', isBusy }) => head + (isBusy ? 'busy' : body) },
       drawPage: async (_, _lists, url) => {
         drawn.push(url);
         now += drawingMs;
@@ -60,10 +60,10 @@ describe('pages that the server draws', () => {
     for (let at = 0; at < 200; at += 1) answers.push(await read(`?guest=Nobody+${at}`));
     // A second at first, and a two-hundredth of the time that has passed.
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
-    expect(answers.at(-1)).toBe('undrawn');
+    expect(answers.at(-1)).toBe('busy');
     expect(await read('')).toContain('<p>drawn /</p>');
     expect(await read('?guest=Nobody+0')).toContain('drawn /?guest=Nobody+0');
     // What a chat needs for a preview.
-    expect(await read('?track=4')).toMatch(/<meta property="og:title" content="Ferry \| One">.*undrawn$/s);
+    expect(await read('?track=4')).toMatch(/<meta property="og:title" content="Ferry \| One">.*busy$/s);
   });
 });
