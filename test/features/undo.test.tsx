@@ -80,12 +80,14 @@ describe('a toast', () => {
     ['closes after a while', 'Old title', true],
     ['stays when it tells of somebody else’s change', 'A title of somebody else', false],
   ])('%s', async (_, titleBefore, closes) => {
-    const timers = jest.spyOn(window, 'setTimeout').mockClear();
+    const timers = jest.spyOn(window, 'setTimeout');
     const opened = { id: 1, title: 'Old title' };
     const save = savePressed.pending('save', { trackId: 1, edits: [], opened });
     await renderFrozen(<Toasts />, [save, titleChanged(titleBefore)]);
     await findButton('Undo');
-    expect(timers.mock.calls.some(([, delay]) => delay === 6000)).toBe(closes);
+    const isTimed = timers.mock.calls.some(([, delay]) => delay === 6000);
+    timers.mockRestore();
+    expect(isTimed).toBe(closes);
   });
 
   it('"Dismiss message" closes only its toast', async () => {

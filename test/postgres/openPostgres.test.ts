@@ -125,16 +125,21 @@ describe('PostgreSQL', () => {
     await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
     await db.run('INSERT INTO one (n) VALUES (1), (2)');
     let runs = 0;
-    // Each holds the row that the other wants next.
-    const both = [1, 2].map((first) => {
-      const lock = async (n: number, run: (sql: string, values: number[]) => Promise<number>) =>
-        run('UPDATE one SET n = n WHERE n = ?', [n]);
-      return db.transaction(async (queries) => {
+    let tellOneIsDone = () => {};
+    const oneIsDone = new Promise<void>((resolve) => {
+      tellOneIsDone = resolve;
+    });
+    // Each holds the row that the other wants next. The one that was refused leaves the rows to the other.
+    const both = [1, 2].map(async (first) => {
+      await db.transaction(async (queries) => {
         runs += 1;
-        await lock(first, queries.run);
+        if (runs > 2) await oneIsDone;
+        const lock = (n: number) => queries.run('UPDATE one SET n = n WHERE n = ?', [n]);
+        await lock(first);
         await queries.all('SELECT pg_sleep(0.1)');
-        await lock(3 - first, queries.run);
+        await lock(3 - first);
       });
+      tellOneIsDone();
     });
     await Promise.all(both);
     expect(runs).toBe(3);
