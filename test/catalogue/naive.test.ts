@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { hiddenIds } from '#catalogue/desk/bulkPreview.ts';
 import { momentOf, shortDate } from '#catalogue/facts/dates.ts';
@@ -6,7 +7,7 @@ import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { sortNames } from '#catalogue/index/sorts.ts';
 import { countGenres, countGuests } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import { type FilterName, type Filters, noFilters } from '#catalogue/list/filters.ts';
+import { type FilterName, type Filters, filters, noFilters } from '#catalogue/list/filters.ts';
 import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
@@ -25,6 +26,10 @@ import {
 } from './naive.ts';
 
 const runs = { numRuns: 2000 };
+
+it.each(Object.keys(filters).filter((name) => name !== 'sort'))('the filter "%s" has a rule in the README', (name) => {
+  expect(readFileSync('src/catalogue/README.md', 'utf8')).toMatch(new RegExp(`^\\d+\\. \\*${name}\\*`, 'im'));
+});
 
 describe('among the random tracks are', () => {
   const tracks = fc.sample(anyTrack, { numRuns: 1000, seed: 1 });
