@@ -112,7 +112,9 @@ function readActions(code) {
 
 /** The files that call the action's creator, or pass it on: not those that only answer it. */
 function dispatchers(creator, code) {
-  const used = new RegExp(`(?<![\\w./{] ?)${creator}(?![\\w:]|\\.(?:match|pending|fulfilled|rejected|type))`);
+  const used = new RegExp(
+    `(?<!(?:[\\w./]|(?<!=)\\{) ?)${creator}(?![\\w:]|\\.(?:match|pending|fulfilled|rejected|type))`,
+  );
   return code
     .filter(
       ({ name, text }) =>

@@ -40,7 +40,7 @@ export function ManageScreen() {
   const isListThere = useAppSelector(selectIsListThere);
   const [isAdmin, setIsAdmin] = useState(false);
   const enter = () => {
-    // The list of the visit so far may be one that the browser has kept, which is not good enough for edits.
+    // The list may be one that the browser has kept, which is not recent enough for edits.
     if (isListThere)
       void dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
     setIsAdmin(true);
@@ -87,7 +87,7 @@ function Desk() {
   );
 }
 
-/** Until the list is there, which brings the bar, the only tool is the way out. */
+/** Until the list has loaded, and the bar with it, the only tool is "Sign out". */
 function DeskHeading() {
   const isListLoaded = useAppSelector(selectIsListThere);
   return (

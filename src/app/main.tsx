@@ -18,7 +18,7 @@ import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
 
-/** A page that was drawn with the names of guests and genres is drawn again if they do not come with the tracks. */
+/** A page that was drawn with the names of guests and genres is drawn again if they arrive later than this. */
 const maxNamesWaitMs = 3000;
 
 const page = document.getElementById('root');
@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = 'drawn' in root.dataset;
   const screen = location.pathname;
-  // Only a drawn page was there before its script. If this does not load, the page works without what was typed.
+  // Only a drawn page can be used before its script. If this does not load, the page works without what was typed.
   const beforeScript = isDrawn ? import('./drawnPage/beforeScript.ts').catch(() => undefined) : undefined;
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
   await nextTask();
@@ -69,9 +69,9 @@ async function start(root: HTMLElement): Promise<void> {
     ]);
     if (location.pathname === screen && (!isList || hasListOf(root, store))) {
       enterAddress(store, location.search);
-      const tellAgain = (await beforeScript)?.noteBeforeScript(root);
+      const repeatInput = (await beforeScript)?.noteBeforeScript(root);
       const onReady = () => {
-        tellAgain?.();
+        repeatInput?.();
         // Until the dialog of an open track is a real one.
         runWhenIdle(() => delete root.dataset['drawn']);
       };
@@ -85,7 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(app());
 }
 
-/** What moves in the page that came goes on in the one that replaces it, as the logo of a page that the build has drawn. */
+/** Animations of the page that was served, such as its logo, continue in the page that replaces it. */
 function keepMoving(root: HTMLElement): void {
   const startTime = document.getAnimations()[0]?.startTime;
   if (startTime === undefined || startTime === null) return;

@@ -17,7 +17,7 @@ export function useDraft<Value>(key: DraftKey, initial: Value): [Value, Dispatch
   const [sent, setSent] = useState<Value>();
   if (stored !== seen) {
     setSeen(stored);
-    // Either the own draft has arrived, or a jump in Redux DevTools led to another one.
+    // Either the store has received this component's draft, or a jump in Redux DevTools brought another one.
     if (stored !== undefined && stored === sent) setSent(undefined);
     else setValue(stored ?? initial);
   }

@@ -22,7 +22,7 @@ export function findSiteFaults(text: string, file: string): Fault[] {
   return faults.sort((one, other) => one.line - other.line);
 }
 
-/** Of two fields with one name the last one counts, whatever the first one says. */
+/** If two fields have the same name, the last one counts. */
 function repeatedNames({ type, children = [] }: Node, lineAt: (offset: number) => number): Fault[] {
   const names = type === 'object' ? children.map((field) => String(field.children?.[0]?.value)) : [];
   const repeated = children.filter((_, at) => names.indexOf(names[at] ?? '') < at && type === 'object');

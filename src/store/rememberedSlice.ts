@@ -9,7 +9,7 @@ export type Remembered = {
   knowsSteps: boolean;
 };
 
-/** What this browser remembers of its visitor, and nobody else learns; null until it has been read. */
+/** What this browser remembers of its visitor. It is never sent. Null until it has been read. */
 export const rememberedSlice = createSlice({
   name: 'remembered',
   initialState: null as Remembered | null,

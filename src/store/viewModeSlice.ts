@@ -6,8 +6,8 @@ import { allCleared, sortPicked } from './filtersSlice.ts';
 type ViewMode = 'grouped' | 'flat';
 
 /**
- * Grouped into movies and shows, unless the sort asks for one flat list. Any change of a filter first resets to grouped,
- * then reapplies the sort: that leaves the view as it is, so guest, genre and kind are absent.
+ * Grouped into movies and shows, unless the sort asks for one flat list. Other filters are absent here: a pick resets the view
+ * to grouped and then reapplies the sort, which changes nothing.
  */
 export const viewModeSlice = createSlice({
   name: 'viewMode',

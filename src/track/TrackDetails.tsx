@@ -27,7 +27,7 @@ type TrackDetailsProps = {
   marks?: ReactNode;
   /** In place of the names of the guests, and of the genres. */
   credits?: { guests: ReactNode; genres: ReactNode };
-  /** The id for the heading. Without an id there is no heading and the layout is smaller, for an expanded search result. */
+  /** The id for the heading. An expanded search result has none: then there is no heading, and the layout is smaller. */
   titleId?: string | undefined;
 };
 

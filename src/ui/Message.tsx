@@ -8,7 +8,7 @@ type MessageProps = {
   children: ReactNode;
 };
 
-/** The bars of the mark, when nobody talks. */
+/** The bars of the logo, nearly flat. */
 const barHeights = [5, 5, 9, 5, 5, 22, 12, 5, 5, 7, 5, 5];
 
 /** What happened, in the bubble of the mark, and what to do about it, in place of the expected content. */

@@ -16,7 +16,7 @@ export async function keepFiles(html: string): Promise<void> {
   await cache.addAll([...new Set([...named, ...files])]);
 }
 
-/** Of whatever release: the names contain a hash of the content. */
+/** Of any release: the names contain a hash of the content. */
 export async function answerFile({ request }: FetchEvent): Promise<Response> {
   const kept = await tryStorage(() => caches.match(request, { ignoreVary: true }));
   return kept ?? fetch(request);

@@ -10,14 +10,14 @@ const maxPages = 30;
 /** How long the network may take for a page that is not kept, before the browser draws it. */
 const patienceMs = 1000;
 
-/** Where the open pages came from. Only one that was kept starts with lists that were kept. */
+/** Where each open page came from. Only a kept page starts with kept lists. */
 const sources = new Map<string, 'kept' | 'network'>();
 const maxSources = 100;
 export const sourceOf = (clientId: string) => sources.get(clientId);
 
 export const isPage = ({ origin, pathname }: URL) => origin === location.origin && pages.includes(pathname);
 
-/** A kept page at once. Another one from the network or, where that is away or slow, drawn by the browser. */
+/** A kept page at once. Any other from the network or, if that is down or slow, drawn by the browser. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request, resultingClientId } = event;
   const from = (source: 'kept' | 'network', response: Response) => {
@@ -48,7 +48,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 async function soon(loading: Promise<{ response: Response }>): Promise<Response> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
   const { response } = await Promise.race([loading, timeout]);
-  // A proxy answers for a server that is away.
+  // A proxy answers for a server that is down.
   if (response.status >= 500) throw new Error(response.statusText);
   return response;
 }
@@ -99,7 +99,7 @@ export async function forgetPages(): Promise<void> {
   });
 }
 
-/** Those of other releases. */
+/** The pages of other releases. */
 export async function forgetOldPages(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
   await Promise.all(old.map((name) => caches.delete(name)));

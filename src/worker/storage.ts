@@ -1,6 +1,6 @@
 import { workerScope } from './scope.ts';
 
-/** Storage may be full or refused. Then nothing is kept, and what could not be stored is not missed. */
+/** Storage may be full or refused. Then nothing is kept, and the site works without it. */
 export async function tryStorage<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
@@ -25,12 +25,12 @@ export async function forgetAll(): Promise<void> {
 
 let edits = 0;
 
-/** Called before and after an edit: nothing that was requested before is kept from then on. */
+/** Called before and after an edit: an answer that was requested earlier is no longer stored. */
 export function noteEdit(): void {
   edits += 1;
 }
 
-/** Stores what it requests, unless an edit came in between. */
+/** Stores the answer, unless an edit was made in the meantime. */
 export async function fetchToKeep(
   request: RequestInfo | URL,
   init: RequestInit,

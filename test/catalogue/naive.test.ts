@@ -1,19 +1,53 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { hiddenIds } from '#catalogue/desk/bulkPreview.ts';
 import { momentOf, shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey, shownGuests } from '#catalogue/facts/guests.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { sortNames } from '#catalogue/index/sorts.ts';
 import { countGenres, countGuests } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
+import { type FilterName, type Filters, filters, noFilters } from '#catalogue/list/filters.ts';
 import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
-import { anyCatalogue, anyFilters, anyQuery, coHosts } from './anyCatalogue.ts';
-import { naiveChoices, naiveGroups, naiveGuests, naiveLine, naiveList, naiveSearch, naiveShortDate } from './naive.ts';
+import { anyCatalogue, anyFilters, anyQuery, anyTrack, coHosts } from './anyCatalogue.ts';
+import {
+  naiveChoices,
+  naiveFilters,
+  naiveGroups,
+  naiveGuests,
+  naiveLine,
+  naiveList,
+  naiveSearch,
+  naiveShortDate,
+} from './naive.ts';
 
 const runs = { numRuns: 2000 };
+
+it.each(Object.keys(filters).filter((name) => name !== 'sort'))('the filter "%s" has a rule in the README', (name) => {
+  expect(readFileSync('src/catalogue/README.md', 'utf8')).toMatch(new RegExp(`^\\d+\\. \\*${name}\\*`, 'im'));
+});
+
+describe('among the random tracks are', () => {
+  const tracks = fc.sample(anyTrack, { numRuns: 1000, seed: 1 });
+  const countBy = (picked: Partial<Filters>) => naiveList(tracks, { ...noFilters, ...picked }, coHosts).length;
+
+  it.each(Object.entries(naiveFilters))('some that pass the filter "%s", and some that do not', (name, { samples }) => {
+    const counts = samples
+      .filter((value) => value !== noFilters[name as FilterName])
+      .map((value) => countBy({ [name]: value }));
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+    expect(Math.min(...counts)).toBeLessThan(tracks.length);
+  });
+
+  it.each(sortNames)('some that the sort "%s" compares, and some that it leaves out', (sort) => {
+    expect(countBy({ sort })).toBeGreaterThan(0);
+    expect(countBy({ sort })).toBeLessThan(tracks.length);
+  });
+});
 
 describe('on any catalogue with any filters', () => {
   it('the list shows the tracks that pass, in their order', () => {

@@ -46,7 +46,7 @@ describe('the toast of an edit', () => {
     expect(rows).toEqual([{ title: 'Arcade Summer', sort_title: null }]);
   });
 
-  it('says what someone else had changed in between, and brings it back', async () => {
+  it('says what someone else had changed in between, and restores it', async () => {
     const { user } = await openOwnDesk(own);
     await openForm(user, 'Arcade Summer');
     const other = await own.server.signIn();

@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 const folder = freshFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('npm run dev shows a changed site.json without a restart, on the page and in what the calls answer', async () => {
+test('npm run dev shows a changed site.json without a restart, on the page and in the answers to calls', async () => {
   const siteFile = path.join(folder, 'site.json');
   const write = (title: string, area: string) =>
     writeFileSync(siteFile, JSON.stringify({ title, show: title, api: { area } }));

@@ -90,7 +90,7 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
   expect([again.code, again.stderr.trim()]).toEqual([1, 'This edit has been undone already. Nothing was changed.']);
 });
 
-test('the history says from what to what the only changed field went', async () => {
+test('the history shows the old and the new value of a single changed field', async () => {
   await owner('import', write('first.csv', 'id,title\n1,Static Holow\n'));
   await owner('import', write('second.csv', 'id,title\n1,Static Hollow\n'));
   expect((await owner('history')).stdout).toContain('file imported: “Static Hollow”, Static Holow → Static Hollow');
@@ -111,7 +111,7 @@ test('a dry run shows the changes and touches nothing, not even a folder without
   expect([hashOf('talkover.db'), readdirSync(folder).includes('backups')]).toEqual([before, false]);
 });
 
-test('an import shows what may be a mistake, and asks before it removes everything', async () => {
+test('an import points out likely mistakes, and asks before it removes everything', async () => {
   const sheet = write('my.tsv', 'title\tguests\nOne\tOdette Price\n');
   await owner('import', sheet);
   write('my.tsv', 'title\tguests\t\u001b]0;x\tURL\nOne\tOdette Price\t\t\nTwo\tAda; Odete Price\t\t\n');

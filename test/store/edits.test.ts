@@ -60,7 +60,7 @@ describe('applyPressed', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('reloads the list after a conflict, so that the next try is for what is there now', async () => {
+  it('reloads the list after a conflict, so that the next try starts from the current list', async () => {
     foreign.failNext('UpdateMatch', 409);
     expect((await apply()).payload).toMatchObject({ status: 409 });
     await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));

@@ -2,18 +2,18 @@ import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-// Who types before the list has come sees the results with it: their code is loaded meanwhile.
+// If someone types before the list has loaded, the results appear together with it: their code loads in the meantime.
 const search = document.querySelector('search input');
 if (search === document.activeElement) void lazySearchDropdown.preload();
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
 /**
  * Notes what was typed, chosen and pressed in a drawn page before the script has taken it over. The returned function
- * tells the components of it, of the menu that the browser has opened, and of the pictures that have failed.
+ * repeats that for the components, and reports menus that the browser has opened and pictures that have failed.
  */
 export function noteBeforeScript(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
-  // The search last: a pick in a menu ends it.
+  // The search last: a pick in a menu closes it.
   const entries = changed.map((field) => ({ field, value: field.value })).sort((a, b) => isText(a) - isText(b));
   const { presses = [] } = window;
   return () => {
@@ -26,7 +26,7 @@ export function noteBeforeScript(root: HTMLElement): () => void {
   };
 }
 
-/** A picture that is still awaited tells React itself. */
+/** A picture that is still loading will report to React itself. */
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 function isText({ field }: { field: Field }): number {
@@ -47,7 +47,7 @@ function enter(field: Field, value: string): void {
     field.click();
     return;
   }
-  // By the setter of the prototype: React does not count a value that is set by the element's own as typed.
+  // With the prototype's setter: React overrides the element's own, and ignores a value set with that.
   const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
   const setValue = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   if (field instanceof HTMLInputElement) field.value = '';

@@ -55,6 +55,14 @@ function distinctNumbers(spellings: readonly string[], read: (spelling: string) 
   return numbers;
 }
 
+/** 1 for the name with this key, if there is one. */
+export function maskOfName({ names, numberOf }: NameIndex, key: string): Uint8Array {
+  const wanted = new Uint8Array(names.length);
+  const number = numberOf.get(key);
+  if (number !== undefined) wanted[number] = 1;
+  return wanted;
+}
+
 /** Clears each row of the mask whose track has none of the wanted names. `wanted` has a 1 for each such name. */
 export function keepRowsWithName(mask: Uint8Array, { starts, numbers }: NameIndex, wanted: Uint8Array): void {
   let entry = 0;

@@ -3,13 +3,12 @@ import type { Id } from '#contract/track.ts';
 import type { GuestChoices } from './filterMenus.ts';
 import {
   activeFilters,
-  type FilterName,
   type Filters,
   filterNames,
   filters,
   mapFilters,
   namedFilters,
-  pickedValue,
+  textOfFilter,
 } from './filters.ts';
 
 /** The content of a URL, in its own spelling. Whether the guest, genre and track exist is not checked yet. */
@@ -24,15 +23,11 @@ const maxLength = 200;
 /** The list and the open track as a query without its question mark: "guest=Wanda+Quill&track=5". */
 export function writeAddress(picked: Filters, look: Look, track: Id | string | null): string {
   const query = new URLSearchParams(
-    activeFilters(picked).map((name) => [filters[name].parameter, format(name, picked)]),
+    activeFilters(picked).map((name) => [filters[name].parameter, textOfFilter(name, picked)]),
   );
   if (look !== 'list') query.set('look', look);
   if (track !== null) query.set('track', String(track));
   return query.toString();
-}
-
-function format<Name extends FilterName>(name: Name, picked: Filters): string {
-  return filters[name].format(pickedValue(name, picked));
 }
 
 /** Ignores invalid values. If a parameter occurs twice, the first one counts. */

@@ -38,10 +38,6 @@ export function genreLabel(genre: string | null): string {
   return genre ?? 'GENRE';
 }
 
-export function lengthLabel(length: number | null): string {
-  return length === null ? 'LENGTH' : `Up to ${length} min`;
-}
-
 /** Short, and not the label of its option: the menu has "Newest First" twice. */
 export function sortLabel(sort: SortName | null): string {
   return sort === null ? 'Default' : sortOf(sort).label.replace('First', sortOf(sort).noun);

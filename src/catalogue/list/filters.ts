@@ -1,7 +1,7 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import { kindBits, kindsOf, minutesOf } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { keepRowsWithName, type NameIndex } from '#catalogue/index/nameIndex.ts';
+import { keepRowsWithName, maskOfName } from '#catalogue/index/nameIndex.ts';
 import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
 import type { LazyPart } from '#catalogue/index/steps.ts';
 import type { GuestChoices } from './filterMenus.ts';
@@ -9,7 +9,7 @@ import type { GuestChoices } from './filterMenus.ts';
 /** In minutes. */
 export const lengths = [30, 60, 90, 120] as const;
 
-/** The picked values: null is "any", or the default order. To add a filter, start here; the compiler finds the rest. */
+/** The picked values: null is "any", or the default order. A new filter starts here; docs/architecture.md names the rest. */
 export type Filters = {
   guest: string | null;
   genre: string | null;
@@ -46,6 +46,8 @@ type Filter<Name extends FilterName> = {
   parts: (index: CatalogueIndex) => LazyPart<unknown>[];
   /** Offered for an empty list: the list without this filter. */
   removal: (picked: Picked<Name>) => string;
+  /** Adds its words to "tracks", for feeds and previews; null if it does not change which tracks those list. */
+  describe: ((tracks: string, picked: Picked<Name>) => string) | null;
 };
 
 /** Every filter, in the order in which a URL has them. */
@@ -59,6 +61,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, guest, index, coHosts) => keepRowsWithName(mask, index.guests(), wantedGuests(index, guest, coHosts)),
     parts: ({ guests }) => [guests],
     removal: (guest) => `Any guest instead of ${guest}`,
+    describe: (tracks, guest) => `${tracks} with ${guest}`,
   },
   genre: {
     none: null,
@@ -69,6 +72,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, genre, index) => keepRowsWithName(mask, index.genres(), maskOfName(index.genres(), genre)),
     parts: ({ genres }) => [genres],
     removal: (genre) => `Any genre instead of ${genre}`,
+    describe: (tracks, genre) => `${genre} ${tracks}`,
   },
   kind: {
     none: 'all',
@@ -79,6 +83,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
     parts: ({ column }) => [column(kindsOf)],
     removal: (kind) => `All tracks instead of ${kind} ones`,
+    describe: (tracks, kind) => `${kind} ${tracks}`,
   },
   length: {
     none: null,
@@ -86,9 +91,10 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
     find: null,
-    keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
+    keep: (mask, longest, index) => keepBetween(mask, index.column(minutesOf)(), 1, longest),
     parts: ({ column }) => [column(minutesOf)],
     removal: (longest) => `Any length instead of up to ${longest} minutes`,
+    describe: (tracks, longest) => `${tracks} up to ${longest} minutes`,
   },
   mine: {
     none: null,
@@ -99,6 +105,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: null,
     parts: ({ rowById }) => [rowById],
     removal: (mine) => (mine === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
+    describe: null,
   },
   sort: {
     none: null,
@@ -109,6 +116,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: null,
     parts: ({ orders }) => sortNames.map(orders),
     removal: () => 'The default order',
+    describe: null,
   },
 };
 
@@ -128,6 +136,12 @@ export function activeFilters(picked: Filters): FilterName[] {
 /** Only for an active filter. */
 export function pickedValue<Name extends FilterName>(name: Name, picked: Filters): Picked<Name> {
   return picked[name] as Picked<Name>;
+}
+
+/** The value as a URL has it; '' if nothing is picked. */
+export function textOfFilter<Name extends FilterName>(name: Name, picked: Filters): string {
+  const { none, format } = filters[name];
+  return picked[name] === none ? '' : format(pickedValue(name, picked));
 }
 
 export function describeRemoval<Name extends FilterName>(name: Name, picked: Filters): string {
@@ -152,23 +166,16 @@ function wantedGuests(index: CatalogueIndex, guest: string, coHosts: readonly st
   return Uint8Array.from(guests.names, (name) => Number(isWanted(guestKey(name))));
 }
 
-function maskOfName({ names, numberOf }: NameIndex, key: string): Uint8Array {
-  const wanted = new Uint8Array(names.length);
-  const number = numberOf.get(key);
-  if (number !== undefined) wanted[number] = 1;
-  return wanted;
-}
-
 function keepBit(mask: Uint8Array, bits: Uint16Array, bit: number): void {
   for (let row = 0; row < mask.length; row += 1) {
     if (((bits[row] as number) & bit) === 0) mask[row] = 0;
   }
 }
 
-/** A track of unknown length, which is 0, does not pass. */
-function keepUpTo(mask: Uint8Array, minutes: Uint16Array, longest: number): void {
+/** Both ends pass. In a column 0 means unknown. */
+function keepBetween(mask: Uint8Array, column: Uint16Array, least: number, most: number): void {
   for (let row = 0; row < mask.length; row += 1) {
-    const length = minutes[row] as number;
-    if (length === 0 || length > longest) mask[row] = 0;
+    const value = column[row] as number;
+    if (value < least || value > most) mask[row] = 0;
   }
 }

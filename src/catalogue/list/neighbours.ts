@@ -3,7 +3,7 @@ import type { Track } from '#contract/track.ts';
 
 export type Neighbours = { previous: Track | undefined; next: Track | undefined; position: number; count: number };
 
-/** The tracks before and after a track in the list shown. For a track that is not in it there are none, and position is 0. */
+/** The tracks before and after a track in the list shown. A track that is not in it has none, and its position is 0. */
 export function neighboursOf(
   { tracks, rowById }: CatalogueIndex,
   rowOrder: Uint32Array,

@@ -131,7 +131,7 @@ export function ChangeDialog() {
   );
 }
 
-/** The change as it is chosen, its preview, and the call that makes it. */
+/** The form for the change, its preview, and the call that makes it. */
 function useBulkChange(show: string) {
   const index = useAppSelector(selectIndex);
   const ids = useAppSelector(selectPreviewed);

@@ -11,7 +11,7 @@ type FieldsPartProps = {
   texts: FieldTexts;
   fields: readonly FormField[];
   isSaving: boolean;
-  /** Shows what is wrong: not while a person is still typing, but once it was tried to save. */
+  /** Shows what is wrong: not while the admin is still typing, but after the first attempt to save. */
   showFaults: boolean;
   /** What else to say about a field, such as what someone else changed it to. */
   notes?: Partial<Record<FormField, string>>;

@@ -68,7 +68,7 @@ export function MatchSearch(props: MatchSearchProps) {
       enterList();
     }
     if (event.key === 'Escape' && isInField && query === proposed) {
-      // The browser would only empty the field, which nobody has typed into.
+      // The browser would empty the field, although nothing was typed into it.
       event.preventDefault();
       onClose();
     } else if (event.key === 'Escape' && isOpen && search.isLongEnough) {

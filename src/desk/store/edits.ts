@@ -76,7 +76,7 @@ export type ApplyFailure = HostError & { trackId: Id };
 
 const changedMeanwhile: HostError = { failure: 'refused', detail: 'Someone else changed this track in the meantime.' };
 
-/** "Apply": one call after another, each with the row as it is by then. An abort leaves out what was not sent yet. */
+/** "Apply": one call after another, each with the current row. An abort skips the calls that were not sent yet. */
 export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectValue: ApplyFailure }>(
   'proposals/applyPressed',
   async (chosen, { dispatch, getState, signal, rejectWithValue }) => {

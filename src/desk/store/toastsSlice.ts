@@ -25,7 +25,7 @@ type ToastsState = {
   undoing: number[];
   /** The pending save: its edits share one toast and one undo. */
   save: Saving | null;
-  /** The toast of a save that the end of the session has stopped. The rest of it comes after signing in. */
+  /** The toast of a save that stopped because the session had ended. The rest is saved after signing in. */
   interrupted: string | null;
 };
 type Saving = { id: string; opened: Track | null };

@@ -72,7 +72,7 @@ function isUndo({ summaries }: Pick<ToastState, 'summaries'>): boolean {
   return summaries.some(({ what }) => what === 'undone');
 }
 
-/** That somebody else’s change was overwritten must not vanish unread. */
+/** A toast that says that another admin's change was overwritten must not vanish unread. */
 function tellsOfSomebodyElse({ summaries }: ToastState): boolean {
   return summaries.some(({ overwritten }) => overwritten !== null);
 }

@@ -41,7 +41,7 @@ const removalStep = 80;
 function useListLayers(view: ListView, isCompact: boolean): { current: Layer; replaced: readonly Layer[] } {
   const rowCount = countRows(view.sections);
   const { rows } = useContext(DrawnOnServer);
-  // The list that the server draws is as long for every window.
+  // The server draws the same number of rows for every window.
   const [drawnKey] = useState(view.viewKey);
   const firstRows = view.viewKey === drawnKey ? rows : Math.ceil(window.innerHeight / rowHeight);
   const rowLimit = useIdleCount(view.viewKey, rowCount, {

@@ -30,7 +30,7 @@ const shelfSize = 10;
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
   const { title, level, count, blocks, isFirstInView, ...rowProps } = props;
   const isShort = count <= 30;
-  // By all rows, because a list that grows step by step must not put its first rows on the page again: they may have the focus.
+  // By the count of all rows: a list that grows step by step must not remount its first rows, which may have the focus.
   const isVeryLong = count > shelfSize * 10;
   const rows = blocks.map((block, index) => (
     <TrackBlock

@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
+import { type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { sortGroups } from '#catalogue/list/filterMenus.ts';
-import { lengths } from '#catalogue/list/filters.ts';
+import { type FilterName, filterNames, filters, textOfFilter } from '#catalogue/list/filters.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import {
@@ -22,7 +23,7 @@ import './WithoutScript.css';
 export const firstRows = 20;
 const moreRows = 100;
 
-/** The rows to draw from this one on, which is any number that somebody wrote into the address. */
+/** The rows to draw. `from` is the number in the address, which may be any. */
 export function drawnRows(from: number): Pick<DrawnOnServer, 'from' | 'rows'> {
   const isLater = Number.isSafeInteger(from) && from >= firstRows;
   return isLater ? { from, rows: from + moreRows } : { from: 0, rows: firstRows };
@@ -51,10 +52,29 @@ function FilterForm() {
 }
 
 function Form() {
-  const { guest, genre, kind, length, sort } = useAppSelector(selectFilters);
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const genres = useAppSelector(selectGenres);
   const { search, found } = useContext(DrawnOnServer);
+  const menus: Record<Exclude<FilterName, ChoiceName>, ReactNode> = {
+    guest: <Menu name="guest" none="GUEST(S)" choices={[...pair, ...regulars, ...collabs].map(asChoice)} />,
+    genre: <Menu name="genre" none="GENRE" choices={genres.map(asChoice)} />,
+    kind: <Menu name="kind" label="Tracks to show" none="ALL TRACKS" choices={kinds} />,
+    // Only a script knows the visitor's marks.
+    mine: null,
+    sort: (
+      <Menu name="sort" label="Sort by" none="Sort by: Default">
+        {sortGroups().map(({ type, options }) => (
+          <optgroup key={type} label={type}>
+            {options.map(({ name, label }) => (
+              <option key={name} value={sortOf(name).slug}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Menu>
+    ),
+  };
   return (
     <>
       <form action="/" className="wrap plain-form">
@@ -65,33 +85,11 @@ function Form() {
           placeholder="Search titles"
           defaultValue={search}
         />
-        <Choice name="guest" none="GUEST(S)" value={guest} names={[...pair, ...regulars, ...collabs]} />
-        <Choice name="genre" none="GENRE" value={genre} names={genres} />
-        <select name="type" aria-label="Tracks to show" defaultValue={kind}>
-          <option value="all">ALL TRACKS</option>
-          <option value="free">FREE TRACKS</option>
-          <option value="live">LIVE TRACKS</option>
-        </select>
-        <select name="length" aria-label="Length" defaultValue={length ?? ''}>
-          <option value="">LENGTH</option>
-          {lengths.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              Up to {minutes} minutes
-            </option>
-          ))}
-        </select>
-        <select name="sort" aria-label="Sort by" defaultValue={sort === null ? '' : sortOf(sort).slug}>
-          <option value="">Sort by: Default</option>
-          {sortGroups().map(({ type, options }) => (
-            <optgroup key={type} label={type}>
-              {options.map(({ name, label }) => (
-                <option key={name} value={sortOf(name).slug}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+        {filterNames.map((name) => (
+          <Fragment key={name}>
+            {isChoiceName(name) ? <Menu name={name} {...choiceMenus[name]} /> : menus[name]}
+          </Fragment>
+        ))}
         <button type="submit">Show</button>
       </form>
       {search && (
@@ -110,15 +108,32 @@ function Form() {
   );
 }
 
-type ChoiceProps = { name: string; none: string; value: string | null; names: readonly string[] };
+type MenuChoice = { text: string; label: string };
+const asChoice = (name: string): MenuChoice => ({ text: name, label: name });
+const kinds = [
+  { text: 'free', label: 'FREE TRACKS' },
+  { text: 'live', label: 'LIVE TRACKS' },
+];
 
-function Choice({ name, none, value, names }: ChoiceProps) {
+type MenuProps = {
+  name: FilterName;
+  none: string;
+  label?: string;
+  choices?: readonly MenuChoice[];
+  children?: ReactNode;
+};
+
+function Menu({ name, none, label = none, choices = [], children }: MenuProps) {
+  const value = textOfFilter(name, useAppSelector(selectFilters));
   return (
-    <select name={name} aria-label={none} defaultValue={value ?? ''}>
+    <select name={filters[name].parameter} aria-label={label} defaultValue={value}>
       <option value="">{none}</option>
-      {names.map((choice) => (
-        <option key={choice}>{choice}</option>
+      {choices.map((choice) => (
+        <option key={choice.text} value={choice.text}>
+          {choice.label}
+        </option>
       ))}
+      {children}
     </select>
   );
 }

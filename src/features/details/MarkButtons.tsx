@@ -4,7 +4,7 @@ import { heardToggled, savedToggled, selectRemembered } from '#store/rememberedS
 import { Icon } from '#ui/Icon.tsx';
 import styles from './MarkButtons.module.css';
 
-/** Marks a track as heard or saves it for later, in this browser only. Disabled until it is known what is marked. */
+/** Marks a track as heard or saves it for later, in this browser only. Disabled until the marks have been read. */
 export function MarkButtons({ id }: { id: Id }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectRemembered);

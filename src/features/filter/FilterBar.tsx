@@ -1,21 +1,21 @@
-import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
 import type { FilterName } from '#catalogue/list/filters.ts';
-import { panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
+import { lengthPicked, panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ClearAll } from './ClearAll.tsx';
 import styles from './FilterBar.module.css';
 import { GenreFilter } from './GenreFilter.tsx';
 import { GuestFilter } from './GuestFilter.tsx';
 import { KindFilter } from './KindFilter.tsx';
-import { LengthFilter } from './LengthFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
 /** The menus, in their order. The kind has its own row, the sort is always last, and the visitor's own marks are above the list. */
-const menus: Record<Exclude<FilterName, 'kind' | 'mine' | 'sort'>, ComponentType> = {
-  guest: GuestFilter,
-  genre: GenreFilter,
-  length: LengthFilter,
+const menus: Record<Exclude<FilterName, 'kind' | 'mine' | 'sort'>, ReactNode> = {
+  guest: <GuestFilter />,
+  genre: <GenreFilter />,
+  length: <ChoiceFilter name="length" event={lengthPicked} />,
 };
 
 type FilterBarProps = {
@@ -60,8 +60,8 @@ export function FilterBar({ children, tools }: FilterBarProps) {
         <div id={id} className={styles.filters}>
           <KindFilter />
           <div className={styles.picks}>
-            {Object.entries(menus).map(([name, Menu]) => (
-              <Menu key={name} />
+            {Object.entries(menus).map(([name, menu]) => (
+              <Fragment key={name}>{menu}</Fragment>
             ))}
             <SortFilter ref={sort} />
             <ClearAll onCleared={() => sort.current?.focus()} />

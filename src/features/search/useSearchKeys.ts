@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { targetOfArrow } from '#ui/hooks/useListKeys.ts';
 
 type SearchKeys = {
   box: RefObject<HTMLElement | null>;
@@ -30,7 +31,7 @@ export function useSearchKeys(props: SearchKeys) {
   };
   const moveFrom = (key: string) => {
     const entries = entriesIn(box.current);
-    const target = targetOf(key, currentIndex(entries), entries.length);
+    const target = targetOfArrow(key, currentIndex(entries), entries.length);
     if (target === undefined || entries.length === 0) return undefined;
     return () => (target < 0 ? field.current : entries[target])?.focus();
   };
@@ -85,20 +86,4 @@ function currentIndex(entries: readonly HTMLElement[]): number {
       entry === focused ||
       Boolean(focused && entry.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING),
   );
-}
-
-/** The index of the entry to focus; -1 is the search field. */
-function targetOf(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1);
-    case 'ArrowUp':
-      return index - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

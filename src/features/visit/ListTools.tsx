@@ -22,7 +22,7 @@ export function ListTools() {
   );
 }
 
-/** Opens a random track of the list that is shown; Next goes on from there. */
+/** Opens a random track of the list that is shown; Next continues from there. */
 function SurpriseButton() {
   const store = useAppStore();
   const press = () => {

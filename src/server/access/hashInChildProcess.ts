@@ -84,6 +84,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // A container may not allow it; hashing works all the same.
+    // A container may not allow it; hashing works anyway.
   }
 }

@@ -2,7 +2,7 @@ const linesPerWindow = 60;
 const windowMs = 60_000;
 
 /**
- * A flood must not fill the disk: of each kind, only so many lines a minute are logged. Returns nothing for a line to be
+ * A flood must not fill the disk: only so many lines of each kind are logged per minute. Returns nothing for a line to be
  * left out, else how many were left out before it.
  */
 export function limitLines<Kind>(now: () => number): (kind: Kind) => { suppressed?: number } | undefined {

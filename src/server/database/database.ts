@@ -29,7 +29,7 @@ export type Database = Queries & {
   transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs several reads on one consistent state. */
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** The same for reads that take long, such as those of a download: on a connection of their own, which nobody waits for. */
+  /** The same for long reads, such as a download: on a connection of its own, so that no other query waits. */
   openSnapshot(): Promise<Reader>;
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
@@ -38,7 +38,7 @@ export type Database = Queries & {
   close(): Promise<void>;
 };
 
-/** Each sends all of its statements at once: one that came later could come after the end of the transaction. */
+/** Each sends all of its statements at once: a later one could arrive after the end of the transaction. */
 export type Write = (queries: Queries) => Promise<unknown>;
 
 /** More than any edit at the desk. Those of a large import would fill the memory, and the last ones wait too long. */

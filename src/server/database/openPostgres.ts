@@ -105,7 +105,7 @@ async function connect(pool: Pool): Promise<pg.PoolClient> {
 
 const bigint = 20;
 
-/** Numbers of 64 bits, such as versions and times, fit a number of JavaScript; by default the driver makes texts of them. */
+/** Our 64-bit integers, such as versions and times, are small enough for a JavaScript number; by default the driver returns strings. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text');
 }

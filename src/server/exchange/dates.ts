@@ -9,7 +9,7 @@ const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 
 /**
  * Makes a function that turns a date as spreadsheet programs write it into one like 1984-06-01. The order of day and month is
- * the same in a whole file, so one date with a day above 12 tells it. Other text stays as it is, and is validated later.
+ * the same in a whole file, so one date with a day above 12 decides it. Other text stays as it is, and is validated later.
  */
 export function makeParseDate(cells: Iterable<string | null>, chosen?: DateOrder): (text: string) => string {
   const found = new Set<DateOrder>();

@@ -11,8 +11,8 @@ const automaticCalls: readonly string[] = ['updateMatch', 'refreshMatch', seedCa
 
 /**
  * Whether a field may be refreshed from the match database: it was written with the current match or by an earlier
- * refresh, or never. A field that was kept when the match was chosen belongs to no match, also one that was kept empty:
- * a person chose the match, its details are known, and still nothing was written.
+ * refresh, or never. A field that was kept when the match was chosen does not belong to the match, even if it was empty:
+ * an admin chose the match with its details known, and left that field unticked.
  */
 export async function findRefreshable(
   db: Queries,
@@ -41,7 +41,7 @@ export async function findRefreshable(
   };
 }
 
-/** Those of the tracks whose title was last written by a person or an import, in the order of their ids. */
+/** The tracks among these whose title was last written by a person or an import, in the order of their ids. */
 export async function findTypedTitles(db: Queries, ids: readonly number[]): Promise<number[]> {
   const typed: number[] = [];
   const ordered = [...new Set(ids)].sort((a, b) => a - b);

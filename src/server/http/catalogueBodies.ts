@@ -12,7 +12,7 @@ export type CatalogueBodies = {
   tracks: PreparedBody;
   guests: PreparedBody;
   genres: PreparedBody;
-  /** What the bodies say, for the pages that are drawn from it. */
+  /** The content of the bodies, for the pages that are drawn from it. */
   lists: { tracks: readonly Track[]; guests: string[]; genres: string[] };
 };
 
@@ -106,7 +106,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   };
 }
 
-/** For a database that does not even refuse. */
+/** For a database that does not answer at all. */
 async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -137,8 +137,8 @@ async function buildBodies(db: Database, last: Built | undefined): Promise<Built
 }
 
 /**
- * Shares one read among all who ask before it starts: when the one before has ended, and all requests that came together
- * have asked. So a caller always sees its own edit.
+ * Shares one read among all callers that ask before it starts. It starts when the previous read has ended and the requests
+ * that arrived together have asked. So a caller always sees its own edit.
  */
 function shareConcurrent<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 
-/** As text, because tests run without a build. Only on Linux is the priority that of a thread, and not of the process. */
+/** As text, because tests run without a build. Elsewhere than on Linux the priority would be that of the whole process. */
 const script = `
   const { setPriority } = require('node:os');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -14,7 +14,7 @@ const script = `
 type Work = { method: 'brotliCompressSync'; options: BrotliOptions } | { method: 'gzipSync'; options: ZlibOptions };
 
 /**
- * Compresses on a thread of its own that leaves the processor to whoever answers requests. Starting it takes some
+ * Compresses on a thread of its own, with a lower priority than the thread that answers requests. Starting it takes some
  * milliseconds, and so does copying a very large list to it.
  */
 export function compressInThread(bytes: Buffer, work: Work): Promise<Buffer> {

@@ -7,14 +7,14 @@ import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
-/** Draws the content of a page from the lists. The program's entry brings it, because it needs the code of the site. */
+/** Draws the content of a page from the lists. `main.ts` passes it in, because it needs the code of the site. */
 export type DrawPage = (
   site: Site,
   lists: CatalogueBodies['lists'],
   url: string,
 ) => Promise<{ html: string; parts: string[] }>;
 
-/** How often a page was drawn, was kept from an earlier time, and was left to the browser. */
+/** How many pages were drawn, sent as kept, and left to the browser. */
 export type PageCounts = { drawn: number; kept: number; left: number };
 
 type PagesOptions = {
@@ -33,7 +33,7 @@ const maxKeptBytes = 24_000_000;
 /** More visitors at once get the page undrawn, and so do those who come when the time for drawing is used up. */
 const maxWaiting = 8;
 /**
- * Nothing else is answered while a page is drawn, for some 5 ms. Addresses with a query, which nobody can count, get a
+ * Nothing else is answered while a page is drawn, for some 5 ms. Addresses with a query, of which there is no end, get a
  * second of that time at first, and then a two-hundredth of all time: at a hundredth, drawing is what the slowest of a
  * hundred answers has to wait for.
  */
@@ -65,7 +65,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
     return page;
   }
 
-  /** A chat that makes a preview of a track gets its head all the same. */
+  /** The page of a track still has its head, for chats that make a preview. */
   function leaveToBrowser({ lists }: CatalogueBodies, url: string): PreparedBody {
     counts.left += 1;
     const { searchParams } = new URL(url, 'http://localhost');

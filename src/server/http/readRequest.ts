@@ -21,7 +21,7 @@ function jsonPointer({ path }: v.BaseIssue<unknown>): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Accepts JSON bodies only. An empty body counts as none, because clients send a content type with calls without one. */
+/** Accepts JSON bodies only. An empty body counts as no body, because some clients send a content type without one. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

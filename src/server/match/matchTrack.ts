@@ -74,7 +74,7 @@ export async function recordTitle(db: Queries, matches: MatchDatabase, trackId: 
 
 /** TMDB allows its data to be kept for six months; 150 days leave time to fetch it again. */
 const maxAgeMs = 150 * 24 * 3_600_000;
-/** Fetched while the clock was further ahead, so nobody knows when. */
+/** Fetched while the clock was ahead, so the real time is unknown. */
 const maxClockErrorMs = 24 * 3_600_000;
 
 /** The id of the next matched track, after this one, whose details are missing or outdated. */

@@ -1,23 +1,20 @@
 import { makeGuestLine } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
-import type { Filters } from '#catalogue/list/filters.ts';
+import { activeFilters, type FilterName, type Filters, filters, pickedValue } from '#catalogue/list/filters.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { indexOf, type Lists } from './addressedList.ts';
 import { queryOf } from './siteAddress.ts';
 
-/** "49 tracks with June Alder"; without a count "tracks with June Alder" */
-export function listInWords({ guest, genre, kind, length }: Filters, count?: number): string {
-  const noun = count === 1 ? 'track' : 'tracks';
-  const words = [
-    count,
-    kind === 'all' ? null : kind,
-    genre,
-    noun,
-    guest && `with ${guest}`,
-    length && `up to ${length} minutes`,
-  ];
-  return words.filter((word) => word !== null && word !== undefined).join(' ');
+/** "49 free Drama tracks with June Alder"; without a count "free Drama tracks with June Alder" */
+export function listInWords(picked: Filters, count?: number): string {
+  const tracks = count === 1 ? 'track' : 'tracks';
+  const words = activeFilters(picked).reduce((text, name) => describeFilter(text, name, picked), tracks);
+  return count === undefined ? words : `${count} ${words}`;
+}
+
+function describeFilter<Name extends FilterName>(tracks: string, name: Name, picked: Filters): string {
+  return filters[name].describe?.(tracks, pickedValue(name, picked)) ?? tracks;
 }
 
 /** "Talkover: tracks with June Alder" */

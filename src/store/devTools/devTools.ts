@@ -37,7 +37,7 @@ export function makeStoreTools() {
   /** The state that the last action led to. Another one comes from a jump. */
   let reached: unknown;
   let hasJumped = false;
-  /** The number of actions that are on their way to the reducers: one may lead to another. */
+  /** The number of actions that the reducers have not answered yet: one may dispatch another. */
   let acting = 0;
   const pending = new Set<string>();
   const getState = () => store?.getState() as RootState;

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
-/** Why a call failed, in as many kinds as there are different messages for people. */
+/** Why a call failed: one kind for each message that people see. */
 export type Failure =
   | 'offline'
   | 'timedOut'

@@ -27,7 +27,7 @@ export function makeTracksReader(): (text: string) => Reading<readonly Track[]> 
     if ('error' in reading) return reading;
     // Immer skips a frozen list instead of walking through every track.
     const tracks = Object.freeze(former ? reuseList(former, reading.data) : reading.data);
-    // Both lists are at hand here: the former index saves the new one what an edit did not change.
+    // Here both lists are known, so the new index can take over what an edit did not change.
     baseIndexOf(tracks, former);
     last = { text, tracks };
     return { data: tracks };

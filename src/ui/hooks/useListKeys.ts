@@ -38,8 +38,14 @@ function targetFromField(key: string, count: number): number | undefined {
   return key === 'ArrowDown' && count > 0 ? 0 : undefined;
 }
 
-/** The index of the option to focus; -1 is the search field. */
 function targetFromOption(key: string, index: number, count: number): number | undefined {
+  if (key === 'PageDown') return Math.min(index + pageSize, count - 1);
+  if (key === 'PageUp') return Math.max(index - pageSize, 0);
+  return targetOfArrow(key, index, count);
+}
+
+/** The index that an arrow key, Home or End leads to; -1 is the field above the list, undefined is another key. */
+export function targetOfArrow(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(index + 1, count - 1);
@@ -49,10 +55,6 @@ function targetFromOption(key: string, index: number, count: number): number | u
       return 0;
     case 'End':
       return count - 1;
-    case 'PageDown':
-      return Math.min(index + pageSize, count - 1);
-    case 'PageUp':
-      return Math.max(index - pageSize, 0);
     default:
       return undefined;
   }

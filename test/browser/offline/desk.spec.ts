@@ -31,7 +31,7 @@ test('the desk, its list, and all after an edit come from the server', async ({ 
   });
 });
 
-test('an admin who comes from a kept list gets the newest one', async ({ page, own }) => {
+test('an admin whose visit began with a kept list gets the newest one', async ({ page, own }) => {
   await page.goto(own.url);
   await siteIsKept(page);
   await own.stop();

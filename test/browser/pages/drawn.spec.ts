@@ -123,7 +123,7 @@ test('rows are there before the list has come, and a press on one opens its trac
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a poster that failed before the script came is a drawn one', async ({ page, site }) => {
+test('a poster that failed before the script loaded is replaced by a drawn one', async ({ page, site }) => {
   await page.route('**/w92/**', (route) => route.fulfill({ status: 404 }));
   const { promise: released, release } = makeGate();
   await page.route('**/api/GetTracks', async (route) => {
@@ -140,7 +140,7 @@ test('a poster that failed before the script came is a drawn one', async ({ page
   await expect(poster).toHaveCount(0);
 });
 
-test('what is typed and chosen before the list has come is kept, and the search is loaded meanwhile', async ({
+test('what is typed and chosen before the list has loaded is kept, and the search loads in the meantime', async ({
   page,
   site,
 }) => {
@@ -161,7 +161,7 @@ test('what is typed and chosen before the list has come is kept, and the search 
   await expect(page).toHaveURL(`${site.url}?genre=Comedy&type=free`);
 });
 
-test('what is pressed before the script has come happens when it is there', async ({ page, site }) => {
+test('a press before the script has loaded takes effect when it has', async ({ page, site }) => {
   const { promise: released, release } = makeGate();
   await page.route('**/assets/index-*.js', async (route) => {
     await released;

@@ -2,7 +2,6 @@ import {
   genreLabel,
   guestChoices,
   guestLabel,
-  lengthLabel,
   matchingNames,
   sortGroups,
   sortLabel,
@@ -41,8 +40,6 @@ describe('the menus', () => {
     expect(genreLabel(null)).toBe('GENRE');
     expect(sortLabel(null)).toBe('Default');
     expect(sortLabel('lengthShortest')).toBe('Shortest films');
-    expect(lengthLabel(null)).toBe('LENGTH');
-    expect(lengthLabel(90)).toBe('Up to 90 min');
   });
 
   it('the sort menu has three types with two values each', () => {

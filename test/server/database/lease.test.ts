@@ -11,7 +11,7 @@ describe('a job that one of several servers does', () => {
   });
   afterEach(() => db.close());
 
-  it('is taken by one of those who want it at the same time, who keeps it while it goes on', async () => {
+  it('goes to one of several that ask at the same time, which keeps it while it renews it', async () => {
     const servers = Array.from({ length: 5 }, () => makeLease(db, 'job'));
     const taken = await Promise.all(servers.map((server) => server.take(0)));
     expect(taken.filter(Boolean)).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('a spreadsheet of titles and links', () => {
     expect((await importText(db, sheet.replace('Two', '2'), 'csv')).counts).toEqual([0, 1, 1, 0]);
   });
 
-  it('finds its tracks again, although there are spaces around what they are found by', async () => {
+  it('finds its tracks again, although there are spaces around the titles and links', async () => {
     const db = await openCatalogue();
     const untidy = 'title,show,link,guests\n"  One ", Fog ,,Ann Bower\nTwo,," https://example.org/2 ",Anne Bower;';
     expect(await importText(db, untidy, 'csv')).toMatchObject({

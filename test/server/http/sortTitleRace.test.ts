@@ -32,7 +32,7 @@ async function openBoth() {
   };
 }
 
-it('a sort title is refused in words when an import has given its title to another track meanwhile', async () => {
+it('a sort title is refused in words when an import has given its title to another track in the meantime', async () => {
   const { fields, importFile, save } = await openBoth();
   expect((await importFile()).status).toBe(200);
   const answer = await save();

@@ -64,7 +64,7 @@ describe('a feed', () => {
     expect(await titles(db)).toEqual(['One', 'Two', 'Film 3']);
   });
 
-  it('is asked politely: what it said the last time is told to it', async () => {
+  it('is asked with the ETag and date of its last answer', async () => {
     const db = await openCatalogue();
     feed.answer = sendText(rss([item(1)]), 200, { etag: '"a"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' });
     await fetchAll(db);

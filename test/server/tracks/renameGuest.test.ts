@@ -302,7 +302,7 @@ describe('a change of the guest list', () => {
   });
 
   describe('two admins at once', () => {
-    it('who rename the same guest: the first wins, the second learns that the name is gone', async () => {
+    it('who rename the same guest: the first wins, the second is told that the name is gone', async () => {
       const answers = await Promise.all(
         ['Odile Price', 'Odilia Price'].map((newName) => admin.post('RenameGuest', { guest: 'Odete Price', newName })),
       );

@@ -45,7 +45,7 @@ describe('one change of many tracks', () => {
     },
   );
 
-  it('the history says what was changed, also of an undo', async () => {
+  it('the history says what was changed, also by an undo', async () => {
     await change({ ids: [1, 2, 3], change: { liveTrack: true } });
     await admin.edit('Undo', { version: 2 });
     const { edits } = await admin.history();

@@ -26,7 +26,7 @@ export function makeRateLimit({ perSecond, concurrent, maxQueued }: Limits, { no
         isWaiting = true;
         void wait(delay).then(() => {
           isWaiting = false;
-          // A timer may fire early; the delay is over all the same.
+          // A timer may fire a little early; the delay still counts as over.
           nextStart = 0;
           startNext();
         });

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lengthPicked } from '#store/filtersSlice.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { LengthFilter } from './LengthFilter.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 
 const meta = {
-  component: LengthFilter,
+  component: ChoiceFilter,
+  args: { name: 'length', event: lengthPicked },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex' }}>
@@ -12,7 +13,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof LengthFilter>;
+} satisfies Meta<typeof ChoiceFilter>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,31 @@
+import { type FilterName, lengths } from './filters.ts';
+
+type ChoiceMenu = {
+  label: string;
+  /** On the menu's button while nothing is picked. */
+  none: string;
+  /** The choice that removes the filter. */
+  any: string;
+  /** `text` is the value in a URL, `short` is on the button while this is picked. */
+  choices: { text: string; label: string; short: string }[];
+};
+
+/** The menus whose choices are the same in every catalogue. A filter in this table needs no component of its own. */
+export const choiceMenus = {
+  length: {
+    label: 'Length',
+    none: 'LENGTH',
+    any: 'Any length',
+    choices: lengths.map((minutes) => ({
+      text: `${minutes}`,
+      label: `Up to ${minutes} minutes`,
+      short: `Up to ${minutes} min`,
+    })),
+  },
+} as const satisfies Partial<Record<FilterName, ChoiceMenu>>;
+
+export type ChoiceName = keyof typeof choiceMenus;
+
+export function isChoiceName(name: string): name is ChoiceName {
+  return Object.hasOwn(choiceMenus, name);
+}
