@@ -39,41 +39,52 @@ const fewTitles = [
   'Untitled Fog Project',
 ];
 
-/**
- * `site`: the real server, or the one of `npm run dev` with `served: 'by Vite'`, on an empty data folder, one for each worker. A spec that edits names what it edits with
- * `test.use({ edits })`; it shares its workers only with the specs of the same name. One that
- * needs no long list sets `tracks: 'few'`.
- */
-export const test = base.extend<
-  object,
-  { site: Site; edits: string; tracks: 'all' | 'few'; served: 'built' | 'by Vite' }
->({
-  edits: ['nothing', { scope: 'worker', option: true }],
-  tracks: ['all', { scope: 'worker', option: true }],
-  served: ['built', { scope: 'worker', option: true }],
-  site: [
-    async ({ tracks, served }, use) => {
-      const chosen = demoTracks.filter(
-        ({ title }) => tracks === 'all' || fewTitles.some((start) => title.startsWith(start)),
-      );
-      const dataDir = await prepareFolder(password, { tracks: chosen });
-      const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: password };
-      const server = served === 'built' ? spawnServer(env) : spawnServer(env, [process.execPath, devServer]);
-      const url = await server.address;
-      await use({
-        url,
-        password,
-        dataDir,
-        trackCount: chosen.length,
-        output: () => server.output.stdout + server.output.stderr,
-      });
+type Wanted = { edits: string; tracks: 'all' | 'few'; served: 'built' | 'by Vite' };
+type Running = { site: Site; stop(): Promise<void> };
+
+async function startSite({ tracks, served }: Wanted): Promise<Running> {
+  const chosen = demoTracks.filter(
+    ({ title }) => tracks === 'all' || fewTitles.some((start) => title.startsWith(start)),
+  );
+  const dataDir = await prepareFolder(password, { tracks: chosen });
+  const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: password };
+  const server = served === 'built' ? spawnServer(env) : spawnServer(env, [process.execPath, devServer]);
+  const url = await server.address;
+  const output = () => server.output.stdout + server.output.stderr;
+  return {
+    site: { url, password, dataDir, trackCount: chosen.length, output },
+    stop: async () => {
       const end = await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
-      if (served === 'built' && end !== 0)
-        throw new Error(`The server ended with ${end}:\n${server.output.stdout}${server.output.stderr}`);
+      if (served === 'built' && end !== 0) throw new Error(`The server ended with ${end}:\n${output()}`);
+    },
+  };
+}
+
+/**
+ * `site`: the real server, or the one of `npm run dev` with `served: 'by Vite'`, with data of its own. A spec that edits
+ * names what it edits with `test.use({ edits })`; a worker starts a server for each name, and the specs of one name share
+ * it. One that needs no long list sets `tracks: 'few'`.
+ */
+export const test = base.extend<Wanted & { site: Site }, { sites: (wanted: Wanted) => Promise<Site> }>({
+  edits: ['nothing', { option: true }],
+  tracks: ['all', { option: true }],
+  served: ['built', { option: true }],
+  // Not a worker for each name: a worker starts a browser, too.
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const running = new Map<string, Promise<Running>>();
+      await use(async (wanted) => {
+        const name = Object.values(wanted).join();
+        if (!running.has(name)) running.set(name, startSite(wanted));
+        return (await (running.get(name) as Promise<Running>)).site;
+      });
+      for (const started of running.values()) await (await started).stop();
     },
     { scope: 'worker' },
   ],
+  site: async ({ sites, edits, tracks, served }, use) => use(await sites({ edits, tracks, served })),
 });
 
 /** Exported with `test`, so that a spec needs one import only. */
