@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect as playwrightExpect } from '@playwright/test';
 import { demoTracks } from '#server/demo/demoTracks.ts';
+import { fewTracks } from '../../setup/fewTracks.ts';
 import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
 
 export type Site = { url: string; password: string; dataDir: string; trackCount: number; output: () => string };
@@ -8,44 +9,11 @@ export type Site = { url: string; password: string; dataDir: string; trackCount:
 const password = 'a long password for tests';
 const devServer = 'test/browser/support/devServer.mjs';
 
-/** Enough for a test that is not about the length of the list: drawing 136 rows takes most of the time of a short visit. */
-const fewTitles = [
-  '7½ Umbrellas',
-  '99 Red Lanterns',
-  'A Trip to the Moon',
-  'All Quiet on the Western Front',
-  'Arcade Summer',
-  'Brass Knuckle Ballet',
-  'Bread & Thunder',
-  'Cold Coffee, Warm Gun',
-  'Detective Pigeon and the Extremely Long Title of the Second Sequel Nobody Asked For but Everybody Came to See',
-  'Dust Jacket',
-  'Elevator Etiquette',
-  'Hotel Perpendicular',
-  'Low Tide Choir',
-  'The Lost Reel',
-  'Night Shift on Deimos',
-  'Please Rewind',
-  'The Postmaster’s Bluff',
-  'A Quiet Harbour',
-  'Quicksand Holiday',
-  'Robot Librarian',
-  'Salt & Static',
-  'Smörgåsbord of Doom',
-  'Static Hollow | Episode 10: Sign-Off',
-  'Static Hollow | Episode 11: The Morning Show',
-  'Tumbleweed Union',
-  'The Umbrella Heist',
-  'Untitled Fog Project',
-];
-
 type Wanted = { edits: string; tracks: 'all' | 'few'; served: 'built' | 'by Vite' };
 type Running = { site: Site; stop(): Promise<void> };
 
 async function startSite({ tracks, served }: Wanted): Promise<Running> {
-  const chosen = demoTracks.filter(
-    ({ title }) => tracks === 'all' || fewTitles.some((start) => title.startsWith(start)),
-  );
+  const chosen = tracks === 'all' ? demoTracks : fewTracks;
   const dataDir = await prepareFolder(password, { tracks: chosen });
   const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: password };
   const server = served === 'built' ? spawnServer(env) : spawnServer(env, [process.execPath, devServer]);
