@@ -98,10 +98,12 @@ export function recordMoments(page: Page) {
 
   async function expectNothingElse(jumps: () => Promise<void>): Promise<void> {
     const count = await inDevTools(page, (tools) => tools.count());
+    const log = await inDevTools(page, (tools) => tools.log());
     requests.length = 0;
     await jumps();
     expect(requests).toEqual([]);
     expect(failures).toEqual([]);
+    expect(await inDevTools(page, (tools) => tools.log())).toEqual(log);
     expect(await inDevTools(page, (tools) => tools.count())).toBe(count);
   }
 

@@ -9,7 +9,7 @@ export async function openBoth(browser: Browser, page: Page, site: Site, title: 
   return { mine, theirs, other };
 }
 
-export async function openForm(page: Page, site: Site, title: string): Promise<Locator> {
+async function openForm(page: Page, site: Site, title: string): Promise<Locator> {
   await openDesk(page, site);
   return openFormOf(page, title);
 }
