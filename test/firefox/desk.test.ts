@@ -8,7 +8,7 @@ describe('the desk in Firefox', () => {
     await person.page.locator('input[type=password]').fill(password);
     await person.types('Enter');
     await person.sees('Movies');
-    await person.seesRows(136);
+    await person.seesRows(firefox.trackCount);
     return person;
   }
 
@@ -53,7 +53,7 @@ describe('the desk in Firefox', () => {
     await types('Escape');
     await press('Sign out');
     await page.waitForFunction(() => location.pathname === '/');
-    await seesRows(136);
+    await seesRows(firefox.trackCount);
     expect(firefox.own.complaints).toEqual([]);
   });
 });

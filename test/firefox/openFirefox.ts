@@ -1,19 +1,20 @@
 import { rmSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { fewTracks } from '../setup/fewTracks.ts';
 import { prepareFolder, spawnServer } from '../setup/startServer.ts';
 
 export const password = 'a long password for tests';
 
-/** Firefox and the real server with the demo, for the tests of a file. */
+/** Firefox and the real server with a few tracks, for the tests of a file. */
 export function withFirefox() {
   const own = { address: '', complaints: [] as string[] };
   let browser: Browser;
-  let page: Page;
+  let page: Page | undefined;
   let folder: string;
   let server: ReturnType<typeof spawnServer>;
 
   beforeAll(async () => {
-    folder = await prepareFolder(password);
+    folder = await prepareFolder(password, { tracks: fewTracks });
     server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: password });
     own.address = await server.address;
     browser = await puppeteer.launch({
@@ -32,8 +33,11 @@ export function withFirefox() {
     own,
     /** As for somebody without a connection. */
     stopServer: () => server.end('SIGTERM'),
+    trackCount: fewTracks.length,
     async open(path: string, width = 1280, height = 800): Promise<Person> {
+      const former = page;
       page = await browser.newPage();
+      await former?.close();
       page.setDefaultTimeout(20_000);
       await page.setViewport({ width, height });
       own.complaints.length = 0;

@@ -24,7 +24,12 @@ async function plainLookOf(page: Page) {
   return { ...look, address: address.replace(/debug&?/, '').replace(/\?$/, '') };
 }
 
-test('a moment copied from a page with ?debug is drawn in another browser', async ({ page, own, browser }) => {
+test('a moment copied from a page with ?debug is drawn in another browser, and at the desk it holds no password', async ({
+  page,
+  own,
+  browser,
+}) => {
+  test.slow();
   await test.step('a site that does not allow it has no button', async () => {
     await page.goto(`${own.url}?debug`);
     await isIdle(page);
@@ -73,27 +78,22 @@ test('a moment copied from a page with ?debug is drawn in another browser', asyn
     await expectDrawn(file);
   });
   await other.context().close();
-});
-
-test('a browser that refuses to copy offers the moment as a file, and at the desk it holds no password', async ({
-  page,
-  own,
-}) => {
-  await own.start({ site: { debug: true } });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  await test.step('a browser that refuses to copy offers it as a file, also at the desk', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.goto(`${own.url}manage?debug`);
+    await page.getByPlaceholder('Password').fill(own.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
+    await copyButton(page).click();
+    await expect(page.getByText('The browser did not allow copying.')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save as a file' }).click(),
+    ]);
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(JSON.parse(JSON.parse(file).preloadedState).screen).toBe('/manage');
+    expect(file).not.toContain(own.password);
   });
-  await page.goto(`${own.url}manage?debug`);
-  await page.getByPlaceholder('Password').fill(own.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
-  await copyButton(page).click();
-  await expect(page.getByText('The browser did not allow copying.')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save as a file' }).click(),
-  ]);
-  const file = readFileSync(await download.path(), 'utf8');
-  expect(JSON.parse(JSON.parse(file).preloadedState).screen).toBe('/manage');
-  expect(file).not.toContain(own.password);
 });

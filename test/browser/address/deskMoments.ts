@@ -36,7 +36,7 @@ async function discard(page: Page): Promise<void> {
 
 type Note = ReturnType<typeof recordMoments>['note'];
 
-/** More than 60 actions, then all moments again by jumps. */
+/** More than 60 actions, then each of them again, and all moments in another order. */
 export async function testDeskMoments(page: Page, site: Site): Promise<void> {
   await installDevTools(page);
   await stopToastsFromClosing(page);
@@ -52,9 +52,8 @@ export async function testDeskMoments(page: Page, site: Site): Promise<void> {
   for (const part of [findTracks, tickTracks, proposeMatches, fillForms, editTrack]) await part(page, note);
 
   expect((await inDevTools(page, (tools) => tools.log())).length).toBeGreaterThan(60);
-  await expectJumps(moments);
-  await expectJumps(shuffled(moments));
   await expectWalk();
+  await expectJumps(shuffled(moments));
   await expectJumps(moments.slice(-1));
   const everything = await inDevTools(page, (tools) => tools.everything());
   expect(everything).not.toContain(site.password);

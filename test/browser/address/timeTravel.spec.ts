@@ -11,7 +11,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 const dialog = (page: Page) => page.getByRole('dialog');
 const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 
-testTimeTravel();
+testTimeTravel({ visit: 'phone', desk: 'phone', buttons: 'desktop' });
 
 test('from another screen, a jump opens the details of a track, and a press goes on from the last moment', async ({
   page,

@@ -8,37 +8,69 @@ test.use({ edits: 'guests', tracks: 'few' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
 
-test('the guest menu of a track: one at a time, closed by Escape or a click outside; a new name is confirmed first', async ({
-  page,
-  site,
-}) => {
+test('the guest menu of a track, and the guests of a row on a small phone', async ({ page, site }) => {
   await openDesk(page, site);
-  const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
-  await menu('Arcade Summer').click();
-  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
-  await menu('99 Red Lanterns').click();
-  await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(menu('99 Red Lanterns')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Movies' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('the guest menu of a track: one at a time, closed by Escape or a click outside; a new name is confirmed first', async () => {
+    const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
+    await menu('Arcade Summer').click();
+    await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    await menu('99 Red Lanterns').click();
+    await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(menu('99 Red Lanterns')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Movies' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await menu('Arcade Summer').click();
-  await page.keyboard.type('Clementine Rok');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'New guest' });
-  await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
-  await expectAccessible(page, { part: 'dialog' });
-  await dialog.getByLabel('Name').fill('Nadia Brook');
-  await dialog.getByRole('button', { name: 'Add guest' }).click();
-  await expect(dialog).toBeHidden();
-  const row = page.locator('#tracks [role=listitem]').filter({ has: menu('Arcade Summer') });
-  await expect(row).toContainText('Nadia Brook');
-  await expect(menu('Arcade Summer')).toBeFocused();
+    await menu('Arcade Summer').click();
+    await page.keyboard.type('Clementine Rok');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New guest' });
+    await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
+    await expectAccessible(page, { part: 'dialog' });
+    await dialog.getByLabel('Name').fill('Nadia Brook');
+    await dialog.getByRole('button', { name: 'Add guest' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.locator('#tracks [role=listitem]').filter({ has: menu('Arcade Summer') });
+    await expect(row).toContainText('Nadia Brook');
+    await expect(menu('Arcade Summer')).toBeFocused();
+  });
+  await test.step('on a small phone the guests of a row can be read, and its menu is on the screen', async () => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    const cut = () =>
+      page.locator('#tracks li').evaluateAll((all) =>
+        all.flatMap((item) => {
+          const guests = item.querySelector<HTMLElement>('[class*="guests"]');
+          return guests && guests.clientWidth < Math.min(guests.scrollWidth, 96)
+            ? [`${guests.textContent}: ${guests.clientWidth} of ${guests.scrollWidth}`]
+            : [];
+        }),
+      );
+    await expect.poll(cut).toEqual([]);
+    await page.getByRole('button', { name: 'Select tracks' }).click();
+    await expect(boxes(page)).toHaveCount(site.trackCount);
+    await expect.poll(cut).toEqual([]);
+    for (const [width, height] of [
+      [320, 480],
+      [1366, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const title of ['Dust Jacket', 'Hotel Perpendicular']) {
+        const opener = page.getByRole('button', { name: `Guests of ${title}`, exact: true });
+        await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        const before = await page.evaluate(() => scrollY);
+        await opener.click();
+        const menu = page.getByRole('dialog');
+        await expect(menu.getByRole('option').first()).toBeVisible();
+        await expect(menu).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
 });
 
 test('each state of the bulk update is usable on every screen', async ({ page, site }) => {
@@ -92,39 +124,4 @@ test('each state of the bulk update is usable on every screen', async ({ page, s
       await expect(menu).toBeInViewport({ ratio: 1 });
     },
   });
-});
-
-test('on a small phone the guests of a row can be read, and its menu is on the screen', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await openDesk(page, site);
-  const cut = () =>
-    page.locator('#tracks li').evaluateAll((all) =>
-      all.flatMap((item) => {
-        const guests = item.querySelector<HTMLElement>('[class*="guests"]');
-        return guests && guests.clientWidth < Math.min(guests.scrollWidth, 96)
-          ? [`${guests.textContent}: ${guests.clientWidth} of ${guests.scrollWidth}`]
-          : [];
-      }),
-    );
-  await expect.poll(cut).toEqual([]);
-  await page.getByRole('button', { name: 'Select tracks' }).click();
-  await expect(boxes(page)).toHaveCount(site.trackCount);
-  await expect.poll(cut).toEqual([]);
-  for (const [width, height] of [
-    [320, 480],
-    [1366, 500],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const title of ['Dust Jacket', 'Hotel Perpendicular']) {
-      const opener = page.getByRole('button', { name: `Guests of ${title}`, exact: true });
-      await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const before = await page.evaluate(() => scrollY);
-      await opener.click();
-      const menu = page.getByRole('dialog');
-      await expect(menu.getByRole('option').first()).toBeVisible();
-      await expect(menu).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-      await page.keyboard.press('Escape');
-    }
-  }
 });

@@ -68,126 +68,126 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
   });
 });
 
-test('Enter in the search lists what was found: it can be ticked and edited, and the search is a filter', async ({
+test('a title is edited in its row, a form with Control+Enter, the search is a filter, and the keys are listed on "?"', async ({
   page,
   site,
 }) => {
-  await openOnScreen(page, site, 1280, 800);
-  const filter = button(page, 'Remove search: night');
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type('night');
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(10);
-  await expect(filter).toHaveText('Search: night');
-  await expect(search(page)).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0);
-  await expect(titled(page, 'The Midnight Aisle')).toBeFocused();
-  await expectFocusVisible(page);
-  await test.step('"Select all" selects what was found', async () => {
-    await button(page, 'Select tracks').click();
-    await button(page, 'Select all 10 shown').click();
-    await expect(page.getByText('10 selected', { exact: true })).toBeVisible();
-    await button(page, 'Select tracks').click();
-  });
-  await test.step('E edits the row with the focus, J and K move it', async () => {
-    await titled(page, 'The Midnight Aisle').focus();
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    await expect(titled(page, 'Night of the Living Dead')).toBeFocused();
-    await page.keyboard.press('e');
-    await expect(page.getByRole('dialog', { name: 'Edit Track: Night of the Living Dead' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(titled(page, 'Night of the Living Dead')).toBeFocused();
-    await expect(filter).toBeVisible();
-  });
-  await test.step('Escape removes it, and the next search of nothing has a way back', async () => {
-    await page.keyboard.press('Escape');
-    await expect(rows(page)).toHaveCount(site.trackCount);
-    await expect(search(page)).toBeFocused();
-    await page.keyboard.type('zzzz');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
-    await expect(search(page)).toBeFocused();
-    await expectUsable(page);
-    await page.getByRole('button', { name: /^Any title instead of “zzzz”/ }).click();
-    await expect(rows(page)).toHaveCount(site.trackCount);
-  });
-});
-
-test('a title is edited in its row, undone by "Undo last", and the keys are listed on "?"', async ({ page, site }) => {
   test.slow();
   await stopToastsFromClosing(page);
   await openOnScreen(page, site, 1280, 800);
-  const edit = (title: string) => button(page, `Edit title of ${title}`);
-  const field = (title: string) => page.getByRole('textbox', { name: `Title of ${title}` });
-  const undoLast = button(page, 'Undo last');
-  await expect(undoLast).toHaveAccessibleDescription('Nothing to undo: you have not edited anything yet.');
-  await expect(undoLast).toHaveAttribute('aria-disabled', 'true');
-
-  await test.step('Enter saves, and Escape keeps the title', async () => {
-    await edit('Arcade Summer').click();
-    await expect(field('Arcade Summer')).toBeFocused();
-    await page.keyboard.type('Arcade Winter');
-    await page.keyboard.press('Enter');
-    await expect(titled(page, 'Arcade Winter')).toBeFocused();
-    await expect(toasts(page)).toContainText('Title of “Arcade Summer” changed to “Arcade Winter”.');
-    await page.keyboard.press('t');
-    await page.keyboard.type('je?');
-    await page.keyboard.press('Escape');
-    await expect(titled(page, 'Arcade Winter')).toBeFocused();
-  });
-  await test.step('leaving the field saves, too', async () => {
-    await edit('Big Buck Bunny').click();
-    await page.keyboard.type('Big Duck Bunny');
-    await page.getByRole('heading', { name: 'Movies' }).click();
-    await expect(titled(page, 'Big Duck Bunny')).toBeVisible();
-  });
-  await test.step('what could not be saved stays in the field', async () => {
-    await page.route('**/api/UpdateTitle/**', (route) => route.abort());
-    await edit('99 Red Lanterns').click();
-    await page.keyboard.type('100 Red Lanterns');
-    await page.keyboard.press('Enter');
-    await expect(row(page, '7½ Umbrellas')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
-    await expect(field('99 Red Lanterns')).toHaveValue('100 Red Lanterns');
-    await expectUsable(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.unroute('**/api/UpdateTitle/**');
-    await field('99 Red Lanterns').press('Escape');
-    await expect(titled(page, '99 Red Lanterns')).toBeVisible();
-  });
-  await test.step('"Undo last" goes back step by step', async () => {
-    await undoLast.click();
-    await expect(titled(page, 'Big Buck Bunny')).toBeVisible();
-    await undoLast.click();
-    await expect(titled(page, 'Arcade Summer')).toBeVisible();
+  await test.step('a title is edited in its row, undone by "Undo last", and the keys are listed on "?"', async () => {
+    const edit = (title: string) => button(page, `Edit title of ${title}`);
+    const field = (title: string) => page.getByRole('textbox', { name: `Title of ${title}` });
+    const undoLast = button(page, 'Undo last');
+    await expect(undoLast).toHaveAccessibleDescription('Nothing to undo: you have not edited anything yet.');
     await expect(undoLast).toHaveAttribute('aria-disabled', 'true');
-  });
-  await test.step('"?" lists the keys, but not while typing', async () => {
-    await page.getByRole('heading', { name: 'Movies' }).click();
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keys' });
-    await expect(sheet.getByRole('heading', { name: 'Keys' })).toBeFocused();
-    await expectUsable(page, { part: 'dialog' });
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await search(page).press('?');
-    await expect(sheet).toBeHidden();
-  });
-});
 
-test('Control+Enter saves the form and opens the next one', async ({ page, site }) => {
-  await openOnScreen(page, site, 1280, 800);
-  await button(page, /^Needs attention/).click();
-  await button(page, 'Edit The Big Lint').click();
-  const form = page.getByRole('dialog', { name: 'Edit Track: The Big Lint' });
-  await form.getByLabel('Sort Title').fill('Lint');
-  await form.getByLabel('Sort Title').press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: /^Edit Track: / })).not.toHaveAccessibleName(/Big Lint/);
-  await expect(toasts(page)).toContainText('Sort title of “The Big Lint” changed');
+    await test.step('Enter saves, and Escape keeps the title', async () => {
+      await edit('Arcade Summer').click();
+      await expect(field('Arcade Summer')).toBeFocused();
+      await page.keyboard.type('Arcade Winter');
+      await page.keyboard.press('Enter');
+      await expect(titled(page, 'Arcade Winter')).toBeFocused();
+      await expect(toasts(page)).toContainText('Title of “Arcade Summer” changed to “Arcade Winter”.');
+      await page.keyboard.press('t');
+      await page.keyboard.type('je?');
+      await page.keyboard.press('Escape');
+      await expect(titled(page, 'Arcade Winter')).toBeFocused();
+    });
+    await test.step('leaving the field saves, too', async () => {
+      await edit('Big Buck Bunny').click();
+      await page.keyboard.type('Big Duck Bunny');
+      await page.getByRole('heading', { name: 'Movies' }).click();
+      await expect(titled(page, 'Big Duck Bunny')).toBeVisible();
+    });
+    await test.step('what could not be saved stays in the field', async () => {
+      await page.route('**/api/UpdateTitle/**', (route) => route.abort());
+      await edit('99 Red Lanterns').click();
+      await page.keyboard.type('100 Red Lanterns');
+      await page.keyboard.press('Enter');
+      await expect(row(page, '7½ Umbrellas')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+      await expect(field('99 Red Lanterns')).toHaveValue('100 Red Lanterns');
+      await expectUsable(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.unroute('**/api/UpdateTitle/**');
+      await field('99 Red Lanterns').press('Escape');
+      await expect(titled(page, '99 Red Lanterns')).toBeVisible();
+    });
+    await test.step('"Undo last" goes back step by step', async () => {
+      await undoLast.click();
+      await expect(titled(page, 'Big Buck Bunny')).toBeVisible();
+      await undoLast.click();
+      await expect(titled(page, 'Arcade Summer')).toBeVisible();
+      await expect(undoLast).toHaveAttribute('aria-disabled', 'true');
+    });
+    await test.step('"?" lists the keys, but not while typing', async () => {
+      await page.getByRole('heading', { name: 'Movies' }).click();
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keys' });
+      await expect(sheet.getByRole('heading', { name: 'Keys' })).toBeFocused();
+      await expectUsable(page, { part: 'dialog' });
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await search(page).press('?');
+      await expect(sheet).toBeHidden();
+    });
+  });
+  await test.step('Enter in the search lists what was found: it can be ticked and edited, and the search is a filter', async () => {
+    await search(page).fill('');
+    await titled(page, 'Arcade Summer').focus();
+    const filter = button(page, 'Remove search: night');
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('night');
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(10);
+    await expect(filter).toHaveText('Search: night');
+    await expect(search(page)).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0);
+    await expect(titled(page, 'The Midnight Aisle')).toBeFocused();
+    await expectFocusVisible(page);
+    await test.step('"Select all" selects what was found', async () => {
+      await button(page, 'Select tracks').click();
+      await button(page, 'Select all 10 shown').click();
+      await expect(page.getByText('10 selected', { exact: true })).toBeVisible();
+      await button(page, 'Select tracks').click();
+    });
+    await test.step('E edits the row with the focus, J and K move it', async () => {
+      await titled(page, 'The Midnight Aisle').focus();
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await page.keyboard.press('k');
+      await expect(titled(page, 'Night of the Living Dead')).toBeFocused();
+      await page.keyboard.press('e');
+      await expect(page.getByRole('dialog', { name: 'Edit Track: Night of the Living Dead' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(titled(page, 'Night of the Living Dead')).toBeFocused();
+      await expect(filter).toBeVisible();
+    });
+    await test.step('Escape removes it, and the next search of nothing has a way back', async () => {
+      await page.keyboard.press('Escape');
+      await expect(rows(page)).toHaveCount(site.trackCount);
+      await expect(search(page)).toBeFocused();
+      await page.keyboard.type('zzzz');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
+      await expect(search(page)).toBeFocused();
+      await expectUsable(page);
+      await page.getByRole('button', { name: /^Any title instead of “zzzz”/ }).click();
+      await expect(rows(page)).toHaveCount(site.trackCount);
+    });
+  });
+  await test.step('Control+Enter saves the form and opens the next one', async () => {
+    await button(page, /^Needs attention/).click();
+    await button(page, 'Edit The Big Lint').click();
+    const form = page.getByRole('dialog', { name: 'Edit Track: The Big Lint' });
+    await form.getByLabel('Sort Title').fill('Lint');
+    await form.getByLabel('Sort Title').press('Control+Enter');
+    await expect(page.getByRole('dialog', { name: /^Edit Track: / })).not.toHaveAccessibleName(/Big Lint/);
+    await expect(toasts(page)).toContainText('Sort title of “The Big Lint” changed');
+  });
 });
 
 test('a row keeps the focus while the rest of a long list appears below it', async ({ page, site }) => {

@@ -26,88 +26,91 @@ const findTrack = async (page: Page, site: Site, name: string) => {
   return tracks.find((track) => track['title'] === name) ?? {};
 };
 
-test('a typed title is kept in one save with a match, and later matches leave it alone', async ({ page, site }) => {
+test('matches are taken off, replaced with two keys each, put right, and leave a typed title alone', async ({
+  page,
+  site,
+}) => {
+  test.slow();
   await openDesk(page, site);
-  const form = await openForm(page, 'Hotel Perpendicular');
-  await choose(form, 'robot', /^Robot Librarian/);
-  await expect(tick(form, 'Title')).toBeChecked();
-  await title(form).fill('The Perpendicular');
-  await expect(tick(form, 'Title')).toBeHidden();
-  await save(form);
-  await expect(form).toBeHidden();
-  expect(await findTrack(page, site, 'The Perpendicular')).toMatchObject({ title: 'The Perpendicular' });
-  const again = await openForm(page, 'The Perpendicular');
-  await choose(again, 'elevator', /^Elevator Etiquette/);
-  await expect(tick(again, 'Title')).not.toBeChecked();
-  await expect(again.getByText('Elevator Etiquette Not changed')).toBeVisible();
-  await tick(again, 'Title').check();
-  await expect(again.getByText('The new match changes it to “Elevator Etiquette”.')).toBeVisible();
-  await expectUsable(page, { part: 'dialog[open]' });
-});
-
-test('a film that was matched to a show by mistake is put right by the right film', async ({ page, site }) => {
-  await openDesk(page, site);
-  const before = await findTrack(page, site, 'Low Tide Choir');
-  let form = await openForm(page, 'Low Tide Choir');
-  await expect(form.getByRole('region', { name: 'Current match' })).toContainText('Low Tide Choir');
-  await choose(form, 'static hollow', /^Static Hollow/);
-  await save(form);
-  await expect(form).toBeHidden();
-  expect(await findTrack(page, site, 'Low Tide Choir')).toMatchObject({ name: 'Static Hollow' });
-  form = await openForm(page, 'Low Tide Choir');
-  await expect(form.getByRole('region', { name: 'Current match' })).toContainText('Static Hollow');
-  await choose(form, 'robot', /^Robot Librarian/);
-  await expect(tick(form, 'TV show')).toBeChecked();
-  await tick(form, 'Title').uncheck();
-  await save(form);
-  await expect(form).toBeHidden();
-  expect(await findTrack(page, site, 'Low Tide Choir')).toMatchObject({ name: null, isMovie: true });
-  await expect(toasts(page).getByRole('button', { name: 'Undo' }).first()).toBeVisible();
-  expect(before['name']).toBeNull();
-});
-
-test('“No match” takes the match off, only where it is ticked, and can be undone', async ({ page, site }) => {
-  await openDesk(page, site);
-  const before = await findTrack(page, site, 'Brass Knuckle Ballet');
-  const form = await openForm(page, 'Brass Knuckle Ballet');
-  await form.getByRole('button', { name: 'No match' }).click();
-  await expect(form.getByRole('heading', { name: 'New match None' })).toBeFocused();
-  await tick(form, 'Film released').uncheck();
-  await save(form);
-  await expect(form).toBeHidden();
-  expect(await findTrack(page, site, 'Brass Knuckle Ballet')).toEqual({
-    ...before,
-    tmdbId: 0,
-    posterPath: null,
-    overview: null,
-    voteAverage: null,
-    genreIds: [],
-    genreNames: '',
-    runtime: 0,
-    justWatchLink: expect.stringContaining('/0/'),
+  await test.step('“No match” takes the match off, only where it is ticked, and can be undone', async () => {
+    const before = await findTrack(page, site, 'Brass Knuckle Ballet');
+    const form = await openForm(page, 'Brass Knuckle Ballet');
+    await form.getByRole('button', { name: 'No match' }).click();
+    await expect(form.getByRole('heading', { name: 'New match None' })).toBeFocused();
+    await tick(form, 'Film released').uncheck();
+    await save(form);
+    await expect(form).toBeHidden();
+    expect(await findTrack(page, site, 'Brass Knuckle Ballet')).toEqual({
+      ...before,
+      tmdbId: 0,
+      posterPath: null,
+      overview: null,
+      voteAverage: null,
+      genreIds: [],
+      genreNames: '',
+      runtime: 0,
+      justWatchLink: expect.stringContaining('/0/'),
+    });
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => findTrack(page, site, 'Brass Knuckle Ballet')).toEqual(before);
   });
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => findTrack(page, site, 'Brass Knuckle Ballet')).toEqual(before);
-});
-
-test('wrong matches are fixed one after another with two keys each', async ({ page, site }) => {
-  await openDesk(page, site);
-  let keys = 0;
-  const press = async (key: string) => {
-    keys += 1;
-    await page.keyboard.press(key);
-  };
-  const form = page.getByRole('dialog', { name: /^Edit Track/ });
-  await titled(page, 'Cold Coffee, Warm Gun').focus();
-  await press('E');
-  for (const name of ['Cold Coffee, Warm Gun', 'Detective Pigeon', 'Dust Jacket']) {
-    await expect(form).toHaveAccessibleName(new RegExp(`Edit Track: ${name}`));
-    await expect(form.getByRole('radio').first()).toBeVisible();
-    await press('ArrowDown');
-    await expect(form.getByRole('region', { name: 'New match' })).toBeVisible();
-    await press('Control+Enter');
-  }
-  await expect(form).toHaveAccessibleName('Edit Track: Elevator Etiquette');
-  await expect(form.getByPlaceholder('Search for movie/TV show...')).toBeFocused();
-  expect(keys).toBe(1 + 3 * 2);
+  await test.step('wrong matches are fixed one after another with two keys each', async () => {
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    const form = page.getByRole('dialog', { name: /^Edit Track/ });
+    await titled(page, 'Cold Coffee, Warm Gun').focus();
+    await press('E');
+    for (const name of ['Cold Coffee, Warm Gun', 'Detective Pigeon', 'Dust Jacket']) {
+      await expect(form).toHaveAccessibleName(new RegExp(`Edit Track: ${name}`));
+      await expect(form.getByRole('radio').first()).toBeVisible();
+      await press('ArrowDown');
+      await expect(form.getByRole('region', { name: 'New match' })).toBeVisible();
+      await press('Control+Enter');
+    }
+    await expect(form).toHaveAccessibleName('Edit Track: Elevator Etiquette');
+    await expect(form.getByPlaceholder('Search for movie/TV show...')).toBeFocused();
+    expect(keys).toBe(1 + 3 * 2);
+  });
+  await test.step('a film that was matched to a show by mistake is put right by the right film', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const before = await findTrack(page, site, 'Low Tide Choir');
+    let form = await openForm(page, 'Low Tide Choir');
+    await expect(form.getByRole('region', { name: 'Current match' })).toContainText('Low Tide Choir');
+    await choose(form, 'static hollow', /^Static Hollow/);
+    await save(form);
+    await expect(form).toBeHidden();
+    expect(await findTrack(page, site, 'Low Tide Choir')).toMatchObject({ name: 'Static Hollow' });
+    form = await openForm(page, 'Low Tide Choir');
+    await expect(form.getByRole('region', { name: 'Current match' })).toContainText('Static Hollow');
+    await choose(form, 'robot', /^Robot Librarian/);
+    await expect(tick(form, 'TV show')).toBeChecked();
+    await tick(form, 'Title').uncheck();
+    await save(form);
+    await expect(form).toBeHidden();
+    expect(await findTrack(page, site, 'Low Tide Choir')).toMatchObject({ name: null, isMovie: true });
+    await expect(toasts(page).getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    expect(before['name']).toBeNull();
+  });
+  await test.step('a typed title is kept in one save with a match, and later matches leave it alone', async () => {
+    const form = await openForm(page, 'Hotel Perpendicular');
+    await choose(form, 'robot', /^Robot Librarian/);
+    await expect(tick(form, 'Title')).toBeChecked();
+    await title(form).fill('The Perpendicular');
+    await expect(tick(form, 'Title')).toBeHidden();
+    await save(form);
+    await expect(form).toBeHidden();
+    expect(await findTrack(page, site, 'The Perpendicular')).toMatchObject({ title: 'The Perpendicular' });
+    const again = await openForm(page, 'The Perpendicular');
+    await choose(again, 'elevator', /^Elevator Etiquette/);
+    await expect(tick(again, 'Title')).not.toBeChecked();
+    await expect(again.getByText('Elevator Etiquette Not changed')).toBeVisible();
+    await tick(again, 'Title').check();
+    await expect(again.getByText('The new match changes it to “Elevator Etiquette”.')).toBeVisible();
+    await expectUsable(page, { part: 'dialog[open]' });
+  });
 });

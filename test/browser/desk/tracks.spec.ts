@@ -7,99 +7,131 @@ test.use({ edits: 'tracks', tracks: 'few' });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Track' });
 const form = (page: Page, title: string) => page.getByRole('dialog', { name: `Edit Track: ${title}` });
+async function dismissToasts(page: Page): Promise<void> {
+  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss message' });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+}
+
 const link = 'https://example.org/commentary/new';
 
-test('a track is added with the keyboard, gets its match, and is undone', async ({ page, site }) => {
+test('a track is added, its dialog keeps what was typed through faults and failures, and a track is removed', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
   await stopToastsFromClosing(page);
   await openDesk(page, site);
+  await test.step('a track is added with the keyboard, gets its match, and is undone', async () => {
+    await test.step('a title and a link are enough', async () => {
+      await page.getByRole('button', { name: 'Add track' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByLabel('Title')).toBeFocused();
+      await page.keyboard.insertText('The Kid');
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(link);
+      await page.keyboard.press('Enter');
+      await expect(form(page, 'The Kid')).toBeVisible();
+      await expect(toasts(page)).toContainText('Added “The Kid”.');
+    });
 
-  await test.step('a title and a link are enough', async () => {
-    await page.getByRole('button', { name: 'Add track' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByLabel('Title')).toBeFocused();
-    await page.keyboard.insertText('The Kid');
-    await page.keyboard.press('Tab');
-    await page.keyboard.insertText(link);
-    await page.keyboard.press('Enter');
-    await expect(form(page, 'The Kid')).toBeVisible();
-    await expect(toasts(page)).toContainText('Added “The Kid”.');
+    await test.step('its form searches for a match at once', async () => {
+      await form(page, 'The Kid').getByRole('radio').first().press(' ');
+      await page.keyboard.press('Enter');
+      await form(page, 'The Kid').getByRole('button', { name: 'Save Changes' }).click();
+      await expect(form(page, 'The Kid')).toBeHidden();
+      await expect(titled(page, 'The Kid')).toBeVisible();
+    });
+
+    await test.step('both edits are undone, the match first', async () => {
+      await page.getByRole('button', { name: 'History' }).click();
+      const drawer = page.getByRole('dialog', { name: 'History' });
+      await expect(drawer.getByRole('heading', { level: 3 })).toHaveText(['match changed', 'track added']);
+      await expect(drawer.getByText('A later edit changed the same part of “The Kid”.')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Undo match changed' }).click();
+      await drawer.getByRole('button', { name: 'Undo track added' }).click();
+      await page.keyboard.press('Escape');
+      await expect(titled(page, 'The Kid')).toBeHidden();
+    });
   });
+  await test.step('the dialog points out twins and faults, asks before it closes, and fits every screen', async () => {
+    const button = page.getByRole('button', { name: 'Add track' });
+    await button.click();
+    await dialog(page).getByLabel('Title').fill(' arcade  SUMMER');
+    await expect(dialog(page).getByText('“Arcade Summer” is in the catalogue already.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'More fields' }).click();
+    await dialog(page).getByLabel('Shop link').fill('example.org');
+    await dialog(page).getByRole('button', { name: 'Free' }).click();
+    await dialog(page).getByRole('button', { name: 'More fields' }).click();
+    await dialog(page).getByLabel('Title').press('Enter');
+    await expect(dialog(page).getByLabel('Shop link')).toBeFocused();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Enter an address that begins with https://');
+    await expectUsable(page, { part: 'dialog[open]' });
 
-  await test.step('its form searches for a match at once', async () => {
-    await form(page, 'The Kid').getByRole('radio').first().press(' ');
-    await page.keyboard.press('Enter');
-    await form(page, 'The Kid').getByRole('button', { name: 'Save Changes' }).click();
-    await expect(form(page, 'The Kid')).toBeHidden();
-    await expect(titled(page, 'The Kid')).toBeVisible();
-  });
-
-  await test.step('both edits are undone, the match first', async () => {
-    await page.getByRole('button', { name: 'History' }).click();
-    const drawer = page.getByRole('dialog', { name: 'History' });
-    await expect(drawer.getByRole('heading', { level: 3 })).toHaveText(['match changed', 'track added']);
-    await expect(drawer.getByText('A later edit changed the same part of “The Kid”.')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Undo match changed' }).click();
-    await drawer.getByRole('button', { name: 'Undo track added' }).click();
     await page.keyboard.press('Escape');
-    await expect(titled(page, 'The Kid')).toBeHidden();
+    const question = page.getByRole('dialog', { name: 'Discard this track?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page, { part: 'dialog[open]' });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByLabel('Shop link')).toHaveValue('example.org');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard track' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
   });
-});
+  await test.step('nothing typed is lost while the network, the server or the session fails', async () => {
+    await dismissToasts(page);
+    await page.getByRole('button', { name: 'Add track' }).click();
+    await dialog(page).getByLabel('Title').fill('Persistent');
+    const add = dialog(page).getByRole('button', { name: 'Add track' });
+    const alert = dialog(page).getByRole('alert');
 
-test('the dialog points out twins and faults, asks before it closes, and fits every screen', async ({ page, site }) => {
-  await openDesk(page, site);
-  const button = page.getByRole('button', { name: 'Add track' });
-  await button.click();
-  await dialog(page).getByLabel('Title').fill(' arcade  SUMMER');
-  await expect(dialog(page).getByText('“Arcade Summer” is in the catalogue already.')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'More fields' }).click();
-  await dialog(page).getByLabel('Shop link').fill('example.org');
-  await dialog(page).getByRole('button', { name: 'Free' }).click();
-  await dialog(page).getByRole('button', { name: 'More fields' }).click();
-  await dialog(page).getByLabel('Title').press('Enter');
-  await expect(dialog(page).getByLabel('Shop link')).toBeFocused();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Enter an address that begins with https://');
-  await expectUsable(page, { part: 'dialog[open]' });
+    await page.route('**/api/AddTrack', (route) => route.abort());
+    await add.click();
+    await expect(alert).toContainText('The track was not added: the catalogue could not be reached.');
+    await page.unroute('**/api/AddTrack');
 
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard this track?' });
-  await expect(question).toBeVisible();
-  await expectAccessible(page, { part: 'dialog[open]' });
-  await page.keyboard.press('Escape');
-  await expect(dialog(page).getByLabel('Shop link')).toHaveValue('example.org');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Discard track' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(button).toBeFocused();
-});
+    await page.route('**/api/AddTrack', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await add.click();
+    await expect(alert).toContainText('something went wrong on the server');
+    await page.unroute('**/api/AddTrack');
 
-test('nothing typed is lost while the network, the server or the session fails', async ({ page, context, site }) => {
-  await stopToastsFromClosing(page);
-  await openDesk(page, site);
-  await page.getByRole('button', { name: 'Add track' }).click();
-  await dialog(page).getByLabel('Title').fill('Persistent');
-  const add = dialog(page).getByRole('button', { name: 'Add track' });
-  const alert = dialog(page).getByRole('alert');
+    await context.clearCookies();
+    await add.click();
+    await page.getByPlaceholder('Password').fill(site.password);
+    await page.getByPlaceholder('Password').press('Enter');
+    // The track is added by itself after the password.
+    await expect(form(page, 'Persistent')).toBeVisible();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(form(page, 'Persistent').getByText('This track is no longer in the catalogue')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(titled(page, 'Persistent')).toBeHidden();
+  });
+  await test.step('a track is removed after one question, and comes back', async () => {
+    const title = 'Tumbleweed Union';
+    await dismissToasts(page);
+    await titled(page, title).click();
+    await page.getByRole('button', { name: 'Edit track' }).click();
+    const button = form(page, title).getByRole('button', { name: 'Remove track' });
+    const question = page.getByRole('dialog', { name: 'Remove this track?' });
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
 
-  await page.route('**/api/AddTrack', (route) => route.abort());
-  await add.click();
-  await expect(alert).toContainText('The track was not added: the catalogue could not be reached.');
-  await page.unroute('**/api/AddTrack');
+    await page.route('**/api/RemoveTrack', (route) => route.fulfill({ status: 500, body: '' }));
+    await button.click();
+    await question.getByRole('button', { name: 'Remove track' }).click();
+    await expect(form(page, title).getByRole('alert')).toContainText('The track was not removed: something went wrong');
+    await page.unroute('**/api/RemoveTrack');
 
-  await page.route('**/api/AddTrack', (route) => route.fulfill({ status: 500, body: 'oops' }));
-  await add.click();
-  await expect(alert).toContainText('something went wrong on the server');
-  await page.unroute('**/api/AddTrack');
-
-  await context.clearCookies();
-  await add.click();
-  await page.getByPlaceholder('Password').fill(site.password);
-  await page.getByPlaceholder('Password').press('Enter');
-  // The track is added by itself after the password.
-  await expect(form(page, 'Persistent')).toBeVisible();
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(form(page, 'Persistent').getByText('This track is no longer in the catalogue')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(titled(page, 'Persistent')).toBeHidden();
+    await button.click();
+    await question.getByRole('button', { name: 'Remove track' }).click();
+    await expect(form(page, title)).toBeHidden();
+    await expect(titled(page, title)).toBeHidden();
+    await expect(toasts(page)).toContainText('Removed “Tumbleweed Union”.');
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(titled(page, title)).toBeVisible();
+  });
 });
 
 const openForm = async (page: Page, title: string) => {
@@ -171,31 +203,4 @@ test('every other field is edited, and two admins never overwrite each other uns
     await expect(form(page, title)).toBeHidden();
     await expect(toasts(page)).toContainText('Shop link of “Low Tide Choir” changed.');
   });
-});
-
-test('a track is removed after one question, and comes back', async ({ page, site }) => {
-  const title = 'Tumbleweed Union';
-  await stopToastsFromClosing(page);
-  await openDesk(page, site);
-  await titled(page, title).click();
-  await page.getByRole('button', { name: 'Edit track' }).click();
-  const button = form(page, title).getByRole('button', { name: 'Remove track' });
-  const question = page.getByRole('dialog', { name: 'Remove this track?' });
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-
-  await page.route('**/api/RemoveTrack', (route) => route.fulfill({ status: 500, body: '' }));
-  await button.click();
-  await question.getByRole('button', { name: 'Remove track' }).click();
-  await expect(form(page, title).getByRole('alert')).toContainText('The track was not removed: something went wrong');
-  await page.unroute('**/api/RemoveTrack');
-
-  await button.click();
-  await question.getByRole('button', { name: 'Remove track' }).click();
-  await expect(form(page, title)).toBeHidden();
-  await expect(titled(page, title)).toBeHidden();
-  await expect(toasts(page)).toContainText('Removed “Tumbleweed Union”.');
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(titled(page, title)).toBeVisible();
 });

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { runOwner } from '../../setup/runOwner.ts';
 import { openDesk, titled, toasts } from '../support/desk.ts';
-import { choose, idOf, openBoth, openFormOf, row, save, tick, title } from '../support/forms.ts';
+import {
+  choose,
+  discard,
+  idOf,
+  openBoth,
+  openFormOf,
+  row,
+  save,
+  sendElsewhere,
+  tick,
+  title,
+} from '../support/forms.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ edits: 'two admins at once', tracks: 'few' });
-
-/** An edit by another admin, of whom only the call matters. */
-async function send(page: Page, site: Site, call: string, data: object): Promise<void> {
-  const headers = { origin: site.url.replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post(`${site.url}api/${call}`, { headers, data });
-  expect(answer.status()).toBe(200);
-}
 
 async function importLines(site: Site, lines: string): Promise<void> {
   const file = path.join(site.dataDir, 'sheet.csv');
@@ -50,7 +53,8 @@ test('the same film chosen by both is no conflict, and each writes only what was
 
 test('Apply in the proposals does not overwrite a title that another admin typed meanwhile', async ({ page, site }) => {
   await openDesk(page, site);
-  for (const name of ['robot librarian', 'elevator etiquette']) await send(page, site, 'AddTrack', { title: name });
+  for (const name of ['robot librarian', 'elevator etiquette'])
+    await sendElsewhere(page, site, 'AddTrack', { title: name });
   const [robot, elevator] = [await idOf(page, site, 'robot librarian'), await idOf(page, site, 'elevator etiquette')];
   await page.reload();
   await openDesk(page, site);
@@ -64,8 +68,11 @@ test('Apply in the proposals does not overwrite a title that another admin typed
   await rowOf('robot librarian').getByRole('checkbox', { name: 'Change Title' }).check();
   await proposal('elevator etiquette').check();
   await proposal('robot librarian').check();
-  await send(page, site, 'EditTrack', { id: robot, fields: { title: 'robot librarian, typed by hand' } });
-  await send(page, site, 'EditTrack', { id: elevator, fields: { title: 'elevator etiquette, typed by hand' } });
+  await sendElsewhere(page, site, 'EditTrack', { id: robot, fields: { title: 'robot librarian, typed by hand' } });
+  await sendElsewhere(page, site, 'EditTrack', {
+    id: elevator,
+    fields: { title: 'elevator etiquette, typed by hand' },
+  });
   await dialog.getByRole('button', { name: 'Apply 2 matches' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     'Someone else changed the title to “robot librarian, typed by hand” while you were editing.',
@@ -76,105 +83,100 @@ test('Apply in the proposals does not overwrite a title that another admin typed
   expect(applied['tmdbId']).not.toBe(0);
 });
 
-test('an import while a form is open is asked about like another admin', async ({ page, site }) => {
-  const id = await idOf(page, site, 'Salt & Static');
+test('an import, a correction elsewhere and a session that ends meet an open form', async ({ page, site }) => {
+  test.slow();
   await openDesk(page, site);
-  const form = await openFormOf(page, 'Salt & Static');
-  await importLines(site, `id,title,shopLink\n${id},Salt & Static (1999),https://example.org/sheet\n`);
-  await test.step('a match leaves the imported title and link alone', async () => {
+  const salt = await idOf(page, site, 'Salt & Static');
+
+  await test.step('an import is asked about like another admin: a match leaves its title and link alone', async () => {
+    const form = await openFormOf(page, 'Salt & Static');
+    await importLines(site, `id,title,shopLink\n${salt},Salt & Static (1999),https://example.org/sheet\n`);
     await choose(form, 'nightfall', /^Nightfall on Pier 6/);
     await tick(form, 'Title').uncheck();
     await save(form);
     await expect(form).toBeHidden();
-    expect(await row(page, site, id)).toMatchObject({
+    expect(await row(page, site, salt)).toMatchObject({
       title: 'Salt & Static (1999)',
       shopLink: 'https://example.org/sheet',
     });
   });
-  await test.step('a typed title is a conflict', async () => {
-    const again = await openFormOf(page, 'Salt & Static (1999)');
-    await importLines(site, `id,title\n${id},Salt\n`);
-    await title(again).fill('Mine');
-    await save(again);
-    await expect(again.getByText(/Someone else changed the title to “Salt” while you were editing/)).toBeVisible();
-    await again.getByRole('button', { name: 'Reload tracks' }).click();
-    await again.getByRole('button', { name: 'Keep their title' }).click();
-    await expect(title(again)).toHaveValue('Salt');
-    await again.getByRole('button', { name: 'Cancel' }).click();
+  await test.step('a title that it changed, too, is a conflict', async () => {
+    const form = await openFormOf(page, 'Salt & Static (1999)');
+    await importLines(site, `id,title\n${salt},Salt\n`);
+    await title(form).fill('Mine');
+    await save(form);
+    await expect(form.getByText(/Someone else changed the title to “Salt” while you were editing/)).toBeVisible();
+    await form.getByRole('button', { name: 'Reload tracks' }).click();
+    await form.getByRole('button', { name: 'Keep their title' }).click();
+    await expect(title(form)).toHaveValue('Salt');
+    await form.getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('Escape');
   });
-  await test.step('a track that an import removed is named as gone', async () => {
-    const last = await openFormOf(page, 'Salt');
-    await send(page, site, 'RemoveTrack', { ids: [id] });
-    await title(last).fill('Gone');
-    await save(last);
-    await expect(last.getByText(/The title was not saved: no track has its old title any more/)).toBeVisible();
-    await expect(title(last)).toHaveValue('Gone');
+  await test.step('a track that is removed meanwhile is named as gone', async () => {
+    const form = await openFormOf(page, 'Salt');
+    await sendElsewhere(page, site, 'RemoveTrack', { ids: [salt] });
+    await title(form).fill('Gone');
+    await save(form);
+    await expect(form.getByText(/The title was not saved: no track has its old title any more/)).toBeVisible();
+    await expect(title(form)).toHaveValue('Gone');
+    await discard(page, form);
   });
-});
 
-test('a session that ends between title and match: the save goes on with the match, and both are undone', async ({
-  page,
-  site,
-}) => {
-  const id = await idOf(page, site, 'Please Rewind');
-  await openDesk(page, site);
-  const before = await row(page, site, id);
-  const form = await openFormOf(page, 'Please Rewind');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (/Update(Title|Match)/.test(request.url())) sent.push(/Update\w+/.exec(request.url())?.[0] ?? '');
+  await test.step('a track that another admin has just corrected is not removed unseen', async () => {
+    const id = await idOf(page, site, 'Robot Librarian');
+    const form = await openFormOf(page, 'Robot Librarian');
+    await sendElsewhere(page, site, 'EditTrack', { id, fields: { shopLink: 'https://example.org/theirs' } });
+    const remove = async () => {
+      await form.getByRole('button', { name: 'Remove track' }).click();
+      const question = page.getByRole('dialog', { name: 'Remove this track?' });
+      await question.getByRole('button', { name: 'Remove track' }).click();
+    };
+    await remove();
+    await expect(form.getByRole('alert')).toContainText(
+      'Someone else changed “Robot Librarian” while you were editing.',
+    );
+    expect(await row(page, site, id)).toMatchObject({ shopLink: 'https://example.org/theirs' });
+    await form.getByRole('button', { name: 'More fields' }).click();
+    await expect(form.getByLabel('Shop link')).toHaveValue('https://example.org/theirs');
+    await remove();
+    await expect(form).toBeHidden();
+    expect(await row(page, site, id)).toEqual({});
+    await page.keyboard.press('Control+z');
+    await expect(titled(page, 'Robot Librarian')).toBeVisible();
   });
-  await page.route(
-    '**/api/UpdateMatch',
-    async (route) => {
-      const { cookie: _, ...headers } = route.request().headers();
-      await page.context().clearCookies();
-      await route.continue({ headers });
-    },
-    { times: 1 },
-  );
-  await title(form).fill('Rewound');
-  await choose(form, 'hotel', /^Hotel Perpendicular/);
-  await save(form);
-  const signIn = page.getByRole('dialog', { name: 'Sign in again' });
-  await signIn.getByPlaceholder('Password').fill(site.password);
-  await signIn.getByPlaceholder('Password').press('Enter');
-  await expect(form).toBeHidden();
-  await expect(titled(page, 'Rewound')).toBeVisible();
-  expect(sent).toEqual(['UpdateTitle', 'UpdateMatch', 'UpdateMatch']);
-  const after = await row(page, site, id);
-  expect(after).toMatchObject({ title: 'Rewound' });
-  expect(after['tmdbId']).not.toBe(before['tmdbId']);
-  await test.step('one toast has both, so one undo takes both back', async () => {
+
+  await test.step('a session that ends between title and match: the save goes on with the match, and both are undone', async () => {
+    const id = await idOf(page, site, 'Please Rewind');
+    const before = await row(page, site, id);
+    const form = await openFormOf(page, 'Please Rewind');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/Update(Title|Match)/.test(request.url())) sent.push(/Update\w+/.exec(request.url())?.[0] ?? '');
+    });
+    await page.route(
+      '**/api/UpdateMatch',
+      async (route) => {
+        const { cookie: _, ...headers } = route.request().headers();
+        await page.context().clearCookies();
+        await route.continue({ headers });
+      },
+      { times: 1 },
+    );
+    await title(form).fill('Rewound');
+    await choose(form, 'hotel', /^Hotel Perpendicular/);
+    await save(form);
+    const signIn = page.getByRole('dialog', { name: 'Sign in again' });
+    await signIn.getByPlaceholder('Password').fill(site.password);
+    await signIn.getByPlaceholder('Password').press('Enter');
+    await expect(form).toBeHidden();
+    await expect(titled(page, 'Rewound')).toBeVisible();
+    expect(sent).toEqual(['UpdateTitle', 'UpdateMatch', 'UpdateMatch']);
+    const after = await row(page, site, id);
+    expect(after).toMatchObject({ title: 'Rewound' });
+    expect(after['tmdbId']).not.toBe(before['tmdbId']);
+    // One toast has both, so one undo takes both back.
     await page.keyboard.press('Control+z');
     await expect(toasts(page)).toContainText('Undone.');
     await expect.poll(() => row(page, site, id)).toEqual(before);
   });
-});
-
-test('a track that another admin has just corrected is not removed unseen', async ({ browser, page, site }) => {
-  const id = await idOf(page, site, 'Robot Librarian');
-  const { mine, theirs } = await openBoth(browser, page, site, 'Robot Librarian');
-  await theirs.getByRole('button', { name: 'More fields' }).click();
-  await theirs.getByLabel('Shop link').fill('https://example.org/theirs');
-  await save(theirs);
-  await expect(theirs).toBeHidden();
-  const remove = async () => {
-    await mine.getByRole('button', { name: 'Remove track' }).click();
-    await page
-      .getByRole('dialog', { name: 'Remove this track?' })
-      .getByRole('button', { name: 'Remove track' })
-      .click();
-  };
-  await remove();
-  await expect(mine.getByRole('alert')).toContainText('Someone else changed “Robot Librarian” while you were editing.');
-  expect(await row(page, site, id)).toMatchObject({ shopLink: 'https://example.org/theirs' });
-  await mine.getByRole('button', { name: 'More fields' }).click();
-  await expect(mine.getByLabel('Shop link')).toHaveValue('https://example.org/theirs');
-  await remove();
-  await expect(mine).toBeHidden();
-  expect(await row(page, site, id)).toEqual({});
-  await page.keyboard.press('Control+z');
-  await expect(titled(page, 'Robot Librarian')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { openDesk, titled, toasts } from '../support/desk.ts';
 import { choose, openFormOf, save } from '../support/forms.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
-test.use({ edits: 'a weekend' });
+test.use({ edits: 'a weekend', tracks: 'few' });
 
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -144,69 +144,63 @@ const jobs: Job[] = [
   },
 ];
 
-const screens = [
-  { name: 'at a desk', width: 1366, height: 768 },
-  { name: 'on a phone', width: 390, height: 844 },
-];
+test('a weekend on a phone: each job goes on after a failure, and undoing all of them gives back the first byte', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  // Each job is done at a desk in a spec of its own.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, site);
+  const before = await exported(page, site);
 
-for (const { name, ...viewport } of screens) {
-  test(`a weekend ${name}: each job goes on after a failure, and undoing all of them gives back the first byte`, async ({
-    page,
-    site,
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await openDesk(page, site);
-    const before = await exported(page, site);
-
-    for (const job of jobs) {
-      await test.step(job.name, async () => {
-        const calls = (address: URL) => address.pathname.replace(/\/$/, '').endsWith(job.call);
-        await openMore(page);
-        await job.prepare(page);
-        const failure = page.getByText(/could not be reached|went wrong on the server/).filter({ visible: true });
-        for (const fault of ['offline', 'broken'] as const) {
-          await page.route(calls, (route) =>
-            fault === 'offline' ? route.abort() : route.fulfill({ status: 500, body: '' }),
-          );
-          await job.press(page);
-          await expect(failure.first()).toBeVisible();
-          await page.unroute(calls);
-        }
-        await page.context().clearCookies();
-        await job.press(page);
-        const signIn = inDialog(page, 'Sign in again');
-        await signIn.getByPlaceholder('Password').fill(site.password);
-        await signIn.getByPlaceholder('Password').press('Enter');
-        await expect(signIn).toBeHidden();
-        await job.done(page);
-      });
-    }
-
-    await test.step('undone in the history, in whatever order it allows', async () => {
+  for (const job of jobs) {
+    await test.step(job.name, async () => {
+      const calls = (address: URL) => address.pathname.replace(/\/$/, '').endsWith(job.call);
       await openMore(page);
-      await button(page, 'History').click();
-      const history = inDialog(page, 'History');
-      const undos = history.getByRole('button', { name: /^Undo / });
-      await expect(undos.first()).toBeVisible();
-      let undone = 0;
-      for (; (await undos.count()) > 0; undone += 1) {
-        // The newest, then the oldest that can be undone, in turn.
-        const undo = undone % 2 === 0 ? undos.first() : undos.last();
-        const ofEdit = history.getByRole('button', {
-          name: (await undo.textContent()) ?? '',
-          exact: true,
-        });
-        const count = await ofEdit.count();
-        await undo.click();
-        await expect(ofEdit).toHaveCount(count - 1);
+      await job.prepare(page);
+      const failure = page.getByText(/could not be reached|went wrong on the server/).filter({ visible: true });
+      for (const fault of ['offline', 'broken'] as const) {
+        await page.route(calls, (route) =>
+          fault === 'offline' ? route.abort() : route.fulfill({ status: 500, body: '' }),
+        );
+        await job.press(page);
+        await expect(failure.first()).toBeVisible();
+        await page.unroute(calls);
       }
-      expect(undone).toBe(jobs.length);
-      expect(await exported(page, site)).toEqual(before);
-      await expect(toasts(page)).not.toContainText('Not undone');
+      await page.context().clearCookies();
+      await job.press(page);
+      const signIn = inDialog(page, 'Sign in again');
+      await signIn.getByPlaceholder('Password').fill(site.password);
+      await signIn.getByPlaceholder('Password').press('Enter');
+      await expect(signIn).toBeHidden();
+      await job.done(page);
     });
+  }
+
+  await test.step('undone in the history, in whatever order it allows', async () => {
+    await openMore(page);
+    await button(page, 'History').click();
+    const history = inDialog(page, 'History');
+    const undos = history.getByRole('button', { name: /^Undo / });
+    await expect(undos.first()).toBeVisible();
+    let undone = 0;
+    for (; (await undos.count()) > 0; undone += 1) {
+      // The newest, then the oldest that can be undone, in turn.
+      const undo = undone % 2 === 0 ? undos.first() : undos.last();
+      const ofEdit = history.getByRole('button', {
+        name: (await undo.textContent()) ?? '',
+        exact: true,
+      });
+      const count = await ofEdit.count();
+      await undo.click();
+      await expect(ofEdit).toHaveCount(count - 1);
+    }
+    expect(undone).toBe(jobs.length);
+    expect(await exported(page, site)).toEqual(before);
+    await expect(toasts(page)).not.toContainText('Not undone');
   });
-}
+});
 
 /** On a phone, half of the tools are behind a button. */
 async function openMore(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ async function pickNoMatch(page: Page): Promise<number> {
   return count;
 }
 
-test('the worklist shows the announced number of tracks for each reason, and is usable on every screen', async ({
+test('the worklist shows the announced number of tracks for each reason, is usable on every screen, and proposes matches', async ({
   page,
   site,
 }) => {
@@ -52,25 +52,26 @@ test('the worklist shows the announced number of tracks for each reason, and is 
     await page.getByRole('button', { name: /^Needs attention/ }).click();
     await expect(page.getByRole('radio', { name: /^Any reason/ })).toHaveCount(0);
   });
-});
-
-test('matches are proposed for unmatched tracks, and only the ticked ones are applied', async ({ page, site }) => {
-  test.slow();
-  await openWorklist(page, site);
-  const unmatched = await pickNoMatch(page);
-  await page.getByRole('button', { name: 'Propose matches' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Proposed matches' });
-  await expect(dialog.getByText(`${unmatched} looked up: ${unmatched} matches found`)).toBeVisible();
-  await expectUsable(page);
-  await dialog
-    .getByRole('checkbox', { name: /^Apply the match/ })
-    .first()
-    .check();
-  await dialog.getByRole('button', { name: 'Apply 1' }).click();
-  await expect(dialog.getByRole('checkbox', { name: /^Apply the match/ })).toHaveCount(unmatched - 1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(rows(page)).toHaveCount(unmatched - 1);
+  await test.step('matches are proposed for unmatched tracks, and only the ticked ones are applied', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByText('ALL TRACKS', { exact: true }).click();
+    await page.getByRole('button', { name: /^Needs attention/ }).click();
+    await page.getByRole('radio', { name: /^Any reason/ }).waitFor();
+    const unmatched = await pickNoMatch(page);
+    await page.getByRole('button', { name: 'Propose matches' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Proposed matches' });
+    await expect(dialog.getByText(`${unmatched} looked up: ${unmatched} matches found`)).toBeVisible();
+    await expectUsable(page);
+    await dialog
+      .getByRole('checkbox', { name: /^Apply the match/ })
+      .first()
+      .check();
+    await dialog.getByRole('button', { name: 'Apply 1' }).click();
+    await expect(dialog.getByRole('checkbox', { name: /^Apply the match/ })).toHaveCount(unmatched - 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(rows(page)).toHaveCount(unmatched - 1);
+  });
 });
 
 test('“This is fine” takes a reason off the worklist for all admins, and an undo brings it back', async ({

@@ -21,8 +21,7 @@ const middleOf = async (place: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-async function openHarbour(page: Page, url: string): Promise<void> {
-  await openPage(page, url);
+async function openHarbour(page: Page): Promise<void> {
   await track(page, 'A Quiet Harbour').click();
   await expect(heading(page)).toBeFocused();
 }
@@ -57,190 +56,213 @@ const overflowing = (page: Page) =>
       .map((part) => part.className),
   );
 
-test('a key opens a track, arrow keys step through the list, and Escape leads to the row of the last one, on every screen', async ({
+test('the details are opened, left and stepped through by keyboard and mouse, and fit every window', async ({
   page,
   site,
 }) => {
-  const complaints = collectComplaints(page, ['error', 'warning']);
-  await openList(page, site);
-  await expectOnEveryScreen(page, async (isChecked) => {
-    await track(page, 'A Quiet Harbour').focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toBeFocused();
+  test.slow();
+  await test.step('a key opens a track, arrow keys step through the list, and Escape leads to the row of the last one, on every screen', async () => {
+    const complaints = collectComplaints(page, ['error', 'warning']);
+    await openList(page, site);
+    await expectOnEveryScreen(page, async (isChecked) => {
+      await track(page, 'A Quiet Harbour').focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toBeFocused();
+      await expect(heading(page)).toHaveText('A Quiet Harbour');
+      await expect(dialog(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
+      await expect(dialog(page).getByText('17 of 32')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(heading(page)).toHaveText('Robot Librarian');
+      await expect(dialog(page).getByRole('status')).toHaveText('18 of 32, Robot Librarian');
+      await expect(previous(page)).toContainText('A Quiet Harbour');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(heading(page)).toHaveText('Quicksand Holiday');
+      if (isChecked) await expectAccessible(page);
+      expect(await overflowing(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(track(page, 'Quicksand Holiday')).toBeFocused();
+      await expect(track(page, 'Quicksand Holiday')).toBeInViewport({ ratio: 1 });
+      await expectFocusVisible(page);
+    });
+    expect(complaints).toEqual([]);
+  });
+  await test.step('Tab stays inside the dialog, and arrow keys with a modifier are left to the browser', async () => {
+    await openHarbour(page);
+    for (const key of ['Shift', 'Control']) await page.keyboard.press(`${key}+ArrowRight`);
     await expect(heading(page)).toHaveText('A Quiet Harbour');
-    await expect(dialog(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
-    await expect(dialog(page).getByText('17 of 32')).toBeVisible();
+    const names = await dialog(page).locator('a, button').allTextContents();
+    for (const name of names.slice(names.indexOf('Commentary Track'))) {
+      await page.keyboard.press('Tab');
+      await expect(dialog(page).locator(':focus')).toHaveText(name);
+    }
+    await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(previous(page)).toBeFocused();
+
+    await test.step('a track without a poster shows a drawing', async () => {
+      await page.keyboard.press('Escape');
+      await track(page, 'The Lost Reel').click();
+      await expect(dialog(page).getByRole('heading', { name: 'The Lost Reel' })).toBeVisible();
+      await expect(dialog(page).getByRole('img')).toHaveCount(0);
+      await expect(dialog(page).locator('[data-ground]')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+  });
+  await test.step('only a click that starts and ends outside closes the dialog, and the page behind it does not scroll', async () => {
+    const row = track(page, 'A Quiet Harbour');
+    await row.scrollIntoViewIfNeeded();
+    await row.hover();
+    const position = () =>
+      row.evaluate((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return [left, top];
+      });
+    const before = await position();
+    await row.click();
+    await expect(heading(page)).toBeFocused();
+    const title = await middleOf(heading(page));
+    await page.mouse.move(title.x, title.y);
+    await page.mouse.down();
+    await page.mouse.move(20, 300);
+    await page.mouse.up();
+    await page.mouse.down();
+    await page.mouse.move(title.x, title.y);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+
+    await page.mouse.move(20, 300);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowRight');
     await expect(heading(page)).toHaveText('Robot Librarian');
-    await expect(dialog(page).getByRole('status')).toHaveText('18 of 32, Robot Librarian');
-    await expect(previous(page)).toContainText('A Quiet Harbour');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(heading(page)).toHaveText('Quicksand Holiday');
-    if (isChecked) await expectAccessible(page);
-    expect(await overflowing(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    expect(await position()).toEqual(before);
+
+    await page.mouse.click(20, 300);
     await expect(dialog(page)).toBeHidden();
-    await expect(track(page, 'Quicksand Holiday')).toBeFocused();
-    await expect(track(page, 'Quicksand Holiday')).toBeInViewport({ ratio: 1 });
-    await expectFocusVisible(page);
+    await expect(track(page, 'Robot Librarian')).toBeFocused();
   });
-  expect(complaints).toEqual([]);
-});
-
-test('Next keeps the focus until the last track, whose title takes it', async ({ page, site }) => {
-  await serveThree(page);
-  await page.goto(site.url);
-  await expectOnEveryScreen(page, async (isChecked) => {
-    await track(page, 'Alpha').click();
-    await expect(previous(page)).toHaveCount(0);
-    if (isChecked) await expectAccessible(page);
-    await next(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('Beta');
-    await expect(next(page)).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(heading(page)).toHaveText('Gamma');
-    await expect(next(page)).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
-    if (isChecked) await expectAccessible(page);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await expect(heading(page)).toHaveText('Beta');
-    await expect(heading(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
+  await test.step('the dialog fits every window: the size of the poster, a sheet on a phone, 400 % zoom', async () => {
+    await openHarbour(page);
+    for (const [width, size] of [
+      [1280, '200x300'],
+      [600, '200x300'],
+      [599, '120x180'],
+      [320, '120x180'],
+    ] as const) {
+      await test.step(`at ${width} the poster is ${size}, with the short facts beside it`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const image = dialog(page).getByRole('img');
+        await expect.poll(() => image.boundingBox().then((box) => `${box?.width}x${box?.height}`)).toBe(size);
+        const poster = await image.boundingBox();
+        for (const words of [
+          heading(page),
+          dialog(page).getByText(/^Track released/),
+          dialog(page).getByText('Guests:'),
+        ]) {
+          const box = await words.boundingBox();
+          expect(box?.x).toBeGreaterThan((poster?.x ?? 0) + (poster?.width ?? 0));
+          expect(box?.y).toBeLessThan((poster?.y ?? 0) + (poster?.height ?? 0));
+        }
+      });
+    }
+    await test.step('on a phone it is a sheet at the bottom', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect
+        .poll(() =>
+          dialog(page)
+            .boundingBox()
+            .then((box) => [box?.x, (box?.y ?? 0) + (box?.height ?? 0)]),
+        )
+        .toEqual([0, 844]);
+    });
+    await test.step('at 400 % everything can be scrolled into view', async () => {
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 320, height: 256 });
+      await track(page, 'A Quiet Harbour').click();
+      await expect(heading(page)).toBeInViewport();
+      await next(page).focus();
+      await expect(next(page)).toBeInViewport({ ratio: 1 });
+      await dialog(page).getByRole('button', { name: 'Close' }).focus();
+      await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    });
   });
-});
-
-test('the next track is shown from its top; a poster that fails is requested once', async ({ page, site }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => request.url().includes('/w500/gone.jpg') && requests.push(request.url()));
-  await serveThree(page);
-  await page.goto(site.url);
-  await track(page, 'Beta').click();
-  const standIn = dialog(page).locator('article > [data-ground]');
-  await expect(standIn).toBeVisible();
-  await expect(dialog(page).getByRole('img')).toHaveCount(0);
-  const text = dialog(page).getByRole('group');
-  await text.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
-  await expect(next(page)).toBeInViewport();
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('Gamma');
-  await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading(page)).toHaveText('Beta');
-  await expect(standIn).toBeVisible();
-  expect(new Set(requests).size).toBe(1);
-  expect(requests.length).toBeLessThanOrEqual(2);
-});
-
-test('Tab stays inside the dialog, and arrow keys with a modifier are left to the browser', async ({ page, site }) => {
-  await openHarbour(page, site.url);
-  for (const key of ['Shift', 'Control']) await page.keyboard.press(`${key}+ArrowRight`);
-  await expect(heading(page)).toHaveText('A Quiet Harbour');
-  const names = await dialog(page).locator('a, button').allTextContents();
-  for (const name of names.slice(names.indexOf('Commentary Track'))) {
-    await page.keyboard.press('Tab');
-    await expect(dialog(page).locator(':focus')).toHaveText(name);
-  }
-  await expect(next(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(previous(page)).toBeFocused();
-
-  await test.step('a track without a poster shows a drawing', async () => {
-    await page.keyboard.press('Escape');
-    await track(page, 'The Lost Reel').click();
-    await expect(dialog(page).getByRole('heading', { name: 'The Lost Reel' })).toBeVisible();
-    await expect(dialog(page).getByRole('img')).toHaveCount(0);
-    await expect(dialog(page).locator('[data-ground]')).toBeVisible();
+  await test.step('outside the overviews, no text becomes markup or code', async () => {
+    const errors = await page.evaluate(() => {
+      const attempt = (work: () => unknown) => {
+        try {
+          work();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const factory = (
+        globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+      ).trustedTypes;
+      return [
+        attempt(() => {
+          document.createElement('p').innerHTML = '<b>text</b>';
+        }),
+        attempt(() => {
+          document.createElement('script').src = '/x.js';
+        }),
+        attempt(() => factory.createPolicy('another', {})),
+      ];
+    });
+    expect(errors).toEqual(['TypeError', 'TypeError', 'TypeError']);
   });
 });
 
-test('only a click that starts and ends outside closes the dialog, and the page behind it does not scroll', async ({
+test('Next and its focus in a list of three: from the top, to the last, and a poster that fails', async ({
   page,
   site,
 }) => {
-  await openPage(page, site.url);
-  const row = track(page, 'A Quiet Harbour');
-  await row.scrollIntoViewIfNeeded();
-  await row.hover();
-  const position = () =>
-    row.evaluate((button) => {
-      const { left, top } = button.getBoundingClientRect();
-      return [left, top];
+  await serveThree(page);
+  await page.goto(site.url);
+  await test.step('Next keeps the focus until the last track, whose title takes it, on every screen', async () => {
+    await expectOnEveryScreen(page, async (isChecked) => {
+      await track(page, 'Alpha').click();
+      await expect(previous(page)).toHaveCount(0);
+      if (isChecked) await expectAccessible(page);
+      await next(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText('Beta');
+      await expect(next(page)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(heading(page)).toHaveText('Gamma');
+      await expect(next(page)).toHaveCount(0);
+      await expect(heading(page)).toBeFocused();
+      if (isChecked) await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await expect(heading(page)).toHaveText('Beta');
+      await expect(heading(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
     });
-  const before = await position();
-  await row.click();
-  await expect(heading(page)).toBeFocused();
-  const title = await middleOf(heading(page));
-  await page.mouse.move(title.x, title.y);
-  await page.mouse.down();
-  await page.mouse.move(20, 300);
-  await page.mouse.up();
-  await page.mouse.down();
-  await page.mouse.move(title.x, title.y);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
-
-  await page.mouse.move(20, 300);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('PageDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('Robot Librarian');
-  expect(await position()).toEqual(before);
-
-  await page.mouse.click(20, 300);
-  await expect(dialog(page)).toBeHidden();
-  await expect(track(page, 'Robot Librarian')).toBeFocused();
-});
-
-test('the dialog fits every window: the size of the poster, a sheet on a phone, 400 % zoom', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHarbour(page, site.url);
-  for (const [width, size] of [
-    [1280, '200x300'],
-    [600, '200x300'],
-    [599, '120x180'],
-    [320, '120x180'],
-  ] as const) {
-    await test.step(`at ${width} the poster is ${size}, with the short facts beside it`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      const image = dialog(page).getByRole('img');
-      await expect.poll(() => image.boundingBox().then((box) => `${box?.width}x${box?.height}`)).toBe(size);
-      const poster = await image.boundingBox();
-      for (const words of [
-        heading(page),
-        dialog(page).getByText(/^Track released/),
-        dialog(page).getByText('Guests:'),
-      ]) {
-        const box = await words.boundingBox();
-        expect(box?.x).toBeGreaterThan((poster?.x ?? 0) + (poster?.width ?? 0));
-        expect(box?.y).toBeLessThan((poster?.y ?? 0) + (poster?.height ?? 0));
-      }
-    });
-  }
-  await test.step('on a phone it is a sheet at the bottom', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect
-      .poll(() =>
-        dialog(page)
-          .boundingBox()
-          .then((box) => [box?.x, (box?.y ?? 0) + (box?.height ?? 0)]),
-      )
-      .toEqual([0, 844]);
   });
-  await test.step('at 400 % everything can be scrolled into view', async () => {
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 320, height: 256 });
-    await track(page, 'A Quiet Harbour').click();
-    await expect(heading(page)).toBeInViewport();
-    await next(page).focus();
-    await expect(next(page)).toBeInViewport({ ratio: 1 });
-    await dialog(page).getByRole('button', { name: 'Close' }).focus();
-    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await test.step('the next track is shown from its top; a poster that fails is requested once', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/w500/gone.jpg') && requests.push(request.url()));
+    await track(page, 'Beta').click();
+    const standIn = dialog(page).locator('article > [data-ground]');
+    await expect(standIn).toBeVisible();
+    await expect(dialog(page).getByRole('img')).toHaveCount(0);
+    const text = dialog(page).getByRole('group');
+    await text.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+    await expect(next(page)).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText('Gamma');
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page)).toHaveText('Beta');
+    await expect(standIn).toBeVisible();
+    expect(new Set(requests).size).toBe(1);
+    expect(requests.length).toBeLessThanOrEqual(2);
   });
 });
 
@@ -282,30 +304,4 @@ test('Previous and Next follow the filtered and sorted list, and the link of a t
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectReadable(page);
   });
-});
-
-test('outside the overviews, no text becomes markup or code', async ({ page, site }) => {
-  await page.goto(site.url);
-  const errors = await page.evaluate(() => {
-    const attempt = (work: () => unknown) => {
-      try {
-        work();
-        return 'done';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    const factory = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } })
-      .trustedTypes;
-    return [
-      attempt(() => {
-        document.createElement('p').innerHTML = '<b>text</b>';
-      }),
-      attempt(() => {
-        document.createElement('script').src = '/x.js';
-      }),
-      attempt(() => factory.createPolicy('another', {})),
-    ];
-  });
-  expect(errors).toEqual(['TypeError', 'TypeError', 'TypeError']);
 });

@@ -10,19 +10,60 @@ const guestFilter = (page: Page, name: string) => page.getByRole('button', { nam
 const body = (page: Page) => dialog(page).getByRole('group');
 const overflows = (page: Page) => body(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
 
-test('the details say whether a track is free or live, and name the show above its episode', async ({ page, site }) => {
-  await openList(page, site);
-  await page.getByText('LIVE TRACKS').click();
-  await track(page, 'Episode 10: Sign-Off').click();
-  await expect(heading(page)).toHaveText('Static Hollow | Episode 10: Sign-Off');
-  await expect(dialog(page)).toHaveAccessibleName('Static Hollow | Episode 10: Sign-Off');
-  const show = await heading(page).getByText('Static Hollow').boundingBox();
-  const title = await heading(page).boundingBox();
-  expect(show?.height).toBeLessThan((title?.height ?? 0) / 2);
-  await expect(dialog(page).getByText('Live', { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText('Free', { exact: true })).toHaveCount(0);
-  await expect(dialog(page).getByRole('listitem').first()).toHaveText(/^Aired: \d+\/\d+\/\d{4}$/);
-  await expectUsable(page, { part: 'dialog' });
+test('the details: the kind and the show of a track, the title of the tab, and a text that can be scrolled', async ({
+  page,
+  site,
+}) => {
+  await test.step('the title of the tab names the open track, and the history keeps both titles apart', async () => {
+    await openList(page, site);
+    await expect(page).toHaveTitle('Talkover');
+    await track(page, 'A Quiet Harbour').click();
+    await expect(page).toHaveTitle('A Quiet Harbour – Talkover');
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveTitle('Robot Librarian – Talkover');
+    const seen = await page.evaluateHandle(() => {
+      const titles: string[] = [];
+      const note = () => titles.push(`${document.title} ${location.search ? 'with' : 'without'} a track`);
+      new MutationObserver(note).observe(document.querySelector('title') as Element, { childList: true });
+      return titles;
+    });
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveTitle('Talkover');
+    expect(await seen.jsonValue()).toEqual(['Talkover without a track']);
+    await page.goForward();
+    await expect(page).toHaveTitle('Robot Librarian – Talkover');
+    await page.reload();
+    await expect(page).toHaveTitle('Robot Librarian – Talkover');
+    await page.goBack();
+    await expect(page).toHaveTitle('Talkover');
+  });
+  await test.step('they say whether a track is free or live, and name the show above its episode', async () => {
+    await page.getByText('LIVE TRACKS').click();
+    await track(page, 'Episode 10: Sign-Off').click();
+    await expect(heading(page)).toHaveText('Static Hollow | Episode 10: Sign-Off');
+    await expect(dialog(page)).toHaveAccessibleName('Static Hollow | Episode 10: Sign-Off');
+    const show = await heading(page).getByText('Static Hollow').boundingBox();
+    const title = await heading(page).boundingBox();
+    expect(show?.height).toBeLessThan((title?.height ?? 0) / 2);
+    await expect(dialog(page).getByText('Live', { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText('Free', { exact: true })).toHaveCount(0);
+    await expect(dialog(page).getByRole('listitem').first()).toHaveText(/^Aired: \d+\/\d+\/\d{4}$/);
+    await expectUsable(page, { part: 'dialog' });
+    await page.keyboard.press('Escape');
+    await page.getByText('ALL TRACKS').click();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await test.step('the text is a stop of the Tab key only when it can be scrolled', async () => {
+    await track(page, 'A Quiet Harbour').click();
+    await expect(heading(page)).toBeFocused();
+    expect(await overflows(page)).toBe(false);
+    await expect(body(page)).not.toHaveAttribute('tabindex');
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect(body(page)).toHaveAttribute('tabindex', '0');
+    expect(await overflows(page)).toBe(true);
+    await expectAccessible(page, { part: 'dialog' });
+  });
 });
 
 test('a guest and a genre lead to their tracks, and the browser can open them in another tab', async ({
@@ -68,104 +109,72 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
   });
 });
 
-test('the text is a stop of the Tab key only when it can be scrolled', async ({ page, site }) => {
-  await openPage(page, site.url);
-  await track(page, 'A Quiet Harbour').click();
-  await expect(heading(page)).toBeFocused();
-  expect(await overflows(page)).toBe(false);
-  await expect(body(page)).not.toHaveAttribute('tabindex');
-  await page.setViewportSize({ width: 390, height: 500 });
-  await expect(body(page)).toHaveAttribute('tabindex', '0');
-  expect(await overflows(page)).toBe(true);
-  await expectAccessible(page, { part: 'dialog' });
-});
+const copies = 'body > [popover][aria-hidden=true]:is(img, [data-ground])';
+/** How many moving posters there have been from now on. */
+const countCopies = (page: Page) =>
+  page.evaluateHandle((selector) => {
+    const seen = { count: 0 };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if ((node as Element).matches?.(selector)) seen.count += 1;
+    }).observe(document.body, { childList: true });
+    return seen;
+  }, copies);
 
-test('the title of the tab names the open track, and the history keeps both titles apart', async ({ page, site }) => {
-  await openPage(page, site.url);
-  await expect(page).toHaveTitle('Talkover');
-  await track(page, 'A Quiet Harbour').click();
-  await expect(page).toHaveTitle('A Quiet Harbour – Talkover');
-  await expect(heading(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveTitle('Robot Librarian – Talkover');
-  const seen = await page.evaluateHandle(() => {
-    const titles: string[] = [];
-    const note = () => titles.push(`${document.title} ${location.search ? 'with' : 'without'} a track`);
-    new MutationObserver(note).observe(document.querySelector('title') as Element, { childList: true });
-    return titles;
-  });
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveTitle('Talkover');
-  expect(await seen.jsonValue()).toEqual(['Talkover without a track']);
-  await page.goForward();
-  await expect(page).toHaveTitle('Robot Librarian – Talkover');
-  await page.reload();
-  await expect(page).toHaveTitle('Robot Librarian – Talkover');
-  await page.goBack();
-  await expect(page).toHaveTitle('Talkover');
-});
-
-test('Previous and Next slide in from their side, unless motion is reduced', async ({ page, site }) => {
-  const slide = () =>
-    body(page).evaluate((element) => {
-      const { animationName } = getComputedStyle(element);
-      return animationName === 'none' ? 'none' : element.dataset['from'];
-    });
-  await openPage(page, site.url);
-  await track(page, 'A Quiet Harbour').click();
-  await expect(heading(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('Robot Librarian');
-  expect(await slide()).toBe('none');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading(page)).toHaveText('A Quiet Harbour');
-  expect(await slide()).toBe('start');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('Robot Librarian');
-  expect(await slide()).toBe('end');
-});
-
-test('the poster of a pressed row moves to its place in the details, unless motion is reduced', async ({
+test('Previous and Next slide in from their side, and the poster of a pressed row moves to its place, unless motion is reduced', async ({
   page,
   site,
 }) => {
-  const copies = 'body > [popover][aria-hidden=true]:is(img, [data-ground])';
-  const countCopies = () =>
-    page.evaluateHandle((selector) => {
-      const seen = { count: 0 };
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes) if ((node as Element).matches?.(selector)) seen.count += 1;
-      }).observe(document.body, { childList: true });
-      return seen;
-    }, copies);
-  const poster = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('[data-ground]'));
-  const open = async (seen: Awaited<ReturnType<typeof countCopies>>, expected: number) => {
+  await test.step('Previous and Next', async () => {
+    const slide = () =>
+      body(page).evaluate((element) => {
+        const { animationName } = getComputedStyle(element);
+        return animationName === 'none' ? 'none' : element.dataset['from'];
+      });
+    await openPage(page, site.url);
     await track(page, 'A Quiet Harbour').click();
     await expect(heading(page)).toBeFocused();
-    expect(await seen.evaluate(({ count }) => count)).toBe(expected);
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText('Robot Librarian');
+    expect(await slide()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page)).toHaveText('A Quiet Harbour');
+    expect(await slide()).toBe('start');
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText('Robot Librarian');
+    expect(await slide()).toBe('end');
+  });
+  await test.step('the poster', async () => {
+    const poster = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('[data-ground]'));
+    const open = async (seen: Awaited<ReturnType<typeof countCopies>>, expected: number) => {
+      await track(page, 'A Quiet Harbour').click();
+      await expect(heading(page)).toBeFocused();
+      expect(await seen.evaluate(({ count }) => count)).toBe(expected);
+      await expect(page.locator(copies)).toHaveCount(0);
+      await expect(poster.first()).toBeVisible();
+    };
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let seen = await countCopies(page);
+    await open(seen, 0);
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(seen, 1);
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText('Robot Librarian');
+    expect(await seen.evaluate(({ count }) => count)).toBe(1);
+    // Closed while it moves.
+    await page.keyboard.press('Escape');
+    await track(page, 'A Quiet Harbour').click();
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
     await expect(page.locator(copies)).toHaveCount(0);
-    await expect(poster.first()).toBeVisible();
-  };
-  await openPage(page, site.url);
-  let seen = await countCopies();
-  await open(seen, 0);
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(seen, 1);
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('Robot Librarian');
-  expect(await seen.evaluate(({ count }) => count)).toBe(1);
-  // Closed while it moves.
-  await page.keyboard.press('Escape');
-  await track(page, 'A Quiet Harbour').click();
-  await page.locator('dialog[open]').waitFor();
-  await page.keyboard.press('Escape');
-  await expect(page.locator(copies)).toHaveCount(0);
-  await page.goto(`${site.url}?track=1`);
-  seen = await countCopies();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator(copies)).toHaveCount(0);
-  expect(await seen.evaluate(({ count }) => count)).toBe(0);
+    await page.goto(`${site.url}?track=1`);
+    seen = await countCopies(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator(copies)).toHaveCount(0);
+    expect(await seen.evaluate(({ count }) => count)).toBe(0);
+  });
 });

@@ -26,73 +26,79 @@ test('once both are loaded, details and search work offline', async ({ page, sit
   await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
 });
 
-test('a click before the details have loaded keeps the focus and opens them when they arrive', async ({
+test('a click before the details have loaded opens them when they arrive, unless Escape cancels it', async ({
   page,
   site,
 }) => {
-  const release = await holdRequests(page, details);
-  await page.goto(site.url);
-  // Before, a row is a plain link.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await row(page).click();
-  await expect(page).toHaveURL(/track=/);
-  await expect(row(page)).toBeFocused();
-  await expect(dialog(page)).toHaveCount(0);
-  release();
-  await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(row(page)).toBeFocused();
-});
-
-test('Escape before the details have loaded cancels the click', async ({ page, site }) => {
-  const release = await holdRequests(page, details);
-  await page.goto(site.url);
-  // Before, a row is a plain link.
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await row(page).click();
-  await expect(page).toHaveURL(/track=/);
-  await page.keyboard.press('Escape');
-  await expect(page).not.toHaveURL(/track=/);
-  const arrived = page.waitForResponse(details);
-  release();
-  await (await arrived).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(row(page)).toBeFocused();
-});
-
-for (const [name, act, focused] of [
-  ['typing leaves the focus in the field', async () => {}, field],
-  [
-    'Enter leads into the results when they arrive',
-    async (page: Page) => {
-      await field(page).press('Enter');
-      await expect(field(page)).toBeFocused();
-    },
-    (page: Page) => results(page).getByRole('button', { name: /A Quiet Harbour/ }),
-  ],
-  [
-    'a click in the field after Enter keeps the focus there',
-    async (page: Page) => {
-      await field(page).press('Enter');
-      await field(page).click();
-    },
-    field,
-  ],
-] as const) {
-  test(`before the search has loaded, ${name}`, async ({ page, site }) => {
-    const release = await holdRequests(page, searchResults);
+  await test.step('a click keeps the focus and opens them when they arrive', async () => {
+    const release = await holdRequests(page, details);
     await page.goto(site.url);
-    // Before, nothing answers a key.
+    // Before, a row is a plain link.
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
-    await field(page).fill('harbour');
-    await expect(results(page)).toHaveCount(0);
-    await act(page);
+    await row(page).click();
+    await expect(page).toHaveURL(/track=/);
+    await expect(row(page)).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
     release();
-    await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
-    await expect(focused(page)).toBeFocused();
+    await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row(page)).toBeFocused();
   });
-}
+  await test.step('Escape cancels the click', async () => {
+    const release = await holdRequests(page, details);
+    await page.goto(site.url);
+    // Before, a row is a plain link.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await row(page).click();
+    await expect(page).toHaveURL(/track=/);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/track=/);
+    const arrived = page.waitForResponse(details);
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page)).toBeFocused();
+  });
+});
+
+test('what is pressed before the search has loaded decides where the focus is when it arrives', async ({
+  page,
+  site,
+}) => {
+  for (const [name, act, focused] of [
+    ['typing leaves the focus in the field', async () => {}, field],
+    [
+      'Enter leads into the results when they arrive',
+      async (page: Page) => {
+        await field(page).press('Enter');
+        await expect(field(page)).toBeFocused();
+      },
+      (page: Page) => results(page).getByRole('button', { name: /A Quiet Harbour/ }),
+    ],
+    [
+      'a click in the field after Enter keeps the focus there',
+      async (page: Page) => {
+        await field(page).press('Enter');
+        await field(page).click();
+      },
+      field,
+    ],
+  ] as const) {
+    await test.step(name, async () => {
+      const release = await holdRequests(page, searchResults);
+      await page.goto(site.url);
+      // Before, nothing answers a key.
+      await expect(page.locator('[data-drawn]')).toHaveCount(0);
+      await field(page).fill('harbour');
+      await expect(results(page)).toHaveCount(0);
+      await act(page);
+      release();
+      await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+      await expect(focused(page)).toBeFocused();
+    });
+  }
+});
 
 test('a link to a track preloads the details while the list loads', async ({ page, site }) => {
   const release = await holdRequests(page, '**/api/GetTracks');

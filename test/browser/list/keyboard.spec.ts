@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFocusVisible } from '../support/checks.ts';
-import { genre, openList, rows, sort } from '../support/list.ts';
+import { genre, openList, rows, scriptHasTakenOver, sort } from '../support/list.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -64,36 +64,86 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
   await expect(page.getByRole('link', { name: '7½ Umbrellas', exact: true })).toBeFocused();
 });
 
-test('arrow keys pick the kind, letters the genre, and the focus is never lost or hidden', async ({ page, site }) => {
+test('keys pick kind, genre and letter, an empty list offers a way back, and the focus is never lost or hidden', async ({
+  page,
+  site,
+}) => {
+  test.slow();
   await openWithLetters(page, site);
-  await page.getByRole('link', { name: 'S2E10 Notice to Quit', exact: true }).focus();
-  await test.step('backwards through the rows, the sticky bar never covers the focus', async () => {
-    for (let stop = 0; stop < 25; stop += 1) {
-      await page.keyboard.press('Shift+Tab');
+  await test.step('arrow keys pick the kind, letters the genre, and the focus is never lost or hidden', async () => {
+    await page.getByRole('link', { name: 'S2E10 Notice to Quit', exact: true }).focus();
+    await test.step('backwards through the rows, the sticky bar never covers the focus', async () => {
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Shift+Tab');
+        await expectFocusVisible(page);
+      }
+    });
+    await test.step('arrows and letters', async () => {
+      await page.getByLabel('ALL TRACKS').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByLabel('LIVE TRACKS')).toBeChecked();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByLabel('FREE TRACKS')).toBeFocused();
+      await expect(page.getByRole('status')).toHaveText('37 tracks');
+      await genre(page).focus();
+      await page.keyboard.type('wes');
+      await expect(genre(page)).toHaveValue('Western');
       await expectFocusVisible(page);
+    });
+    await test.step('"Clear all" disappears after a click, and the focus moves next to it', async () => {
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await sort(page).selectOption('lengthShortest');
+      await page.getByRole('button', { name: 'Clear all' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+      await expect(sort(page)).toBeFocused();
+      await expect(rows(page).first()).toContainText('7½ Umbrellas');
+      await expectTabStops(page, ['New here?', 'Surprise me', 'List', '#', '7½ Umbrellas']);
+    });
+  });
+  await test.step('one press of Tab reaches the letters, and arrow keys move among them', async () => {
+    const letters = page.getByRole('navigation', { name: 'Letters' });
+    await page.getByLabel('List', { exact: true }).focus();
+    await expectTabStops(page, ['#']);
+    for (const [key, letter] of [
+      ['ArrowDown', 'A'],
+      ['ArrowDown', 'B'],
+      ['ArrowUp', 'A'],
+      ['End', 'TV shows'],
+      ['Home', '#'],
+      ['ArrowUp', '#'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(letters.getByRole('link', { name: letter, exact: true })).toBeFocused();
     }
-  });
-  await test.step('arrows and letters', async () => {
-    await page.getByLabel('ALL TRACKS').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByLabel('LIVE TRACKS')).toBeChecked();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByLabel('FREE TRACKS')).toBeFocused();
-    await expect(page.getByRole('status')).toHaveText('37 tracks');
-    await genre(page).focus();
-    await page.keyboard.type('wes');
-    await expect(genre(page)).toHaveValue('Western');
-    await expectFocusVisible(page);
-  });
-  await test.step('"Clear all" disappears after a click, and the focus moves next to it', async () => {
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await sort(page).selectOption('lengthShortest');
-    await page.getByRole('button', { name: 'Clear all' }).focus();
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
-    await expect(sort(page)).toBeFocused();
-    await expect(rows(page).first()).toContainText('7½ Umbrellas');
-    await expectTabStops(page, ['New here?', 'Surprise me', 'List', '#', '7½ Umbrellas']);
+    await expect(rows(page).getByRole('link', { name: /^The / }).first()).toBeVisible();
+    await expect(focused(page)).toHaveAttribute('id', /^track-/);
+  });
+  await test.step('an empty list offers to remove one filter or all, and then takes the focus', async () => {
+    await test.step('one filter', async () => {
+      await filterDownToNothing(page, 'Science Fiction');
+      await page.getByRole('button', { name: /^Any guest instead of Zuzu Wrenfield \d/ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.locator('#tracks')).toBeFocused();
+      await expectTabStops(page, ['New here?', 'Surprise me', 'List']);
+      await page.keyboard.press('Tab');
+      await expect(rows(page).getByRole('link').first()).toBeFocused();
+    });
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await test.step('all of them', async () => {
+      await filterDownToNothing(page, 'Western');
+      await expect(page.getByRole('status')).toHaveText('No tracks match');
+      await expect(page.getByRole('button', { name: 'Any genre instead of Western' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Clear filters' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(rows(page)).toHaveCount(136);
+      await expect(page.getByRole('status')).toHaveText('136 tracks');
+      await expect(page.locator('#tracks')).toBeFocused();
+    });
   });
 });
 
@@ -105,32 +155,6 @@ async function filterDownToNothing(page: Page, named: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
 }
-
-test('an empty list offers to remove one filter or all, and then takes the focus', async ({ page, site }) => {
-  await openWithLetters(page, site);
-  await test.step('one filter', async () => {
-    await filterDownToNothing(page, 'Science Fiction');
-    await page.getByRole('button', { name: /^Any guest instead of Zuzu Wrenfield \d/ }).focus();
-    await page.keyboard.press('Enter');
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page.locator('#tracks')).toBeFocused();
-    await expectTabStops(page, ['New here?', 'Surprise me', 'List']);
-    await page.keyboard.press('Tab');
-    await expect(rows(page).getByRole('link').first()).toBeFocused();
-  });
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await test.step('all of them', async () => {
-    await filterDownToNothing(page, 'Western');
-    await expect(page.getByRole('status')).toHaveText('No tracks match');
-    await expect(page.getByRole('button', { name: 'Any genre instead of Western' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear filters' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(rows(page)).toHaveCount(136);
-    await expect(page.getByRole('status')).toHaveText('136 tracks');
-    await expect(page.locator('#tracks')).toBeFocused();
-  });
-});
 
 test('the filter panel of a phone keeps the focus on its button and counts the active filters', async ({
   page,
@@ -177,82 +201,66 @@ test('the filter panel of a phone keeps the focus on its button and counts the a
   });
 });
 
-test('one press of Tab reaches the letters, and arrow keys move among them', async ({ page, site }) => {
-  await openWithLetters(page, site);
-  const letters = page.getByRole('navigation', { name: 'Letters' });
-  await page.getByLabel('List', { exact: true }).focus();
-  await expectTabStops(page, ['#']);
-  for (const [key, letter] of [
-    ['ArrowDown', 'A'],
-    ['ArrowDown', 'B'],
-    ['ArrowUp', 'A'],
-    ['End', 'TV shows'],
-    ['Home', '#'],
-    ['ArrowUp', '#'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(letters.getByRole('link', { name: letter, exact: true })).toBeFocused();
-  }
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(rows(page).getByRole('link', { name: /^The / }).first()).toBeVisible();
-  await expect(focused(page)).toHaveAttribute('id', /^track-/);
-});
+test.describe('in a short list', () => {
+  test.use({ tracks: 'few' });
 
-test('the guest list by keyboard: arrow keys, letters, Escape', async ({ page, site }) => {
-  await page.goto(site.url);
-  const button = page.getByRole('button', { name: /^Guest filter/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const field = page.getByLabel('Search guests');
-  await expect(field).toBeFocused();
-  await expect(page.getByRole('option', { name: 'Odette Price' })).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Any guest(s)' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('listbox').getByRole('option').last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('odette');
-  await expect(field).toHaveValue('odette');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(field).toBeHidden();
-  await expect(field).toHaveValue('');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('odette');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Odette Price' })).toBeFocused();
-  await page.keyboard.press(' ');
-  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
-  // Escape would clear a search field that still has its text.
-  await expect(field).toHaveValue('');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
-});
-
-test('keys typed while the page is busy pick the guest and close the list, which is empty the next time', async ({
-  page,
-  site,
-}) => {
-  await openList(page, site);
-  await page.getByRole('button', { name: /^Guest filter/ }).focus();
-  const keys = await page.context().newCDPSession(page);
-  const press = (key: string, text?: string) =>
-    keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, ...(text && { text }) });
-  const busy = page.evaluate(() => {
-    const end = performance.now() + 600;
-    while (performance.now() < end);
+  test('the guest list by keyboard: arrow keys, letters, Escape, and keys typed while the page is busy', async ({
+    page,
+    site,
+  }) => {
+    await test.step('arrow keys, letters, Escape', async () => {
+      await page.goto(site.url);
+      const button = page.getByRole('button', { name: /^Guest filter/ });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const field = page.getByLabel('Search guests');
+      await expect(field).toBeFocused();
+      await expect(page.getByRole('option', { name: 'Odette Price' })).toBeAttached();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: 'Any guest(s)' })).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('listbox').getByRole('option').last()).toBeFocused();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowUp');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('odette');
+      await expect(field).toHaveValue('odette');
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(field).toBeHidden();
+      await expect(field).toHaveValue('');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('odette');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: 'Odette Price' })).toBeFocused();
+      await page.keyboard.press(' ');
+      await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+      // Escape would clear a search field that still has its text.
+      await expect(field).toHaveValue('');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+    });
+    await test.step('keys typed while the page is busy pick the guest and close the list, which is empty the next time', async () => {
+      await page.goto(site.url);
+      await scriptHasTakenOver(page);
+      await page.getByRole('button', { name: /^Guest filter/ }).focus();
+      const keys = await page.context().newCDPSession(page);
+      const press = (key: string, text?: string) =>
+        keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, ...(text && { text }) });
+      const busy = page.evaluate(() => {
+        const end = performance.now() + 600;
+        while (performance.now() < end);
+      });
+      const presses = [press('Enter', '\r'), ...[...'odet'].map((key) => press(key, key)), press('Enter', '\r')];
+      await Promise.all([busy, ...presses]);
+      await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
+      await expect(page.getByLabel('Search guests')).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Search guests')).toHaveValue('');
+    });
   });
-  const presses = [press('Enter', '\r'), ...[...'odet'].map((key) => press(key, key)), press('Enter', '\r')];
-  await Promise.all([busy, ...presses]);
-  await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeFocused();
-  await expect(page.getByLabel('Search guests')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Search guests')).toHaveValue('');
 });

@@ -69,27 +69,53 @@ test('the list is grouped into movies and shows by default, and flat by track da
   }
 });
 
-test('a row shows guests, year and minutes, and its links open new tabs', async ({ page, context, site }) => {
-  await openList(page, site);
-  await expect(rows(page).filter({ hasText: 'Aldous & the Moon Machine' })).toContainText(
-    /with Mina Okafor & Rex Dunn\s*1996\s*\d+ min/i,
-  );
-  const metropolis = rows(page).filter({ hasText: 'Metropolis' });
-  await expect(metropolis).toContainText('The Three Projectionists');
-  await expect(metropolis).not.toContainText('Cosmo Tandy');
+test('a row shows guests, year and minutes, and links open new tabs, those of the header, too', async ({
+  page,
+  context,
+  site,
+}) => {
+  await test.step('a row shows guests, year and minutes, and its links open new tabs', async () => {
+    await openList(page, site);
+    await expect(rows(page).filter({ hasText: 'Aldous & the Moon Machine' })).toContainText(
+      /with Mina Okafor & Rex Dunn\s*1996\s*\d+ min/i,
+    );
+    const metropolis = rows(page).filter({ hasText: 'Metropolis' });
+    await expect(metropolis).toContainText('The Three Projectionists');
+    await expect(metropolis).not.toContainText('Cosmo Tandy');
 
-  await context.route(/example\.org/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Here</p>' }));
-  const row = rows(page).filter({ hasText: '12 Minutes to Teatime' });
-  for (const name of [/^Commentary Track/, /^Watch Us Watch/]) {
-    const opened = context.waitForEvent('page');
-    await row.getByRole('link', { name }).click();
-    const tab = await opened;
-    expect(tab.url()).toBe(await row.getByRole('link', { name }).getAttribute('href'));
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await tab.close();
-  }
-  await expect(rows(page).filter({ hasText: '99 Red Lanterns' }).getByRole('link')).toHaveCount(2);
-  expect(await rows(page).locator('a:not([href^="https://"], [id^=track-])').count()).toBe(0);
+    await context.route(/example\.org/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Here</p>' }));
+    const row = rows(page).filter({ hasText: '12 Minutes to Teatime' });
+    for (const name of [/^Commentary Track/, /^Watch Us Watch/]) {
+      const opened = context.waitForEvent('page');
+      await row.getByRole('link', { name }).click();
+      const tab = await opened;
+      expect(tab.url()).toBe(await row.getByRole('link', { name }).getAttribute('href'));
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
+    }
+    await expect(rows(page).filter({ hasText: '99 Red Lanterns' }).getByRole('link')).toHaveCount(2);
+    expect(await rows(page).locator('a:not([href^="https://"], [id^=track-])').count()).toBe(0);
+  });
+  await test.step('header links open new tabs, but the tour opens in this one, or its own site on a phone', async () => {
+    for (const name of ['Videos', 'Membership', 'Shop']) {
+      const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    await page.setViewportSize({ width: 767, height: 400 });
+    await expect(page.getByRole('link', { name: /^Tour/ })).toHaveAttribute('href', 'https://example.org/tour');
+    await page.setViewportSize({ width: 768, height: 400 });
+    const tour = page.getByRole('link', { name: 'Tour', exact: true });
+    await expect(tour).toHaveAttribute('href', '/tour');
+    await tour.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}tour`);
+    await expect(page).toHaveTitle('Tour – Talkover');
+    await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Talkover');
+  });
 });
 
 test('a visit requests each list once, and is counted once', async ({ page, site }) => {
@@ -109,31 +135,6 @@ test('a visit requests each list once, and is counted once', async ({ page, site
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   expect(counted).toEqual([JSON.stringify(await page.evaluate(() => localStorage.getItem('userId')))]);
-});
-
-test('header links open new tabs, but the tour opens in this one, or its own site on a phone', async ({
-  page,
-  site,
-}) => {
-  await openList(page, site);
-  for (const name of ['Videos', 'Membership', 'Shop']) {
-    const link = page.getByRole('link', { name: new RegExp(`^${name}`) });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-  await page.setViewportSize({ width: 767, height: 400 });
-  await expect(page.getByRole('link', { name: /^Tour/ })).toHaveAttribute('href', 'https://example.org/tour');
-  await page.setViewportSize({ width: 768, height: 400 });
-  const tour = page.getByRole('link', { name: 'Tour', exact: true });
-  await expect(tour).toHaveAttribute('href', '/tour');
-  await tour.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site.url}tour`);
-  await expect(page).toHaveTitle('Tour – Talkover');
-  await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle('Talkover');
 });
 
 test('the theme follows the system until it is switched; the choice is saved but not read back', async ({
@@ -166,52 +167,53 @@ async function openLongList(page: Page, url: string): Promise<void> {
   await expect(rows(page)).toHaveCount(420);
 }
 
-test('a replaced long list takes no space below the new one and cannot be focused', async ({ page, site }) => {
-  await openLongList(page, site.url);
-  const seen = await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    const before = document.querySelector('#tracks > div:last-of-type') as HTMLElement;
-    const select = document.querySelector('select[aria-label="Sort by"]') as HTMLSelectElement;
-    select.value = 'trackDateNewest';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    while (!before.ariaHidden) await nextFrame();
-    const heights = new Set<number>();
-    let isFocused = true;
-    while (before.isConnected) {
-      heights.add(before.offsetHeight);
-      const row = before.querySelector('a');
-      row?.focus();
-      // The first attempts may come before it is unreachable; the last one must fail.
-      if (row) isFocused = document.activeElement === row;
-      await nextFrame();
-    }
-    return { heights: [...heights], isFocused };
+test('a replaced long list takes no space and no focus, also after a dialog', async ({ page, site }) => {
+  await test.step('a replaced long list takes no space below the new one and cannot be focused', async () => {
+    await openLongList(page, site.url);
+    const seen = await page.evaluate(async () => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      const before = document.querySelector('#tracks > div:last-of-type') as HTMLElement;
+      const select = document.querySelector('select[aria-label="Sort by"]') as HTMLSelectElement;
+      select.value = 'trackDateNewest';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      while (!before.ariaHidden) await nextFrame();
+      const heights = new Set<number>();
+      let isFocused = true;
+      while (before.isConnected) {
+        heights.add(before.offsetHeight);
+        const row = before.querySelector('a');
+        row?.focus();
+        // The first attempts may come before it is unreachable; the last one must fail.
+        if (row) isFocused = document.activeElement === row;
+        await nextFrame();
+      }
+      return { heights: [...heights], isFocused };
+    });
+    expect(seen).toEqual({ heights: [0], isFocused: false });
+    await expect(rows(page)).toHaveCount(420);
   });
-  expect(seen).toEqual({ heights: [0], isFocused: false });
-  await expect(rows(page)).toHaveCount(420);
-});
-
-test('a closed dialog returns the focus to the current list, not to the replaced one', async ({ page, site }) => {
-  await openLongList(page, site.url);
-  const row = page
-    .locator('#tracks > div:not([aria-hidden]) [role=listitem]')
-    .getByRole('link', { name: 'Film 2', exact: true });
-  await row.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
-  await sort(page).selectOption('trackDateNewest');
-  await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(420);
-  await rows(page).first().getByRole('link').focus();
-  // While the page is never idle, the replaced list stays in the document.
-  await page.evaluate(() => {
-    globalThis.requestIdleCallback = () => 0;
+  await test.step('a closed dialog returns the focus to the current list, not to the replaced one', async () => {
+    await openLongList(page, site.url);
+    const row = page
+      .locator('#tracks > div:not([aria-hidden]) [role=listitem]')
+      .getByRole('link', { name: 'Film 2', exact: true });
+    await row.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toBeFocused();
+    await sort(page).selectOption('trackDateNewest');
+    await expect(page.getByRole('heading', { name: 'All tracks' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(420);
+    await rows(page).first().getByRole('link').focus();
+    // While the page is never idle, the replaced list stays in the document.
+    await page.evaluate(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    await page.goForward();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(page.locator('#tracks > div[aria-hidden]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toBeFocused();
   });
-  await page.goForward();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(page.locator('#tracks > div[aria-hidden]')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toBeFocused();
 });

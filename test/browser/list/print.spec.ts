@@ -6,93 +6,94 @@ test.use({ tracks: 'few' });
 
 const white = 'rgb(255, 255, 255)';
 
-test('the list is a catalogue in two columns, black on white in any theme, with addresses and no controls', async ({
+test('the list, the wall of posters and an open track are printed without controls, with addresses, black on white in any theme', async ({
   page,
   site,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openList(page, site);
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect(page.locator('body')).toHaveCSS('background-color', white);
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  for (const control of [
-    page.getByRole('navigation'),
-    page.getByLabel('Filters', { exact: true }),
-    page.getByRole('button', { name: 'Dark mode' }),
-    page.getByRole('link', { name: 'Skip to tracks' }),
-    page.getByRole('link', { name: 'Video archive' }),
-    rows(page)
-      .getByRole('link', { name: /^Watch Us Watch/ })
-      .first(),
-    rows(page).locator('img').first(),
-  ]) {
-    await expect(control).toBeHidden();
-  }
-  await expect(page.locator('#tracks [role="list"]').first()).toHaveCSS('column-count', '2');
-  await expect(rows(page).first()).toHaveCSS('break-inside', 'avoid');
-  // A block far down would be printed empty if it were laid out only when near the viewport.
-  const blocks = await page
-    .locator('#tracks [role="list"] > *')
-    .evaluateAll((all) => all.map((block) => getComputedStyle(block).getPropertyValue('content-visibility')));
-  expect(blocks.length).toBeGreaterThan(1);
-  expect(new Set(blocks)).toEqual(new Set(['visible']));
-  const link = rows(page)
-    .getByRole('link', { name: /^Commentary Track/ })
-    .first();
-  await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const written = await link.evaluate((element) => [
-    getComputedStyle(element).fontSize,
-    getComputedStyle(element, '::after').content,
-    element.getAttribute('href'),
-  ]);
-  expect(written).toEqual(['0px', `"${written[2]}"`, expect.stringContaining('https://example.org/commentary/')]);
-  await expect(page.getByText('This website uses TMDB')).toBeVisible();
+  await test.step('an open track is printed alone, on one page, with its addresses', async () => {
+    await openList(page, site);
+    expect(await countPages(page)).toBeGreaterThan(1);
+    await page.getByText('A Quiet Harbour', { exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await countPages(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByRole('heading', { name: 'A Quiet Harbour' })).toBeVisible();
+    for (const other of [
+      page.getByRole('heading', { level: 1 }),
+      rows(page).first(),
+      page.getByText('This website uses TMDB'),
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByText('Next Track'),
+    ])
+      await expect(other).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    const link = dialog.getByRole('link', { name: /^Commentary Track/ });
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+      'https://example.org/commentary/',
+    );
+  });
+  await test.step('the list is a catalogue in two columns, black on white in any theme, with addresses and no controls', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openList(page, site);
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', white);
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    for (const control of [
+      page.getByRole('navigation'),
+      page.getByLabel('Filters', { exact: true }),
+      page.getByRole('button', { name: 'Dark mode' }),
+      page.getByRole('link', { name: 'Skip to tracks' }),
+      page.getByRole('link', { name: 'Video archive' }),
+      rows(page)
+        .getByRole('link', { name: /^Watch Us Watch/ })
+        .first(),
+      rows(page).locator('img').first(),
+    ]) {
+      await expect(control).toBeHidden();
+    }
+    await expect(page.locator('#tracks [role="list"]').first()).toHaveCSS('column-count', '2');
+    await expect(rows(page).first()).toHaveCSS('break-inside', 'avoid');
+    // A block far down would be printed empty if it were laid out only when near the viewport.
+    const blocks = await page
+      .locator('#tracks [role="list"] > *')
+      .evaluateAll((all) => all.map((block) => getComputedStyle(block).getPropertyValue('content-visibility')));
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(new Set(blocks)).toEqual(new Set(['visible']));
+    const link = rows(page)
+      .getByRole('link', { name: /^Commentary Track/ })
+      .first();
+    await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const written = await link.evaluate((element) => [
+      getComputedStyle(element).fontSize,
+      getComputedStyle(element, '::after').content,
+      element.getAttribute('href'),
+    ]);
+    expect(written).toEqual(['0px', `"${written[2]}"`, expect.stringContaining('https://example.org/commentary/')]);
+    await expect(page.getByText('This website uses TMDB')).toBeVisible();
 
-  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('body')).toHaveCSS('background-color', white);
-});
-
-test('the wall of posters is printed as a list, with addresses', async ({ page, site }) => {
-  await page.goto(`${site.url}?look=posters`);
-  await expect(rows(page)).toHaveCount(site.trackCount);
-  expect(await countPages(page)).toBeGreaterThan(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(rows(page).locator('img').first()).toBeHidden();
-  const link = rows(page)
-    .getByRole('link', { name: /^Commentary Track/ })
-    .first();
-  await expect(link).toHaveCSS('font-size', '0px');
-  await expect(link).toHaveCSS('padding-left', '0px');
-});
-
-test('an open track is printed alone, on one page, with its addresses', async ({ page, site }) => {
-  await openList(page, site);
-  expect(await countPages(page)).toBeGreaterThan(1);
-  await page.getByText('A Quiet Harbour', { exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  expect(await countPages(page)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog.getByRole('heading', { name: 'A Quiet Harbour' })).toBeVisible();
-  for (const other of [
-    page.getByRole('heading', { level: 1 }),
-    rows(page).first(),
-    page.getByText('This website uses TMDB'),
-    dialog.getByRole('button', { name: 'Close' }),
-    dialog.getByText('Next Track'),
-  ])
-    await expect(other).toBeHidden();
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(await dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)).toBe(
-    'rgba(0, 0, 0, 0)',
-  );
-  const link = dialog.getByRole('link', { name: /^Commentary Track/ });
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
-    'https://example.org/commentary/',
-  );
+    await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', white);
+  });
+  await test.step('the wall of posters is printed as a list, with addresses', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${site.url}?look=posters`);
+    await expect(rows(page)).toHaveCount(site.trackCount);
+    expect(await countPages(page)).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page).locator('img').first()).toBeHidden();
+    const link = rows(page)
+      .getByRole('link', { name: /^Commentary Track/ })
+      .first();
+    await expect(link).toHaveCSS('font-size', '0px');
+    await expect(link).toHaveCSS('padding-left', '0px');
+  });
 });
 
 test('the archive is its sections and playlists, without players; the tour keeps every date', async ({

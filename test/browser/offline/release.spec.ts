@@ -48,42 +48,48 @@ test('a new release takes over at the next visit, and a page of the old one keep
   }
 });
 
-test('switched off, the site forgets all that it has kept, and the worker is gone', async ({ page, own }) => {
-  await page.goto(own.url);
-  await siteIsKept(page);
-  await page.goto(own.url);
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining('/img/'));
-  await own.start({ site: { offline: false } });
-  await page.goto(own.url);
-  const isForgotten = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-      databases: await indexedDB.databases(),
-    }));
-  await expect.poll(isForgotten, { timeout: 30_000 }).toEqual({ workers: 0, caches: [], databases: [] });
-  await page.goto(own.url);
-  await expect(count(page)).toHaveText('136 tracks');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  expect(await isForgotten()).toEqual({ workers: 0, caches: [], databases: [] });
-});
-
-test('the browser offers to install the site', async ({ page, own, context }) => {
-  await page.goto(own.url);
-  await siteIsKept(page);
-  const session = await context.newCDPSession(page);
-  const judge = async () => {
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    const { errors, manifest } = await session.send('Page.getAppManifest');
-    // A private window, such as every test has, installs nothing.
-    const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-    return { faults, errors, name: manifest?.name, icons: manifest?.icons?.length };
-  };
-  expect(await judge()).toEqual({ faults: [], errors: [], name: 'Talkover', icons: 3 });
-  await test.step('with the mark of its own', async () => {
-    const mark = `<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#07c"/></svg>`;
-    await own.start({ site: { title: 'Night Owls', mark } });
-    await page.goto(`${own.url}manage`);
-    expect(await judge()).toEqual({ faults: [], errors: [], name: 'Night Owls', icons: 3 });
+test('the browser offers to install the site, and forgets all of it when that is switched off', async ({
+  page,
+  own,
+  context,
+}) => {
+  test.slow();
+  await test.step('the browser offers to install the site', async () => {
+    await page.goto(own.url);
+    await siteIsKept(page);
+    const session = await context.newCDPSession(page);
+    const judge = async () => {
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      const { errors, manifest } = await session.send('Page.getAppManifest');
+      // A private window, such as every test has, installs nothing.
+      const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+      return { faults, errors, name: manifest?.name, icons: manifest?.icons?.length };
+    };
+    expect(await judge()).toEqual({ faults: [], errors: [], name: 'Talkover', icons: 3 });
+    await test.step('with the mark of its own', async () => {
+      const mark = `<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#07c"/></svg>`;
+      await own.start({ site: { title: 'Night Owls', mark } });
+      await page.goto(`${own.url}manage`);
+      expect(await judge()).toEqual({ faults: [], errors: [], name: 'Night Owls', icons: 3 });
+    });
+  });
+  await test.step('switched off, the site forgets all that it has kept, and the worker is gone', async () => {
+    await page.goto(own.url);
+    await siteIsKept(page);
+    await page.goto(own.url);
+    await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining('/img/'));
+    await own.start({ site: { offline: false } });
+    await page.goto(own.url);
+    const isForgotten = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+        databases: await indexedDB.databases(),
+      }));
+    await expect.poll(isForgotten, { timeout: 30_000 }).toEqual({ workers: 0, caches: [], databases: [] });
+    await page.goto(own.url);
+    await expect(count(page)).toHaveText('136 tracks');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(await isForgotten()).toEqual({ workers: 0, caches: [], databases: [] });
   });
 });

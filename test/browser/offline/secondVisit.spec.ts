@@ -5,79 +5,78 @@ import { expect, test } from '../support/ownSite.ts';
 
 const offlineLine = /^Offline since (\w+ \d+, )?\d+:\d\d [AP]M$/;
 
-test('without a connection a second visit has the list, its search, filters, and details never opened before', async ({
+test('without a connection a second visit has the whole list, and a newer one replaces it when the connection is back', async ({
   page,
   own,
 }) => {
-  await page.goto(own.url);
-  await siteIsKept(page);
-  const first = await rows(page).count();
-  await own.stop();
-
-  await page.goto(own.url);
-  await expect(rows(page)).toHaveCount(first);
-  await expect(page.getByText(offlineLine)).toBeVisible();
-  await expectAccessible(page, { thorough: true });
-  const poster = page.locator('#tracks img').first();
-  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await test.step('details of a track never opened', async () => {
-    await track(page, 'Arcade Summer').click();
-    await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-  await test.step('search and filters', async () => {
-    await page.getByRole('searchbox').fill('trip to the moon');
-    await expect(page.getByLabel('Search results')).toContainText('A Trip to the Moon');
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'Free tracks' }).check({ force: true });
-    await expect.poll(() => rows(page).count()).toBeLessThan(first);
-  });
-  await test.step('an address never visited: a filtered list with a track, and another page', async () => {
-    await page.goto(`${own.url}?genre=Comedy&track=90`);
-    await expect(dialog(page)).toBeVisible();
-    await expect.poll(() => rows(page).count()).toBeLessThan(first);
-    await page.goto(`${own.url}tour`);
-    await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
-  });
-});
-
-test('a newer list replaces the kept one, and place, filters and open track stay', async ({ page, own }) => {
-  await page.goto(own.url);
-  await siteIsKept(page);
-  await own.stop();
-  await page.goto(`${own.url}?genre=Comedy`);
-  await expect(page.getByText(offlineLine)).toBeVisible();
-  const opened = rows(page).nth(12).locator('[id^=track-]');
-  const title = (await opened.textContent()) ?? '';
-  await opened.scrollIntoViewIfNeeded();
-  await opened.click();
-  await expect(dialog(page)).toBeVisible();
-  const { shown, place } = await page.evaluate(() => ({
-    shown: document.querySelectorAll('#tracks [role=listitem]').length,
-    place: scrollY,
-  }));
-
-  await own.start();
-  await own.retitle(title, `${title} Revisited`);
-  // As when a phone that was in a pocket is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(dialog(page).getByRole('heading', { name: `${title} Revisited` })).toBeVisible();
-  await expect(page.getByText(offlineLine)).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('genre')).toBe('Comedy');
-  await expect(rows(page)).toHaveCount(shown);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThanOrEqual(2);
-  await page.keyboard.press('Escape');
-  await expect(track(page, `${title} Revisited`)).toBeFocused();
-
-  await test.step('with a connection the kept list is shown first, and replaced by the newest', async () => {
+  test.slow();
+  await test.step('search, filters, and details never opened before', async () => {
     await page.goto(own.url);
     await siteIsKept(page);
-    await own.retitle('7½ Umbrellas', 'Eight Umbrellas');
-    const response = await page.goto(own.url);
-    expect(response?.fromServiceWorker()).toBe(true);
-    expect(await response?.text()).toContain('>7½ Umbrellas<');
-    await expect(track(page, 'Eight Umbrellas')).toBeVisible();
-    await expect(count(page)).toHaveText('136 tracks');
+    const first = await rows(page).count();
+    await own.stop();
+
+    await page.goto(own.url);
+    await expect(rows(page)).toHaveCount(first);
+    await expect(page.getByText(offlineLine)).toBeVisible();
+    await expectAccessible(page, { thorough: true });
+    const poster = page.locator('#tracks img').first();
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await test.step('details of a track never opened', async () => {
+      await track(page, 'Arcade Summer').click();
+      await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('search and filters', async () => {
+      await page.getByRole('searchbox').fill('trip to the moon');
+      await expect(page.getByLabel('Search results')).toContainText('A Trip to the Moon');
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'Free tracks' }).check({ force: true });
+      await expect.poll(() => rows(page).count()).toBeLessThan(first);
+    });
+    await test.step('an address never visited: a filtered list with a track, and another page', async () => {
+      await page.goto(`${own.url}?genre=Comedy&track=90`);
+      await expect(dialog(page)).toBeVisible();
+      await expect.poll(() => rows(page).count()).toBeLessThan(first);
+      await page.goto(`${own.url}tour`);
+      await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+    });
+  });
+  await test.step('place, filters and open track stay when a newer list comes', async () => {
+    await page.goto(`${own.url}?genre=Comedy`);
+    await expect(page.getByText(offlineLine)).toBeVisible();
+    const opened = rows(page).nth(12).locator('[id^=track-]');
+    const title = (await opened.textContent()) ?? '';
+    await opened.scrollIntoViewIfNeeded();
+    await opened.click();
+    await expect(dialog(page)).toBeVisible();
+    const { shown, place } = await page.evaluate(() => ({
+      shown: document.querySelectorAll('#tracks [role=listitem]').length,
+      place: scrollY,
+    }));
+
+    await own.start();
+    await own.retitle(title, `${title} Revisited`);
+    // As when a phone that was in a pocket is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialog(page).getByRole('heading', { name: `${title} Revisited` })).toBeVisible();
+    await expect(page.getByText(offlineLine)).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('genre')).toBe('Comedy');
+    await expect(rows(page)).toHaveCount(shown);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThanOrEqual(2);
+    await page.keyboard.press('Escape');
+    await expect(track(page, `${title} Revisited`)).toBeFocused();
+
+    await test.step('with a connection the kept list is shown first, and replaced by the newest', async () => {
+      await page.goto(own.url);
+      await siteIsKept(page);
+      await own.retitle('7½ Umbrellas', 'Eight Umbrellas');
+      const response = await page.goto(own.url);
+      expect(response?.fromServiceWorker()).toBe(true);
+      expect(await response?.text()).toContain('>7½ Umbrellas<');
+      await expect(track(page, 'Eight Umbrellas')).toBeVisible();
+      await expect(count(page)).toHaveText('136 tracks');
+    });
   });
 });
 

@@ -53,6 +53,10 @@ const views: Record<string, View> = {
       await expect(tab.getByRole('alert')).toBeVisible();
     },
   },
+  tour: simplePage('tour'),
+  old: simplePage('old'),
+  joke: simplePage('encore'),
+  missing: simplePage('nowhere', 'This page doesn’t exist'),
   desk: {
     open: async (tab, site) => {
       await tab.goto(`${site.url}manage`);
@@ -61,10 +65,6 @@ const views: Record<string, View> = {
       await expect(harbour(tab)).toBeVisible();
     },
   },
-  tour: simplePage('tour'),
-  old: simplePage('old'),
-  joke: simplePage('encore'),
-  missing: simplePage('nowhere', 'This page doesn’t exist'),
 };
 
 const screens = [
@@ -74,21 +74,24 @@ const screens = [
   { width: 1280, height: 850, colorScheme: 'light', isChecked: true },
 ] as const;
 
-for (const [name, { open }] of Object.entries(views)) {
-  test(`${name}: accessible in both themes, and no horizontal scrolling at four widths`, async ({
-    page: tab,
-    site,
-  }) => {
-    await tab.setViewportSize({ width: 1280, height: 850 });
-    await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    await open(tab, site);
-    for (const { width, height, colorScheme, isChecked } of screens) {
-      await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-      await tab.setViewportSize({ width, height });
-      await expectNoSidewaysScroll(tab);
-      if (!isChecked) continue;
-      await tab.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) });
-      await expectAccessible(tab, { thorough: true });
-    }
-  });
-}
+test('each page and each state of the list is accessible in both themes, and needs no horizontal scrolling at four widths', async ({
+  page: tab,
+  site,
+}) => {
+  test.slow();
+  for (const [name, { open }] of Object.entries(views))
+    await test.step(name, async () => {
+      await tab.setViewportSize({ width: 1280, height: 850 });
+      await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      await open(tab, site);
+      for (const { width, height, colorScheme, isChecked } of screens) {
+        await tab.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        await tab.setViewportSize({ width, height });
+        await expectNoSidewaysScroll(tab);
+        if (!isChecked) continue;
+        await tab.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) });
+        await expectAccessible(tab, { thorough: true });
+      }
+      await tab.unrouteAll();
+    });
+});

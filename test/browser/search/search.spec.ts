@@ -44,120 +44,154 @@ test('each state of the search is usable on every screen', async ({ page, site }
   await expectUsable(page, { part });
 });
 
-test('a movie expands into its details, a show into all its episodes, one at a time', async ({ page, site }) => {
-  await page.goto(site.url);
-  await test.step('a movie', async () => {
-    await field(page).fill('quiet');
-    await expect(results(page).locator('mark').first()).toHaveText('Quiet');
-    const harbour = result(page, /^A Quiet Harbour/);
-    await expect(harbour).toHaveAttribute('aria-expanded', 'false');
-    await harbour.click();
-    await expect(harbour).toHaveAttribute('aria-expanded', 'true');
-    await expect(articles(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
-    await expect(articles(page).getByText(/^Track released/)).toBeVisible();
-    await expect(articles(page).getByRole('button')).toHaveCount(0);
-    await result(page, /^All Quiet on the Western Front/).click();
-    await expect(harbour).toHaveAttribute('aria-expanded', 'false');
-    await expect(articles(page)).toHaveCount(1);
-    await result(page, /^All Quiet on the Western Front/).click();
-    await expect(articles(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test('results expand, are walked by keys, closed in every way, and a whole visit needs no mouse', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await test.step('a movie expands into its details, a show into all its episodes, one at a time', async () => {
+    await page.goto(site.url);
+    await test.step('a movie', async () => {
+      await field(page).fill('quiet');
+      await expect(results(page).locator('mark').first()).toHaveText('Quiet');
+      const harbour = result(page, /^A Quiet Harbour/);
+      await expect(harbour).toHaveAttribute('aria-expanded', 'false');
+      await harbour.click();
+      await expect(harbour).toHaveAttribute('aria-expanded', 'true');
+      await expect(articles(page).getByRole('img', { name: 'Poster for A Quiet Harbour' })).toBeVisible();
+      await expect(articles(page).getByText(/^Track released/)).toBeVisible();
+      await expect(articles(page).getByRole('button')).toHaveCount(0);
+      await result(page, /^All Quiet on the Western Front/).click();
+      await expect(harbour).toHaveAttribute('aria-expanded', 'false');
+      await expect(articles(page)).toHaveCount(1);
+      await result(page, /^All Quiet on the Western Front/).click();
+      await expect(articles(page)).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await test.step('a show, with any filters, and no episode repeats its name', async () => {
+      await field(page).fill('');
+      await page.getByText('FREE TRACKS').click();
+      await field(page).fill('deimos');
+      await result(page, /^Night Shift on Deimos/).click();
+      const episodes = results(page).getByRole('heading', { level: 3 });
+      await expect(episodes).toHaveCount(6);
+      for (const name of await episodes.allTextContents()) expect(name).not.toMatch(/\|/);
+      await episodes.nth(1).getByRole('button').click();
+      await expect(articles(page)).toHaveCount(1);
+      await episodes.nth(2).getByRole('button').click();
+      await expect(articles(page)).toHaveCount(1);
+      await expect(episodes.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    });
+    await test.step('details that expand far down scroll into view', async () => {
+      await field(page).fill('a');
+      const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
+      await last.click();
+      await expect(last).toBeInViewport();
+      await expect(articles(page).getByRole('link').first()).toBeInViewport();
+    });
   });
-  await test.step('a show, with any filters, and no episode repeats its name', async () => {
-    await field(page).fill('');
-    await page.getByText('FREE TRACKS').click();
-    await field(page).fill('deimos');
-    await result(page, /^Night Shift on Deimos/).click();
-    const episodes = results(page).getByRole('heading', { level: 3 });
-    await expect(episodes).toHaveCount(6);
-    for (const name of await episodes.allTextContents()) expect(name).not.toMatch(/\|/);
-    await episodes.nth(1).getByRole('button').click();
-    await expect(articles(page)).toHaveCount(1);
-    await episodes.nth(2).getByRole('button').click();
-    await expect(articles(page)).toHaveCount(1);
-    await expect(episodes.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  });
-  await test.step('details that expand far down scroll into view', async () => {
-    await field(page).fill('a');
-    const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
-    await last.click();
-    await expect(last).toBeInViewport();
-    await expect(articles(page).getByRole('link').first()).toBeInViewport();
-  });
-});
-
-test('arrow keys, Home and End move from the field to the results, between them and back', async ({ page, site }) => {
-  await page.goto(site.url);
-  await field(page).focus();
-  await page.keyboard.type('quiet');
-  await expect(results(page)).toBeVisible();
-  const headings = results(page).getByRole('heading').getByRole('button');
-  await page.keyboard.press('ArrowDown');
-  await expect(headings.first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(headings.nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(headings.last()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(headings.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(headings.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(headings.first()).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(articles(page).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(headings.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press(' ');
-  await expect(headings.first()).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowUp');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.type('k');
-  await expect(field(page)).toHaveValue('kquiet');
-});
-
-test('Escape, the clear button, a click outside and a lost focus close the results', async ({ page, site }) => {
-  await page.goto(site.url);
-  await test.step('Escape closes, Down opens again, and a second Escape clears the field', async () => {
+  await test.step('arrow keys, Home and End move from the field to the results, between them and back', async () => {
+    await page.goto(site.url);
     await field(page).focus();
     await page.keyboard.type('quiet');
-    await page.keyboard.press('Enter');
-    await expect(results(page).getByRole('button').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(results(page)).toBeHidden();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('quiet');
+    await expect(results(page)).toBeVisible();
+    const headings = results(page).getByRole('heading').getByRole('button');
     await page.keyboard.press('ArrowDown');
-    await expect(results(page).getByRole('button').first()).toBeFocused();
+    await expect(headings.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(headings.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(headings.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(headings.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(headings.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(headings.first()).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(articles(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(headings.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press(' ');
+    await expect(headings.first()).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('k');
+    await expect(field(page)).toHaveValue('kquiet');
+  });
+  await test.step('Escape, the clear button, a click outside and a lost focus close the results', async () => {
+    await page.goto(site.url);
+    await test.step('Escape closes, Down opens again, and a second Escape clears the field', async () => {
+      await field(page).focus();
+      await page.keyboard.type('quiet');
+      await page.keyboard.press('Enter');
+      await expect(results(page).getByRole('button').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(results(page)).toBeHidden();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('quiet');
+      await page.keyboard.press('ArrowDown');
+      await expect(results(page).getByRole('button').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(field(page)).toHaveValue('');
+      await expect(field(page)).toBeFocused();
+    });
+    await test.step('the clear button clears the text and collapses the results, and the field keeps the focus', async () => {
+      await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+      await field(page).fill('quiet');
+      await result(page, /^A Quiet Harbour/).click();
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(field(page)).toHaveValue('');
+      await expect(field(page)).toBeFocused();
+      await expect(results(page)).toBeHidden();
+      await field(page).fill('quiet');
+      await expect(articles(page)).toHaveCount(0);
+    });
+    await test.step('a press outside closes at once, a lost focus after 200 ms, and the text stays', async () => {
+      await expect(results(page)).toBeVisible();
+      await page.mouse.move(640, 180);
+      await page.mouse.down();
+      await expect(results(page)).toBeHidden();
+      await page.mouse.up();
+      await field(page).click();
+      await expect(results(page)).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(results(page)).toBeHidden();
+      await expect(field(page)).toHaveValue('quiet');
+    });
+  });
+  await test.step('a whole visit by keyboard: search, expand, list, details, next, close', async () => {
+    await page.goto(site.url);
+    await expect(page.locator('#tracks [role=listitem]')).toHaveCount(site.trackCount);
+    await field(page).focus();
+    await page.keyboard.type('deimos');
+    const found = page.getByRole('region', { name: 'Search results' });
+    await expect(found.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(found.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(articles(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toBeFocused();
-  });
-  await test.step('the clear button clears the text and collapses the results, and the field keeps the focus', async () => {
-    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
-    await field(page).fill('quiet');
-    await result(page, /^A Quiet Harbour/).click();
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toBeFocused();
-    await expect(results(page)).toBeHidden();
-    await field(page).fill('quiet');
-    await expect(articles(page)).toHaveCount(0);
-  });
-  await test.step('a press outside closes at once, a lost focus after 200 ms, and the text stays', async () => {
-    await expect(results(page)).toBeVisible();
-    await page.mouse.move(640, 180);
-    await page.mouse.down();
-    await expect(results(page)).toBeHidden();
-    await page.mouse.up();
-    await field(page).click();
-    await expect(results(page)).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await expect(results(page)).toBeHidden();
-    await expect(field(page)).toHaveValue('quiet');
+    const first = page.locator('#tracks [id^=track-]').first();
+    while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+    const title = (await first.textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading).not.toHaveText(title);
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading).toHaveText(title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(first).toBeFocused();
   });
 });
 
@@ -225,35 +259,4 @@ test.describe('on a touch screen', () => {
     await aSecond(page);
     await expect(articles(page)).toHaveCount(1);
   });
-});
-
-test('a whole visit by keyboard: search, expand, list, details, next, close', async ({ page, site }) => {
-  await page.goto(site.url);
-  await expect(page.locator('#tracks [role=listitem]')).toHaveCount(site.trackCount);
-  await field(page).focus();
-  await page.keyboard.type('deimos');
-  const found = page.getByRole('region', { name: 'Search results' });
-  await expect(found.getByRole('heading', { level: 2 })).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(found.getByRole('heading', { level: 3 })).not.toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(articles(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  const first = page.locator('#tracks [id^=track-]').first();
-  while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
-  const title = (await first.textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
-  await expect(heading).toHaveText(title);
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(heading).not.toHaveText(title);
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading).toHaveText(title);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(first).toBeFocused();
 });

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axeSource } from '../support/axeSource.ts';
 import { colorRules, standards } from '../support/checks.ts';
 import { drawAlone, drawTogether, findViolations } from './inStorybook.ts';
 import { builtStories, type Story, serveStories } from './serveStories.ts';
-
-const ofPlaywright = createRequire(import.meta.url).resolve('@axe-core/playwright');
-const axeSource = readFileSync(createRequire(ofPlaywright).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Stage = {
   page: Page;

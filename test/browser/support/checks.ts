@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeSource } from './axeSource.ts';
 import { expect } from './site.ts';
 
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
@@ -34,7 +35,7 @@ async function violationsIn(
   const hasAxe = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   // The default mode opens a second page each time, for frames of other origins.
   const axe = choose(
-    new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) }).options({ resultTypes: ['violations'] }),
+    new AxeBuilder({ page, axeSource: hasAxe ? ';' : axeSource }).options({ resultTypes: ['violations'] }),
   ).setLegacyMode();
   if (part) axe.include(part);
   if (thorough) await layOutEveryRow(page);

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect as playwrightExpect } from '@playwright/test';
 import shipped from '../../../src/site/site.json' with { type: 'json' };
 import { signIn } from '../../hardening/signIn.ts';
 import { freshFolder, prepareFolder, spawnServer } from '../../setup/startServer.ts';
+import { test as base, expect as playwrightExpect } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const password = 'a long password for tests';
