@@ -6,13 +6,12 @@ import type { Track } from '#contract/track.ts';
 import { FoundTitles } from '#features/search/FoundTitles.tsx';
 import { runInSlices } from '#store/runInSlices.ts';
 
-/** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. Empty if it finds nothing. */
+/** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
 export async function renderFound(tracks: readonly Track[], search: string) {
   const index = baseIndexOf(tracks);
   await runInSlices(finishSearchText(index));
   const query = new URLSearchParams(search).get('search') ?? '';
   const { results, found } = searchTitles(index, query);
-  if (found === 0) return { html: '', parts: [] };
   const titles = results.flatMap((result) => {
     const track = trackOf(index, result);
     return track ? { result, id: track.id } : [];

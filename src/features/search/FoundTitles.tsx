@@ -19,6 +19,7 @@ type FoundTitlesProps = { query: string; titles: { result: TitleResult; id: Id }
  */
 export function FoundTitles({ query, titles, found }: FoundTitlesProps) {
   const count = describeResultCount({ found });
+  if (found === 0) return <p>{count}</p>;
   return (
     <>
       <pre>{foundStyles}</pre>
