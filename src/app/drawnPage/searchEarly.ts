@@ -87,6 +87,7 @@ function announce(text: string): void {
 
 /** The results of the script stand where these were: without their animation, and with the focus. */
 function handOver(box: HTMLElement): void {
+  place = null;
   removeStyles();
   for (const animation of box.getAnimations({ subtree: true })) animation.finish();
   refocus(box, '[aria-expanded]');

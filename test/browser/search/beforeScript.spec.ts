@@ -62,6 +62,10 @@ for (const { name, ...view } of [
       await expect(rows(page)).toHaveCount(site.trackCount);
       const states = await statesOf();
       expect(states).toEqual([states[0]]);
+      await page.route('**/tracks/found?*', (route) => {
+        complaints.push(`asked for ${route.request().url()}`);
+        return route.abort();
+      });
       await page.keyboard.type('s');
       await expect(field(page)).toHaveValue('tse');
       await expect(results(page)).toContainText('No results found');
@@ -71,6 +75,11 @@ for (const { name, ...view } of [
     });
   });
 }
+
+test('only a page that our server has drawn lets the server search', async ({ site }) => {
+  const namesScript = async (path: string) => (await (await fetch(site.url + path)).text()).includes('/assets/early-');
+  expect([await namesScript(''), await namesScript('tour'), await namesScript('manage')]).toEqual([true, true, false]);
+});
 
 test('the focus on a title that was found early stays there', async ({ page, site }) => {
   const release = await holdList(page);
