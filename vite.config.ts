@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { notePresses } from './scripts/vite/notePresses.ts';
+import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { shortClassNames } from './scripts/vite/shortClassNames.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     siteContent(),
     serveApi(),
     slimRouter(),
-    !isSsrBuild && notePresses(),
+    !isSsrBuild && earlyScript(),
     !isSsrBuild && writeCompressed(),
     !isSsrBuild && writeSiteFiles(),
   ],

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { compareTexts } from '#catalogue/index/compareTexts.ts';
 import { readAddress } from '#catalogue/list/address.ts';
 import type { Site } from '#contract/site/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
@@ -48,6 +49,8 @@ async function start(root: HTMLElement): Promise<void> {
   const isList = location.pathname === '/';
   const tracks = isList && store.dispatch(getTracks.initiate());
   const names = isList && Promise.all([store.dispatch(getGuests.initiate()), store.dispatch(getGenres.initiate())]);
+  // The list will be sorted. The browser's tables for that are loaded while it is on its way.
+  void nextTask().then(() => compareTexts('', ''));
   // A link to a track preloads the dialog while the list loads.
   const dialog = readAddress(location.search).track !== null && lazyTrackDialog.load();
 

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
+import { foundPath } from '#contract/earlyScript.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
@@ -15,6 +16,7 @@ import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
+import { renderFound } from './renderFound.tsx';
 
 /** A show may have any number of episodes. */
 const maxFound = 100;
@@ -32,8 +34,10 @@ export type RenderedPage = {
  * takes it over in main.tsx, once it has the same lists.
  */
 export async function renderPage(site: Site, lists: PageLists, url: string): Promise<RenderedPage> {
-  const store = makeStore(site);
+  const { pathname, search } = new URL(url, 'http://localhost');
   const { tracks, guests, genres } = lists;
+  if (pathname === foundPath) return renderFound(tracks, search);
+  const store = makeStore(site);
   // The store freezes what it gets. A list that is frozen already is not walked through for it.
   Object.freeze(tracks);
   store.dispatch(
@@ -45,7 +49,6 @@ export async function renderPage(site: Site, lists: PageLists, url: string): Pro
   );
   // In steps, so that others are answered meanwhile: at 100,000 tracks it takes half a second.
   await runInSlices(warmFirstView(baseIndexOf(tracks)));
-  const { pathname, search } = new URL(url, 'http://localhost');
   enterAddress(store, search);
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await lazyTrackDialog.load();

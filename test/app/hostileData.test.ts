@@ -146,6 +146,23 @@ describe('a text that wants to be more than text', () => {
     }
   });
 
+  it.each(drawn.map((text) => [text]))('stays text in what the server finds for a page: %j', async (text) => {
+    const find = async (named: string) => {
+      const { html } = await renderPage(
+        siteOf(named),
+        listsOf(named),
+        `/tracks/found?${new URLSearchParams({ search: named })}`,
+      );
+      return new DOMParser().parseFromString(html, 'text/html');
+    };
+    const found = await find(text);
+    const [harmlessKinds, titles] = [kindsIn(await find(harmless)), textsOf(found, 'h2 a')];
+    expect(harmlessKinds).toContain('a class href');
+    expect(kindsIn(found).filter((kind) => !harmlessKinds.includes(kind))).toEqual([]);
+    for (const title of titles)
+      expect(title.replaceAll(/\s/g, '')).toContain(inHtml(text).replaceAll('\0', '').replaceAll(/\s/g, ''));
+  });
+
   it.each(payloads.map((text) => [text]))('stays text in heads, data, feeds and the sitemap: %j', (text) => {
     const head = readHead(text);
     expect(head.body.childNodes).toHaveLength(0);

@@ -34,6 +34,8 @@ it.each(trackFields)(
     const list = await drawPage(tracks, '/');
     expectPlain(list);
     expect(list.querySelectorAll('#tracks a[id]')).toHaveLength(Math.min(rowsOnPage, tracks.length));
+    const found = await drawPage(tracks, '/tracks/found?search=e');
+    expectPlain(found);
     for (const track of tracks) {
       // Alone: the list with all of them is drawn above.
       const page = await drawPage([track], `/?${new URLSearchParams({ track: String(track.id) })}`);

@@ -35,7 +35,7 @@ const projectOf = (name, testMatch) => ({
   },
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
-    '\\.(svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
+    '\\.(css|svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',
   },
   testEnvironment: jsdomProjects.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
   setupFilesAfterEnv: [

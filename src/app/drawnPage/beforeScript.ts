@@ -13,14 +13,21 @@ else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), 
  */
 export function noteBeforeScript(root: HTMLElement): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
-  // The search last: a pick in a menu closes it.
-  const entries = changed.map((field) => ({ field, value: field.value })).sort((a, b) => isText(a) - isText(b));
+  const values = new Map(changed.map((field) => [field, field.value]));
+  // A letter that is typed while React takes the page over.
+  const noteLater = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && isText(target)) values.set(target, target.value);
+  };
+  root.addEventListener('input', noteLater, true);
   const { presses = [] } = window;
   return () => {
+    root.removeEventListener('input', noteLater, true);
+    // The search last: a pick in a menu closes it.
+    const entries = [...values].sort(([a], [b]) => isText(a) - isText(b));
     for (const menu of root.querySelectorAll(':popover-open'))
       menu.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
     for (const button of presses.splice(0)) button.click();
-    for (const { field, value } of entries) enter(field, value);
+    for (const [field, value] of entries) enter(field, value);
     for (const picture of root.querySelectorAll('img'))
       if (hasFailed(picture)) picture.dispatchEvent(new Event('error'));
   };
@@ -29,8 +36,8 @@ export function noteBeforeScript(root: HTMLElement): () => void {
 /** A picture that is still loading will report to React itself. */
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
-function isText({ field }: { field: Field }): number {
-  return Number(field.type === 'search');
+function isText({ type }: Field): number {
+  return Number(type === 'search');
 }
 
 function isChanged(field: Field): boolean {
@@ -50,7 +57,12 @@ function enter(field: Field, value: string): void {
   // With the prototype's setter: React overrides the element's own, and ignores a value set with that.
   const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
   const setValue = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-  if (field instanceof HTMLInputElement) field.value = '';
+  if (field instanceof HTMLInputElement) {
+    const { selectionStart, selectionEnd } = field;
+    field.value = '';
+    // React writes the value twice before it is drawn, and each time the caret goes to the end.
+    queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd));
+  }
   setValue?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

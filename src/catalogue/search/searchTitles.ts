@@ -13,8 +13,11 @@ type TitleResults = { results: TitleResult[]; found: number };
 
 const noResults: TitleResults = { results: [], found: 0 };
 
+/** Without the guests, which the titles do not need. */
+type TitleIndex = Pick<CatalogueIndex, 'tracks' | 'order' | 'shows' | 'searchText'>;
+
 /** At most ten titles that contain the query. Best first: the whole title, its beginning, the beginning of a word, inside. */
-export function searchTitles(index: CatalogueIndex, query: string): TitleResults {
+export function searchTitles(index: TitleIndex, query: string): TitleResults {
   if (!query.trim()) return noResults;
   const forms = queryKeys(query);
   if (forms.length === 0) return noResults;
@@ -24,7 +27,7 @@ export function searchTitles(index: CatalogueIndex, query: string): TitleResults
   return { results: best, found: found.count };
 }
 
-export function resultOf({ tracks, shows }: CatalogueIndex, findable: Findable): TitleResult {
+export function resultOf({ tracks, shows }: TitleIndex, findable: Findable): TitleResult {
   if (findable.kind === 'show') {
     const { names, counts } = shows();
     const name = names[findable.show] ?? '';
@@ -108,6 +111,15 @@ export function episodesOf({ tracks, shows, order }: CatalogueIndex, key: string
   const episodes: Track[] = [];
   for (const row of order(null)) if (showOf[row] === show) episodes.push(tracks[row] as Track);
   return episodes;
+}
+
+/** The track that stands for a result where there is room for one: of a show, its first. */
+export function trackOf({ tracks, shows, order }: TitleIndex, result: TitleResult): Track | undefined {
+  if (result.kind === 'movie') return result.track;
+  const { names, showOf } = shows();
+  const show = names.indexOf(result.name);
+  const row = order(null).find((one) => showOf[one] === show);
+  return row === undefined ? undefined : tracks[row];
 }
 
 /** The words beside a result's title. The year distinguishes films of the same name. */

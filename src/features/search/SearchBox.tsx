@@ -86,6 +86,12 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         clearLabel="Clear search"
         onClear={clear}
       />
+      {/* What our server has found before the script came: see searchEarly.ts. React leaves a text that it does not know. */}
+      {!(isOpen && SearchDropdown) && (
+        <div data-found="" suppressHydrationWarning>
+          {''}
+        </div>
+      )}
       {SearchDropdown === 'failed' ? isOpen && <DropdownLoadFailed /> : SearchDropdown && <SearchDropdown />}
     </search>
   );

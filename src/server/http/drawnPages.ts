@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readAddress, writeAddress } from '#catalogue/list/address.ts';
 import { calls } from '#contract/calls.ts';
+import { foundPath } from '#contract/earlyScript.ts';
 import type { Site } from '#contract/site/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
@@ -33,7 +34,7 @@ const maxKeptBytes = 24_000_000;
 /** More visitors at once get the page undrawn, and so do those who come when the time for drawing is used up. */
 const maxWaiting = 8;
 /**
- * Nothing else is answered while a page is drawn, for some 5 ms. Addresses with a query, of which there is no end, get a
+ * Nothing else is answered while a page is drawn, for some 5 ms. Searches and addresses with a query, of which there is no end, get a
  * second of that time at first, and then a two-hundredth of all time: at a hundredth, drawing is what the slowest of a
  * hundred answers has to wait for.
  */
@@ -52,17 +53,13 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
   const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
 
   async function draw(bodies: CatalogueBodies, url: string): Promise<PreparedBody> {
-    counts.drawn += 1;
-    const startedAt = performance.now();
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const drawn = await drawPage(site, bodies.lists, url);
     const head = pageHead({ site, lists: bodies.lists, origin, url });
     const requests = pathname === '/' ? listCalls : [];
     const isPlain = withoutScript.some((name) => searchParams.has(name));
     const version = isPlain ? undefined : bodies.tracks.etag;
-    const page = prepareBody(template.fill({ head, body: drawn.html, version, parts: drawn.parts, requests }), html);
-    if (hasQuery(url)) budget.spend(performance.now() - startedAt);
-    return page;
+    return prepareBody(template.fill({ head, body: drawn.html, version, parts: drawn.parts, requests }), html);
   }
 
   /** The page of a track still has its head, for chats that make a preview. */
@@ -80,35 +77,62 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
     await page.recompress();
   }
 
+  /** One that is kept, or a new one. Undefined if too many are waiting, or if the time for those that are limited is used up. */
+  async function keep(
+    bodies: CatalogueBodies,
+    url: string,
+    isLimited: boolean,
+    make: () => Promise<PreparedBody>,
+  ): Promise<PreparedBody | undefined> {
+    const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
+    const page = pages.get(key);
+    if (page) {
+      counts.kept += 1;
+      // Asked for a second time, so it will be asked for again.
+      void compressWell(page);
+      return page;
+    }
+    let drawn = drawing.get(key);
+    if (!drawn) {
+      if (drawing.size >= maxWaiting || (isLimited && !budget.isLeft())) return undefined;
+      const made = last.then(async () => {
+        const startedAt = performance.now();
+        counts.drawn += 1;
+        const page = await make();
+        if (isLimited) budget.spend(performance.now() - startedAt);
+        return page;
+      });
+      last = made.catch(() => undefined);
+      drawn = made.then(async (page) => {
+        if (!isLimited) await compressWell(page);
+        pages.set(key, page);
+        return page;
+      });
+      drawing.set(key, drawn);
+      const forget = () => void drawing.delete(key);
+      drawn.then(forget, forget);
+    }
+    return drawn;
+  }
+
   return {
     undrawn,
     /** The page of a path, with those parameters of the query that change it. */
     async read(path: string, query: string): Promise<PreparedBody> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);
-      const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
-      const page = pages.get(key);
-      if (page) {
-        counts.kept += 1;
-        // Asked for a second time, so it will be asked for again.
-        void compressWell(page);
-        return page;
-      }
-      let drawn = drawing.get(key);
-      if (!drawn) {
-        if (drawing.size >= maxWaiting || (hasQuery(url) && !budget.isLeft())) return leaveToBrowser(bodies, url);
-        const made = last.then(() => draw(bodies, url));
-        last = made.catch(() => undefined);
-        drawn = made.then(async (page) => {
-          if (!hasQuery(url)) await compressWell(page);
-          pages.set(key, page);
-          return page;
-        });
-        drawing.set(key, drawn);
-        const forget = () => void drawing.delete(key);
-        drawn.then(forget, forget);
-      }
-      return drawn;
+      const page = await keep(bodies, url, hasQuery(url), () => draw(bodies, url));
+      return page ?? leaveToBrowser(bodies, url);
+    },
+    /** What the search finds for a text, as a piece of a page. Undefined if there is no time for it. */
+    async find(text: string): Promise<PreparedBody | undefined> {
+      const bodies = await readBodies();
+      const search = text.trim().slice(0, maxValueLength);
+      const url = `${foundPath}?${new URLSearchParams({ search })}`;
+      return keep(bodies, url, true, async () => {
+        const { html: found } = await drawPage(site, bodies.lists, url);
+        return prepareBody(found, html);
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { earlyScript } from '#contract/earlyScript.ts';
 import { coloursCss } from '#contract/site/colours.ts';
 import { embedSite, readEmbeddedSite } from '#contract/site/embedSite.ts';
 import type { Site } from '#contract/site/site.ts';
@@ -47,6 +48,8 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
   const file = stylesheetLink.exec(html)?.[1];
   const css = (file ? await readFile(path.join(folder, file), 'utf8') : '') + coloursCss(site.colours);
   const page = html.replaceAll(comment, '').replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
+  const early = manifest[earlyScript];
+  const earlyTag = early ? `<script type="module" async src="/${early.file}"></script>` : '';
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     fill({ head, body = '', version, parts = [], requests = [], isBusy }) {
@@ -55,7 +58,7 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
-          .replace(partsMark, () => stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
+          .replace(partsMark, () => (body && earlyTag) + stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
           .replace(needsScript, (text) => (body ? '' : isBusy ? busy : text))
           .replace(root, (undrawn) => (body ? `<div id="root" data-drawn${attribute}>${body}</div>` : undrawn))
       );
@@ -64,7 +67,7 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
 }
 
 /** Vite's list of what each source file was built to. */
-type Manifest = Record<string, { css?: string[]; imports?: string[]; isEntry?: boolean }>;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
 /** Links to the stylesheets of these files and of what they import, without those of the first load. */
 function stylesOf(manifest: Manifest, files: readonly string[]): string {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foundPath } from '#contract/earlyScript.ts';
 import type { Site } from '#contract/site/site.ts';
 import { pagePaths } from '#contract/site/site.ts';
 import { pictureFolder } from '#contract/site/siteTexts.ts';
@@ -64,6 +65,11 @@ export async function siteRoutes(
       sendBody(request, reply, isDrawn ? await readPage(pagePath, request) : undrawn),
     );
   }
+  if (pages)
+    app.get<{ Querystring: { search?: string | string[] } }>(foundPath, async (request, reply) => {
+      const found = await pages.find(String(request.query.search ?? ''));
+      return found ? sendBody(request, reply, found) : sendProblem(reply, 503, 'There is no time to search right now.');
+    });
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
     prefix: '/assets/',

@@ -66,4 +66,14 @@ describe('pages that the server draws', () => {
     // What a chat needs for a preview.
     expect(await read('?track=4')).toMatch(/<meta property="og:title" content="Ferry \| One">.*busy$/s);
   });
+
+  it('leave no more time to searches for random texts, and one that was found is still answered', async () => {
+    for (let at = 0; at < 200; at += 1) await pages.find(`text ${at}`);
+    expect(drawn).toHaveLength(1000 / drawingMs + 1);
+    expect(await pages.find('text 199')).toBeUndefined();
+    const found = await pages.find('  text 0 ');
+    expect(String((await found?.form([]))?.bytes)).toBe('<p>drawn /tracks/found?search=text+0</p>');
+    expect(await read('')).toContain('<p>drawn /</p>');
+    expect(await read('?guest=Nobody')).toBe('busy');
+  });
 });

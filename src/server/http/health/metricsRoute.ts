@@ -83,17 +83,17 @@ export function listMetrics({ progress }: CatalogueReader): Metric[] {
   ];
 }
 
-/** Of the pages that are drawn by the server. */
+/** Of the pages that are drawn by the server, and of what it finds for their search. */
 export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
   return [
     {
       name: 'talkover_pages_drawn',
-      help: 'How often a page was drawn since the start.',
+      help: 'How often a page, or what the search finds for one, was drawn since the start.',
       read: () => counts.drawn,
     },
     {
       name: 'talkover_pages_kept',
-      help: 'How often a page was sent that had been drawn before.',
+      help: 'How often one was sent that had been drawn before.',
       read: () => counts.kept,
     },
     {

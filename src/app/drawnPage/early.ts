@@ -1,0 +1,3 @@
+/* The script of a drawn page that is there before the others. It imports little: its bytes come before theirs. */
+import './notePresses.ts';
+import './searchEarly.ts';

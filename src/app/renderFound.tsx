@@ -1,0 +1,25 @@
+import { prerender } from 'react-dom/static.edge';
+import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
+import { finish } from '#catalogue/index/steps.ts';
+import { searchTitles, trackOf } from '#catalogue/search/searchTitles.ts';
+import type { Track } from '#contract/track.ts';
+import { FoundTitles } from '#features/search/FoundTitles.tsx';
+import { runInSlices } from '#store/runInSlices.ts';
+
+/** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
+export async function renderFound(tracks: readonly Track[], search: string) {
+  const index = baseIndexOf(tracks);
+  await runInSlices(finishSearchText(index));
+  const query = new URLSearchParams(search).get('search') ?? '';
+  const { results, found } = searchTitles(index, query);
+  const titles = results.flatMap((result) => {
+    const track = trackOf(index, result);
+    return track ? { result, id: track.id } : [];
+  });
+  const { prelude } = await prerender(<FoundTitles query={query} titles={titles} found={found} />);
+  return { html: await new Response(prelude).text(), parts: [] };
+}
+
+function* finishSearchText({ searchText }: ReturnType<typeof baseIndexOf>) {
+  yield* finish<unknown>(searchText);
+}
