@@ -24,13 +24,16 @@ export function runWhenIdle(work: (hasTime: () => boolean) => void): () => void 
 
 type Steps = { first: number; step: number };
 
-/** Counts from `first` up to `total` while the page is idle, and starts over when `resetKey` changes. */
+/**
+ * Counts from `first` up to `total` while the page is idle, and starts over when `resetKey` changes. The first steps are
+ * small, because what they add is near the window: the browser lays it out at once.
+ */
 export function useIdleCount(resetKey: unknown, total: number, { first, step }: Steps): number {
   const [progress, setProgress] = useState({ resetKey, count: first });
   const count = progress.resetKey === resetKey ? progress.count : first;
   useEffect(() => {
     if (count >= total) return;
-    return runWhenIdle(() => startTransition(() => setProgress({ resetKey, count: count + step })));
+    return runWhenIdle(() => startTransition(() => setProgress({ resetKey, count: count + Math.min(count, step) })));
   }, [resetKey, count, total, step]);
   return Math.min(count, total);
 }

@@ -37,8 +37,9 @@ type Spelling = { key: string; starts: number[]; ends: number[] };
 /** A letter with its marks, which folding may turn into several characters or none. */
 const letters = /\P{M}\p{M}*|\p{M}+/gsu;
 
-function spellings(text: string): Spelling[] {
-  return [false, true].flatMap((withAnd) => [spell(text, '', withAnd), spell(text, ' ', withAnd)]);
+/** One after the other, because nearly always the first has the match. */
+function* spellings(text: string): Generator<Spelling> {
+  for (const withAnd of [false, true]) for (const gap of ['', ' '] as const) yield spell(text, gap, withAnd);
 }
 
 function spell(text: string, gap: '' | ' ', withAnd: boolean): Spelling {

@@ -22,7 +22,11 @@ export function ListLayers({ view, ...rest }: ListLayersProps) {
   const { from } = useContext(DrawnOnServer);
   const { current, replaced } = useListLayers(view, rest.parts !== undefined);
   return [current, ...replaced].map((layer) => (
-    <div key={layer.key} {...(layer !== current && { className: styles.hidden, 'aria-hidden': true })}>
+    <div
+      key={layer.key}
+      className={layer === current ? styles.current : styles.hidden}
+      aria-hidden={layer !== current || undefined}
+    >
       <ListContent view={layer.view} firstRow={from} rowLimit={layer.rowLimit} {...rest} />
     </div>
   ));
