@@ -28,10 +28,7 @@ export type TrackRowProps = {
   onOpen: (id: Id) => void;
 };
 
-/**
- * A track with its poster. Its whole area is the link of the title, except the two links. Its parts are called and not
- * rendered: as components, in each of thousands of rows, they would be a twentieth of all that the page keeps in memory.
- */
+/** A track with its poster. Its whole area is the link of the title, except the two links. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const {
     track,
@@ -54,17 +51,19 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       {month && <h3 className={styles.month}>{month}</h3>}
       <Poster host={imageHost} path={track.posterPath} width={92} title={track.name || title} guests={guests} />
       <p className={styles.title}>
-        {TitleLink({ track, onOpen, children: title })}
-        {Tags({ track, isHeard, isSaved })}
+        <TitleLink track={track} onOpen={onOpen}>
+          {title}
+        </TitleLink>
+        <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
       </p>
       {(guests || date || runtime) && (
         <p className={styles.facts}>
-          {guests && Credit({ label: 'with', names: guests })}
+          {guests && <Credit label="with" names={guests} />}
           {date && <span>{date}</span>}
           {runtime && <span>{`${runtime} min`}</span>}
         </p>
       )}
-      {RowLinks({ track, hideWatch })}
+      <RowLinks track={track} hideWatch={hideWatch} />
     </div>
   );
 });
