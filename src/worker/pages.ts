@@ -7,6 +7,8 @@ const prefix = 'pages ';
 const { release, pages, shell } = workerScope.settings;
 const own = prefix + release;
 const maxPages = 30;
+/** A kept page has kept lists: the script asks for them. Read before the first picture, they would hold it up. */
+const listPreloads = /<link rel="preload" as="fetch"[^>]*>/g;
 /** How long the network may take for a page that is not kept, before the browser draws it. */
 const patienceMs = 1000;
 
@@ -71,14 +73,14 @@ export async function keepShell(): Promise<string> {
 
 /** A page is kept only with its release, and with the list that it was drawn from. */
 const keepPage = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
-  const html = await response.clone().text();
+  const html = await response.text();
   if (!isOfRelease(html)) return void (await workerScope.registration.update());
   const version = /<div id="root" data-drawn data-version="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
   const isList = new URL(url, location.href).pathname === '/';
   if (isList && version !== undefined && version !== (await keptVersion(callUrl('getTracks')))) return;
   if (!isStillTrue()) return;
   const cache = await caches.open(own);
-  await cache.put(url, response);
+  await cache.put(url, new Response(html.replace(listPreloads, ''), response));
   if (!isStillTrue()) return void (await cache.delete(url));
   const kept = await cache.keys();
   await Promise.all(

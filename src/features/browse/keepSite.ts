@@ -33,8 +33,9 @@ function picturesThere(): string[] {
   return [...document.images].filter((image) => image.complete).map((image) => image.currentSrc);
 }
 
+/** The small script that is there before the others, and is async, may be the same in another release. */
 function readRelease(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])');
   return script ? new URL(script.src).pathname : undefined;
 }
 

@@ -29,6 +29,7 @@ test('a new release takes over at the next visit, and a page of the old one keep
     await expect(track(page, 'Arcade Summer')).toBeVisible();
 
     await test.step('the old page loads a part that the server no longer has', async () => {
+      await workerHasFiles(page, (releases) => expect(releases).toContain(oldRelease));
       await old.getByRole('link', { name: 'Tour', exact: true }).click();
       await expect(old.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
       expect(await releaseOf(old)).toBe(oldRelease);

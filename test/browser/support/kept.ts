@@ -18,9 +18,21 @@ export async function siteIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The script of the page names its release. */
+/** What an open page answers to a worker that wants to know whose files it may forget. */
 export async function releaseOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '');
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        const ask = () => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { ports: [port2] }));
+        // It answers once its list is there.
+        const asking = setInterval(ask, 100);
+        port1.onmessage = ({ data }) => {
+          clearInterval(asking);
+          resolve(data);
+        };
+      }),
+  );
 }
 
 /** Waits until the service worker of another release, or none, has taken over. */
