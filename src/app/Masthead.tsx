@@ -3,11 +3,11 @@ import { selectSite } from '#store/siteSlice.ts';
 import styles from './Masthead.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
-/** The bars of the sound wave, left to right. */
+/** The bars of the sound wave, left to right, without their round ends. */
 const barHeights = [
-  34, 60, 42, 35, 72, 85, 44, 105, 81, 41, 35, 60, 53, 128, 105, 72, 110, 56, 38, 90, 84, 84, 170, 90, 60, 46,
+  25, 51, 33, 26, 63, 76, 35, 96, 72, 32, 26, 51, 44, 119, 96, 63, 101, 47, 29, 81, 75, 75, 161, 81, 51, 37,
 ];
-const wave = barHeights.map((height, index) => ({ height, x: index * 20 }));
+const wave = barHeights.map((height, index) => ({ height, x: 4.5 + index * 20 }));
 
 /** The logo, large: a speech bubble in the shape of a wide screen, with the headline in it. */
 export function Masthead() {
@@ -17,7 +17,7 @@ export function Masthead() {
       <div className={styles.masthead}>
         <svg className={styles.wave} viewBox="0 0 509 220" aria-hidden="true">
           {wave.map(({ height, x }) => (
-            <rect key={x} x={x} y={110 - height / 2} width="9" height={height} rx="4.5" />
+            <path key={x} d={`M${x} ${110 - height / 2}v${height}`} />
           ))}
         </svg>
         <PageHeading>{headline}</PageHeading>

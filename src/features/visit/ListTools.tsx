@@ -14,7 +14,7 @@ export function ListTools() {
   return (
     <>
       <HowItWorks />
-      <div className={styles.tools}>
+      <div className={`${styles.tools} needs-script`}>
         <SurpriseButton />
         <MineFilter />
       </div>
