@@ -18,14 +18,17 @@ let focused = -1;
 
 const isShown = () => Boolean(place?.firstChild);
 
+/** At once, and not by a search through the rows, which each letter would pay for. */
+const isTakenOver = () => document.getElementById('root')?.dataset['drawn'] === undefined;
+
 function search(): void {
+  if (isTakenOver() && !isShown()) return;
   const field = document.querySelector<HTMLInputElement>('search input');
   if (!field || document.activeElement !== field) return;
   const query = field.value.trim();
   // While a longer text is searched for, what was found for its beginning stays.
   if (!query.startsWith(asked)) close();
   if (query === '' || query === asked || request) return;
-  if (!isShown() && !document.querySelector('[data-drawn]')) return;
   place = field.closest('search')?.querySelector('[data-found]') ?? null;
   if (place) ask(query);
 }
