@@ -18,17 +18,17 @@ let focused = -1;
 
 const isShown = () => Boolean(place?.firstChild);
 
-/** At once, and not by a search through the rows, which each letter would pay for. */
+/** Not looked for among the rows, which each letter would pay for. */
 const isTakenOver = () => document.getElementById('root')?.dataset['drawn'] === undefined;
 
 function search(): void {
-  if (isTakenOver() && !isShown()) return;
   const field = document.querySelector<HTMLInputElement>('search input');
   if (!field || document.activeElement !== field) return;
   const query = field.value.trim();
-  // While a longer text is searched for, what was found for its beginning stays.
+  // While a longer text is searched for, what was found for its beginning stays. The answer to another text is not awaited.
   if (!query.startsWith(asked)) close();
   if (query === '' || query === asked || request) return;
+  if (isTakenOver() && !isShown()) return;
   place = field.closest('search')?.querySelector('[data-found]') ?? null;
   if (place) ask(query);
 }

@@ -91,7 +91,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
     find: null,
-    keep: (mask, longest, index) => keepBetween(mask, index.column(minutesOf)(), 1, longest),
+    keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
     parts: ({ column }) => [column(minutesOf)],
     removal: (longest) => `Any length instead of up to ${longest} minutes`,
     describe: (tracks, longest) => `${tracks} up to ${longest} minutes`,
@@ -172,10 +172,10 @@ function keepBit(mask: Uint8Array, bits: Uint16Array, bit: number): void {
   }
 }
 
-/** Both ends pass. In a column 0 means unknown. */
-function keepBetween(mask: Uint8Array, column: Uint16Array, least: number, most: number): void {
+/** A track of unknown length, which is 0, does not pass. */
+function keepUpTo(mask: Uint8Array, minutes: Uint16Array, longest: number): void {
   for (let row = 0; row < mask.length; row += 1) {
-    const value = column[row] as number;
-    if (value < least || value > most) mask[row] = 0;
+    const length = minutes[row] as number;
+    if (length === 0 || length > longest) mask[row] = 0;
   }
 }
