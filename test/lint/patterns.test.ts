@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { listedPieces, partsOf, plainCodes, readNoteLine } from '#catalogue/desk/noteLine.ts';
 import { makeNamesIn } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
-import { readCsv } from '#server/exchange/csv.ts';
-import { readRows } from '#server/exchange/readRows.ts';
+import type { Format } from '#server/exchange/row.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
 import { singleLine } from '#server/singleLine.ts';
 
 type Read = (text: string) => unknown;
@@ -22,38 +22,48 @@ const maxGrowth = 3;
 const worthMeasuringMs = 0.5;
 
 /** The text that takes more than twice as long when it is twice as long; undefined if there is none. */
-function findQuadratic(read: Read, words: readonly string[]): string | undefined {
-  for (const unit of [...repeated, ...alsoRepeated, ...words, ...words.map((word) => `${word} `)]) {
-    for (const begin of [...begins, ...words, ...words.map((word) => `${word} a`)]) {
-      for (const end of ends) {
-        const make = (size: number) => begin + unit.repeat(size / unit.length) + end;
-        // From short to long, so that a pattern that takes exponential time is found in time, too.
-        const size = [24, 48, 512, length].find((candidate) => timeOf(read, make(candidate)) > worthMeasuringMs);
-        if (size !== undefined && isQuadratic(read, make, size)) return JSON.stringify([begin, unit, end, size]);
-      }
-    }
+async function findQuadratic(read: Read, words: readonly string[]): Promise<string | undefined> {
+  for (const { begin, unit, end } of textsWith(words)) {
+    const make = (size: number) => begin + unit.repeat(size / unit.length) + end;
+    const size = await firstSlow(read, make);
+    if (size !== undefined && (await isQuadratic(read, make, size))) return JSON.stringify([begin, unit, end, size]);
   }
   return undefined;
 }
 
+function* textsWith(words: readonly string[]) {
+  for (const unit of [...repeated, ...alsoRepeated, ...words, ...words.map((word) => `${word} `)])
+    for (const begin of [...begins, ...words, ...words.map((word) => `${word} a`)])
+      for (const end of ends) yield { begin, unit, end };
+}
+
+/** From short to long, so that a pattern that takes exponential time is found in time, too. */
+async function firstSlow(read: Read, make: (size: number) => string): Promise<number | undefined> {
+  for (const size of [24, 48, 512, length]) if ((await timeOf(read, make(size))) > worthMeasuringMs) return size;
+  return undefined;
+}
+
 /** Every comparison must agree; the last one, of texts with more between them, is not brought about by another process. */
-function isQuadratic(read: Read, make: (size: number) => string, size: number): boolean {
-  const grows = (times: number, maxFactor: number) => {
-    const [short, long] = [fastest(read, make(size)), fastest(read, make(times * size))];
+async function isQuadratic(read: Read, make: (size: number) => string, size: number): Promise<boolean> {
+  const grows = async (times: number, maxFactor: number) => {
+    const [short, long] = [await fastest(read, make(size)), await fastest(read, make(times * size))];
     return short > worthMeasuringMs / 4 && long > maxFactor * short;
   };
   // A short text that takes long is of a pattern that takes exponential time: four times the text would take forever.
-  return [1, 2, 3].every(() => grows(2, maxGrowth)) && (size < 512 || grows(4, maxGrowth ** 2));
+  for (const _ of [1, 2, 3]) if (!(await grows(2, maxGrowth))) return false;
+  return size < 512 || grows(4, maxGrowth ** 2);
 }
 
 /** Of some runs, so that neither the compiler nor another process counts. */
-function fastest(read: Read, text: string): number {
-  return Math.min(...[1, 2, 3, 4].map(() => timeOf(read, text)));
+async function fastest(read: Read, text: string): Promise<number> {
+  const times: number[] = [];
+  for (const _ of [1, 2, 3, 4]) times.push(await timeOf(read, text));
+  return Math.min(...times);
 }
 
-function timeOf(read: Read, text: string): number {
+async function timeOf(read: Read, text: string): Promise<number> {
   const start = performance.now();
-  read(text);
+  await read(text);
   return performance.now() - start;
 }
 
@@ -87,11 +97,12 @@ const patterns = files.flatMap((file) => patternsOf(`src/${file}`));
 
 it('every pattern of the code is timed', () => expect(patterns.length).toBeGreaterThan(200));
 
-it('no pattern takes more than twice as long for a text that is twice as long', () => {
-  const quadratic = patterns.flatMap((pattern) => {
-    const text = findQuadratic(readerOf(pattern), wordsOf(pattern));
-    return text === undefined ? [] : `${pattern.file} ${pattern.text} with ${text}`;
-  });
+it('no pattern takes more than twice as long for a text that is twice as long', async () => {
+  const quadratic: string[] = [];
+  for (const pattern of patterns) {
+    const text = await findQuadratic(readerOf(pattern), wordsOf(pattern));
+    if (text !== undefined) quadratic.push(`${pattern.file} ${pattern.text} with ${text}`);
+  }
   expect(quadratic).toEqual([]);
 });
 
@@ -104,17 +115,19 @@ const readers: Record<string, Read> = {
   readNoteLine,
   singleLine,
   namesIn: makeNamesIn(['Ann, Bee & Co.']),
-  'a cell of an import': (text) => readRows(`title,guests,genres\na,"${text.replaceAll('"', '""')}",`, 'csv', []),
-  'a list of tracks as JSON': (text) => readRows(`[{"title":${JSON.stringify(text)}},${text}]`, 'json', []),
-  'a line of an import': (text) => {
-    try {
-      readCsv(`title,link\n${text}\n`);
-    } catch {
-      // A fault of the file.
-    }
-  },
 };
 
-it.each(Object.entries(readers))('%s takes no more than twice as long for a text that is twice as long', (_, read) =>
-  expect(findQuadratic(read, ['no', 'feat.', 'https://', 'new'])).toBeUndefined(),
+it.each(Object.entries(readers))(
+  '%s takes no more than twice as long for a text that is twice as long',
+  async (_, read) => expect(await findQuadratic(read, ['no', 'feat.', 'https://', 'new'])).toBeUndefined(),
+);
+
+const scan = (text: string, format: Format) => scanFile(() => [text], format);
+
+it.each<[string, Read]>([
+  ['a cell of an import', (text) => scan(`title,guests,genres\na,"${text.replaceAll('"', '""')}",`, 'csv')],
+  ['a line of an import', (text) => scan(`title,link\n${text}\n`, 'csv')],
+  ['a list of tracks as JSON', (text) => scan(`[{"title":${JSON.stringify(text)}},${text}]`, 'json')],
+])('%s takes no more than twice as long for a text that is twice as long', async (_, read) =>
+  expect(await findQuadratic(read, [])).toBeUndefined(),
 );

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { edit, type Operation } from '#server/tracks/edit.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 import { type Options, type Plan, planImport } from './planImport.ts';
-import type { ReadFile } from './row.ts';
+import type { ScannedFile } from './scanFile.ts';
 
 /** The catalogue changed after the plan was made, and the file has faults against the new one, or was previewed against the old one. */
 export class OutdatedPlan extends Error {
@@ -18,7 +18,7 @@ export class OutdatedPlan extends Error {
  */
 export async function applyImport(
   db: Database,
-  file: ReadFile,
+  file: ScannedFile,
   firstPlan: Plan,
   options: Options & { isPreviewed?: boolean },
   session: string,

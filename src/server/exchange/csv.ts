@@ -1,49 +1,86 @@
-import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import { BrokenFile } from './row.ts';
+import { BrokenFile, type ReadText } from './row.ts';
 
 /** An empty cell is null; a pair of quotes with nothing between them is ''. */
 export type CsvRow = { line: number; cells: (string | null)[] };
 
 /** Reads RFC 4180, with any line break and with comma, semicolon or tab. Rows without a value are left out. */
-export function readCsv(text: string): CsvRow[] {
-  const content = text.replace(/^\uFEFF/, '');
-  // Excel writes and reads a first line that names the separator. Without it, the line counts as blank.
-  const [named = '', delimiter] = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(content) ?? [];
-  return parseRows(Buffer.from(content.slice(named.length)), delimiter ?? guessDelimiter(content), false);
+export async function* readCsv(read: ReadText): AsyncGenerator<CsvRow> {
+  const start = await readStart(read);
+  let yielded = 0;
+  try {
+    for await (const row of parseRows(read, start, false)) {
+      yielded += 1;
+      yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'INVALID_OPENING_QUOTE') throw error;
+    // People type `The "Great" Race` without quotes around it. Relaxed, the library also accepts text after a closing
+    // quote, so that each record is checked.
+    for await (const row of parseRows(read, start, true)) {
+      if (yielded === 0) yield row;
+      else yielded -= 1;
+    }
+  }
 }
 
-function parseRows(bytes: Buffer, delimiter: string, relaxed: boolean): CsvRow[] {
-  const rows: CsvRow[] = [];
+type CsvRecord = { record: string[]; info: InfoRecord };
+type Start = { skipped: number; delimiter: string };
+
+async function readStart(read: ReadText): Promise<Start> {
+  for await (const piece of read()) {
+    const content = piece.replace(/^\uFEFF/, '');
+    // Excel writes and reads a first line that names the separator. Without it, the line counts as blank.
+    const [named = '', delimiter] = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(content) ?? [];
+    return {
+      skipped: piece.length - content.length + named.length,
+      delimiter: delimiter ?? guessDelimiter(content),
+    };
+  }
+  return { skipped: 0, delimiter: ',' };
+}
+
+async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed: boolean): AsyncGenerator<CsvRow> {
   let [line, start] = [1, 0];
-  const options: Options = {
+  // What was read since the end of the last record.
+  let bytes = Buffer.alloc(0);
+  async function* readBytes() {
+    let toSkip = skipped;
+    for await (const piece of read()) {
+      const added = Buffer.from(piece.slice(toSkip));
+      toSkip = 0;
+      bytes = Buffer.concat([bytes, added]);
+      yield added;
+    }
+  }
+  const records = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // Without it, a blank line costs as much as a long row.
     skip_empty_lines: true,
     relax_quotes: relaxed,
-  };
-  const on_record = (texts: string[], { bytes: end }: InfoRecord) => {
-    const source = bytes.toString('latin1', start, end);
-    const record = source.replace(/^[\r\n]+/, '');
-    line += countLineBreaks(source.slice(0, source.length - record.length));
-    if (relaxed && !isWellQuoted(record, delimiter)) throw new BrokenFile(line, textAfterQuote);
-    const cells = withNulls(texts, record, delimiter);
-    if (cells.some((cell) => cell !== null)) rows.push({ line, cells });
-    line += countLineBreaks(record);
-    start = end;
-    return null;
-  };
+    info: true,
+  });
+  // Its error is the one of the loop.
+  pipeline(readBytes, records).catch(() => undefined);
   try {
-    parse(bytes, { ...options, on_record });
-    return rows;
+    for await (const { record: texts, info } of records as AsyncIterable<CsvRecord>) {
+      const source = bytes.toString('latin1', 0, info.bytes - start);
+      const record = source.replace(/^[\r\n]+/, '');
+      line += countLineBreaks(source.slice(0, source.length - record.length));
+      if (relaxed && !isWellQuoted(record, delimiter)) throw new BrokenFile(line, textAfterQuote);
+      const cells = withNulls(texts, record, delimiter);
+      if (cells.some((cell) => cell !== null)) yield { line, cells };
+      line += countLineBreaks(record);
+      bytes = bytes.subarray(info.bytes - start);
+      start = info.bytes;
+    }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // People type `The "Great" Race` without quotes around it. Relaxed, the library also accepts text after a closing
-    // quote, so that each record is checked.
-    if (error.code === 'INVALID_OPENING_QUOTE') return parseRows(bytes, delimiter, true);
-    throw describeError(error, bytes);
+    const isBroken = error instanceof CsvError && error.code !== 'INVALID_OPENING_QUOTE';
+    throw isBroken ? describeError(error, line, bytes, start) : error;
   }
 }
 
@@ -71,12 +108,15 @@ function countLineBreaks(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
-function describeError(error: CsvError, bytes: Buffer): Error {
+/** `rest`: what follows the last row that was read, from this line and this byte on. */
+function describeError(error: CsvError, firstLine: number, rest: Buffer, start: number): Error {
   // The end of the cell before the broken one.
-  const end = Number(error['bytes']);
-  const line = 1 + countLineBreaks(bytes.toString('latin1', 0, end));
+  const end = Number(error['bytes']) - start;
+  const broken = rest.toString('latin1', end);
+  const [blankLines = ''] = /^[\r\n]*/.exec(broken) ?? [];
+  const line = firstLine + countLineBreaks(rest.toString('latin1', 0, end) + blankLines);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new BrokenFile(line, 'a quote is opened here and never closed');
-  const [cell = ''] = /"[^"]*(?:""[^"]*)*"/.exec(bytes.toString('latin1', end)) ?? [];
+  const [cell = ''] = /"[^"]*(?:""[^"]*)*"/.exec(broken) ?? [];
   return new BrokenFile(line + countLineBreaks(cell), textAfterQuote);
 }
 

@@ -9,27 +9,31 @@ const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 
 /**
  * Makes a function that turns a date as spreadsheet programs write it into one like 1984-06-01. The order of day and month is
- * the same in a whole file, so one date with a day above 12 decides it. Other text stays as it is, and is validated later.
+ * the same in a whole file, so one date with a day above 12 decides it: the function remembers the dates it has seen, and a file
+ * is read twice. Other text stays as it is, and is validated later.
  */
-export function makeParseDate(cells: Iterable<string | null>, chosen?: DateOrder): (text: string) => string {
+export function makeParseDate(chosen?: DateOrder): (text: string) => string {
   const found = new Set<DateOrder>();
-  for (const cell of cells) {
-    const [, first, , second] = local.exec(cell?.trim() ?? '') ?? [];
+  const learn = (first: string, second: string) => {
     if (Number(first) > 12) found.add('eu');
     if (Number(second) > 12) found.add('us');
-  }
-  const order = chosen ?? (found.size === 1 ? [...found][0] : undefined);
+  };
+  const orderOf = (text: string): DateOrder => {
+    if (chosen) return chosen;
+    const [order, other] = found;
+    if (order && !other) return order;
+    throw new Error(describeDoubt(text, other !== undefined));
+  };
   return (text) => {
     const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? [];
     if (year) return toIso(year, month, day);
-    const [, first = '', separator, second = '', lastYear = ''] = local.exec(text) ?? [];
     if (unclear.test(text)) throw new Error(`is ${text}; write 1984-06-01, or format the column as yyyy-mm-dd`);
+    const [, first = '', separator, second = '', lastYear = ''] = local.exec(text) ?? [];
     if (!first) return text;
-    const isSame = Number(first) === Number(second);
+    learn(first, second);
     // With dots, the day is first everywhere.
-    const own = separator === '.' || isSame ? 'eu' : order;
-    if (own === undefined) throw new Error(describeDoubt(text, found.size > 1));
-    return own === 'us' ? toDay(text, lastYear, first, second, own) : toDay(text, lastYear, second, first, own);
+    const order = separator === '.' || Number(first) === Number(second) ? 'eu' : orderOf(text);
+    return order === 'us' ? toDay(text, lastYear, first, second, order) : toDay(text, lastYear, second, first, order);
   };
 }
 

@@ -1,20 +1,24 @@
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
-import type { Fault, Row } from './row.ts';
+import type { TrackKeys } from '#server/tracks/trackTable.ts';
+import { type Fault, keysOf, type Row } from './row.ts';
+import type { ScannedFile } from './scanFile.ts';
 
-export type Match = { row: Row; track: TrackRecord | undefined };
+export type Match = { row: Row; id: number | undefined };
 /** The track, undefined for a new one, or what is wrong with the row. */
-type Found = TrackRecord | string | undefined;
+type Found = TrackKeys | string | undefined;
 
 /**
  * Finds the track of each row: by its id, else its post, else its link, else its title. An ambiguous row is a fault,
  * and so is a second row for the same track.
  */
-export function matchRows(rows: readonly Row[], tracks: readonly TrackRecord[]): { matches: Match[]; faults: Fault[] } {
-  const find = makeFind(rows, tracks);
-  const matches: Match[] = [];
-  const faults: Fault[] = [];
+export async function* matchRows(
+  rows: AsyncIterable<Row>,
+  rowsOfPost: ScannedFile['rowsOfPost'],
+  tracks: readonly TrackKeys[],
+  faults: Fault[],
+): AsyncGenerator<Match> {
+  const find = makeFind(rowsOfPost, tracks);
   const claimed = new Map<string, number>();
-  for (const row of rows) {
+  for await (const row of rows) {
     const found = find(row);
     if (typeof found === 'string') {
       faults.push({ line: row.line, message: found });
@@ -24,12 +28,11 @@ export function matchRows(rows: readonly Row[], tracks: readonly TrackRecord[]):
     const firstLine = claimed.get(key);
     if (firstLine !== undefined) faults.push({ line: row.line, message: describeSecond(firstLine, row, found) });
     else claimed.set(key, row.line);
-    matches.push({ row, track: found });
+    yield { row, id: found?.id };
   }
-  return { matches, faults };
 }
 
-function describeSecond(firstLine: number, row: Row, track: TrackRecord | undefined): string {
+function describeSecond(firstLine: number, row: Row, track: TrackKeys | undefined): string {
   const isKnown = track ?? row.id ?? keysOf(row).post;
   return `is the same track as line ${firstLine}${isKnown ? '' : '; another commentary on one film needs a link of its own'}`;
 }
@@ -41,15 +44,14 @@ function keyOfNewTrack(row: Row): string {
   return JSON.stringify([titleKey(row.fields), link ?? '', post ?? '']);
 }
 
-function makeFind(rows: readonly Row[], tracks: readonly TrackRecord[]): (row: Row) => Found {
+function makeFind(rowsOfPost: ScannedFile['rowsOfPost'], tracks: readonly TrackKeys[]): (row: Row) => Found {
   const byId = new Map(tracks.map((track) => [track.id, track]));
   const byPost = groupBy(tracks, ({ commentaryTrackPostId }) => commentaryTrackPostId);
   const byLink = groupBy(tracks, ({ commentaryTrackLink }) => commentaryTrackLink);
   const byTitle = groupBy(tracks, titleKey);
-  const rowsOfPost = groupBy(rows, (row) => keysOf(row).post);
   const findByContent = (row: Row): Found => {
     const { post, link } = keysOf(row);
-    if (post) return findByPost(row, post, byPost.get(post) ?? [], (rowsOfPost.get(post) ?? []).length);
+    if (post) return findByPost(row, post, byPost.get(post) ?? [], rowsOfPost.get(post) ?? 0);
     const linked = (link && byLink.get(link)) || [];
     return linked.length > 0 ? findByLink(row, linked) : findByTitle(row, byTitle.get(titleKey(row.fields)) ?? []);
   };
@@ -61,17 +63,12 @@ function makeFind(rows: readonly Row[], tracks: readonly TrackRecord[]): (row: R
   };
 }
 
-/** Without the spaces around them, which no track has. */
-function keysOf({ fields }: Row): { post: string | undefined; link: string | undefined } {
-  return { post: fields.commentaryTrackPostId?.trim(), link: fields.commentaryTrackLink?.trim() };
-}
-
 /** A row for a new track is imported once: the next time, it finds that track by its title and link. */
 function hasLink(link: string | null | undefined) {
-  return (track: TrackRecord) => (track.commentaryTrackLink ?? '') === (link ?? '');
+  return (track: TrackKeys) => (track.commentaryTrackLink ?? '') === (link ?? '');
 }
 
-function newTrackOf(row: Row, ofSamePost: readonly TrackRecord[]): Found {
+function newTrackOf(row: Row, ofSamePost: readonly TrackKeys[]): Found {
   const [other] = ofSamePost.filter((track) => titleKey(track) === titleKey(row.fields));
   return (
     other &&
@@ -79,7 +76,7 @@ function newTrackOf(row: Row, ofSamePost: readonly TrackRecord[]): Found {
   );
 }
 
-function findByPost(row: Row, post: string, candidates: readonly TrackRecord[], rowsOfPost: number): Found {
+function findByPost(row: Row, post: string, candidates: readonly TrackKeys[], rowsOfPost: number): Found {
   if (candidates.length === 0) return undefined;
   if (candidates.length === 1 && rowsOfPost === 1) return candidates[0];
   const sameTitle = candidates.filter((track) => titleKey(track) === titleKey(row.fields));
@@ -88,7 +85,7 @@ function findByPost(row: Row, post: string, candidates: readonly TrackRecord[], 
   return `${candidates.length} tracks belong to the post ${post}; add a column id to choose one`;
 }
 
-function findByLink(row: Row, candidates: readonly TrackRecord[]): Found {
+function findByLink(row: Row, candidates: readonly TrackKeys[]): Found {
   if (candidates.length === 1) return candidates[0];
   const sameTitle = candidates.filter((track) => titleKey(track) === titleKey(row.fields));
   return sameTitle.length === 1
@@ -96,7 +93,7 @@ function findByLink(row: Row, candidates: readonly TrackRecord[]): Found {
     : `${candidates.length} tracks have this link; add a column id to choose one`;
 }
 
-function findByTitle({ fields }: Row, candidates: readonly TrackRecord[]): Found {
+function findByTitle({ fields }: Row, candidates: readonly TrackKeys[]): Found {
   const [track, other] = candidates;
   if (!track) return undefined;
   if (other)
@@ -107,7 +104,7 @@ function findByTitle({ fields }: Row, candidates: readonly TrackRecord[]): Found
     : track;
 }
 
-function titleKey({ title, name }: Partial<TrackRecord>): string {
+function titleKey({ title, name }: Partial<TrackKeys>): string {
   return `${title?.trim() ?? ''}\0${name?.trim() ?? ''}`;
 }
 

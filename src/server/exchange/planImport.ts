@@ -6,9 +6,10 @@ import { demoTracks } from '#server/demo/demoTracks.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { freeTrackIds, readVersion } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
-import { readAllTracks, type TrackFields } from '#server/tracks/trackTable.ts';
-import { matchRows } from './matchRows.ts';
-import type { Fault, ReadFile } from './row.ts';
+import { readTrackKeys, readTracksById, type TrackFields } from '#server/tracks/trackTable.ts';
+import { type Match, matchRows } from './matchRows.ts';
+import type { Fault } from './row.ts';
+import type { ScannedFile } from './scanFile.ts';
 import { makeValidateRow } from './validateRow.ts';
 
 export type Plan = {
@@ -36,32 +37,18 @@ export type Options = {
   pause?: () => Promise<unknown>;
 };
 
-type Catalogue = { version: number; tracks: TrackRecord[]; guests: string[]; freeIds: number[] };
+const rowsAtOnce = 100;
 
-/** What a plan is made from. */
-export async function readCatalogue(db: Queries, { rows }: ReadFile): Promise<Catalogue> {
-  const given = rows.flatMap(({ id }) => id ?? []);
-  return {
-    version: await readVersion(db),
-    tracks: await readAllTracks(db),
-    guests: await readGuests(db),
-    freeIds: await freeTrackIds(db, rows.length - given.length, given),
-  };
-}
-
-/** Works out what an import would change. Writes nothing. */
-export async function planImport(db: Queries, file: ReadFile, options: Options): Promise<Plan> {
-  return planFrom(await readCatalogue(db, file), file, options);
-}
-
-const rowsBetweenPauses = 100;
-
-export async function planFrom(
-  { version, tracks, guests, freeIds }: Catalogue,
-  file: ReadFile,
+/** Works out what an import would change. Writes nothing. `db`: reads of one state. */
+export async function planImport(
+  db: Queries,
+  file: ScannedFile,
   { prune, reportProgress, pause }: Options,
 ): Promise<Plan> {
-  const { matches, faults } = matchRows(file.rows, tracks);
+  const version = await readVersion(db);
+  const keys = await readTrackKeys(db);
+  const guests = await readGuests(db);
+  const nextIds = (await freeTrackIds(db, file.rowCount - file.givenIds.length, file.givenIds)).values();
   const plan: Plan = {
     version,
     added: [],
@@ -73,33 +60,52 @@ export async function planFrom(
     uncomparedGuests: 0,
     removesAll: false,
     removedGuests: [],
-    faults: [...file.faults, ...faults],
+    faults: [...file.faults],
   };
   const names = makeNameResolver(guests, file.guests ?? []);
   const validateRow = makeValidateRow(names.resolve, plan.faults);
-  const nextIds = freeIds.values();
-  for (const [index, { row, track }] of matches.entries()) {
-    if (index % 1000 === 0) reportProgress?.(index, matches.length);
-    if (index % rowsBetweenPauses === 0) await pause?.();
+  const found = new Set<number>();
+  const guestsOnTracks = new Set<string>();
+  const addToPlan = ({ row }: Match, track: TrackRecord | undefined) => {
     const fields = validateRow(row, track);
-    if (track && Object.keys(fields).length === 0) plan.unchanged += 1;
-    else if (track) plan.changed.push({ line: row.line, track, fields });
-    else {
+    if (!track) {
       const id = row.id ?? nextIds.next().value ?? 0;
       plan.added.push({ line: row.line, track: { ...blankTrack, title: '', ...fields, id } });
-    }
+    } else if (Object.keys(fields).length > 0) plan.changed.push({ line: row.line, track, fields });
+    else plan.unchanged += 1;
+    for (const name of fields.guests ?? track?.guests ?? []) guestsOnTracks.add(guestKey(name));
+  };
+  const rows = file.rows(guests, plan.faults);
+  for await (const matches of inBatches(matchRows(rows, file.rowsOfPost, keys, plan.faults))) {
+    reportProgress?.(found.size + plan.added.length, file.rowCount);
+    await pause?.();
+    const ids = matches.flatMap(({ id }) => id ?? []);
+    for (const id of ids) found.add(id);
+    const tracks = new Map((await readTracksById(db, ids)).map((track) => [track.id, track]));
+    for (const match of matches) addToPlan(match, match.id === undefined ? undefined : tracks.get(match.id));
   }
   if (prune) {
-    const kept = new Set(matches.map(({ track }) => track));
-    plan.removed = tracks.filter((track) => !kept.has(track));
-    plan.removedGuests = guestsToRemove(plan, tracks, guests, file.guests);
-    plan.removesAll = plan.removed.length === tracks.length && !plan.removed.every(isDemoTrack);
+    const removed = keys.map(({ id }) => id).filter((id) => !found.has(id));
+    plan.removed = await readTracksById(db, removed);
+    plan.removedGuests = guestsToRemove(plan.removed, guestsOnTracks, guests, file.guests);
+    plan.removesAll = found.size === 0 && !plan.removed.every(isDemoTrack);
   }
   plan.newGuests = names.added;
   plan.similarGuests = await findSimilarGuests(names.added, guests, pause);
   plan.uncomparedGuests = names.added.length - Math.min(maxComparedNew, countCompared(names.added, guests));
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
+}
+
+async function* inBatches(matches: AsyncIterable<Match>): AsyncGenerator<Match[]> {
+  let batch: Match[] = [];
+  for await (const match of matches) {
+    batch.push(match);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 const demoTitles = new Set(demoTracks.map(({ title }) => title));
@@ -152,22 +158,16 @@ function makeNameResolver(known: readonly string[], listed: readonly string[]) {
  * file lists all guests, those it does not list.
  */
 function guestsToRemove(
-  { removed, changed, added }: Plan,
-  tracks: readonly TrackRecord[],
+  removed: readonly TrackRecord[],
+  guestsOnTracks: ReadonlySet<string>,
   known: readonly string[],
   listed: readonly string[] | undefined,
 ): string[] {
-  const isRemoved = new Set(removed);
-  const newFields = new Map(changed.map(({ track, fields }) => [track, fields]));
-  const remaining = tracks
-    .filter((track) => !isRemoved.has(track))
-    .map((track) => newFields.get(track)?.guests ?? track.guests);
-  const onTracks = new Set([...remaining, ...added.map(({ track }) => track.guests)].flat().map(guestKey));
   const candidates = removed.length > 0 ? [...removed.flatMap(({ guests }) => guests), ...demoGuests] : [];
   const mayGo = new Set(candidates.map(guestKey));
   const kept = listed && new Set(listed.map(guestKey));
   return known.filter((name) => {
     const key = guestKey(name);
-    return !onTracks.has(key) && !kept?.has(key) && (kept !== undefined || mayGo.has(key));
+    return !guestsOnTracks.has(key) && !kept?.has(key) && (kept !== undefined || mayGo.has(key));
   });
 }

@@ -1,71 +1,32 @@
-import { singleLine } from '#server/singleLine.ts';
 import { makeParseNames } from './cells.ts';
 import { type Column, columns } from './columns.ts';
-import { BrokenFile, type Fault, isNewId, makeRow, type ReadFile, type Row } from './row.ts';
+import { cutList, parseJson } from './jsonItems.ts';
+import { BrokenFile, type Fault, isNewId, makeRow, type ReadRows, type Row } from './row.ts';
 
 const byField = new Map<string, Column>(columns.map((column) => [column.field, column]));
 /** Fields of a GetTracks answer that are computed from the others. */
 const computedFields = new Set(['isMovie', 'genreNames', 'justWatchLink', 'newGuests', 'newGuestsString']);
 
 /** Reads a list of tracks, or our own export: an object with the list as `tracks`, and `guests`. */
-export function readJsonRows(text: string, knownGuests: readonly string[]): ReadFile {
-  const { tracks, guests } = readLists(parseJson(text));
-  const lines = findItemLines(text, 'tracks');
-  const file: ReadFile = { rows: [], faults: [], unknown: [], guests };
-  const unknown = new Set<string>();
-  const parseNames = makeParseNames([...knownGuests, ...(guests ?? [])]);
-  for (const [index, item] of tracks.entries()) {
-    const line = lines[index] ?? 1;
+export const readJsonRows: ReadRows = async function* (read, knownGuests, facts, faults) {
+  const parseNames = makeParseNames([...knownGuests, ...(facts.guests ?? [])]);
+  const rest = { text: '' };
+  for await (const { line, text } of cutList(read, 'tracks', rest)) {
+    const item = parseJson(text, line);
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      file.faults.push({ line, message: 'must be a track: an object with a title' });
-    else file.rows.push(readTrack(item as Record<string, unknown>, line, parseNames, file.faults, unknown));
+      faults.push({ line, message: 'must be a track: an object with a title' });
+    else yield readTrack(item as Record<string, unknown>, line, parseNames, faults, facts.unknown);
   }
-  return { ...file, unknown: [...unknown] };
-}
+  facts.guests = readGuestList(parseJson(rest.text, 1));
+};
 
-function parseJson(text: string): unknown {
-  const content = text.replace(/^\uFEFF/, '');
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    const message = singleLine(error);
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? content.length);
-    throw new BrokenFile(content.slice(0, position).split('\n').length, `is not JSON: ${message}`);
-  }
-}
-
-function readLists(content: unknown): { tracks: unknown[]; guests: string[] | undefined } {
-  if (Array.isArray(content)) return { tracks: content, guests: undefined };
+function readGuestList(content: unknown): string[] | undefined {
+  if (Array.isArray(content)) return undefined;
   const { tracks, guests } = (content ?? {}) as { tracks?: unknown; guests?: unknown };
   if (!Array.isArray(tracks))
     throw new BrokenFile(1, 'must be a list of tracks, or an object with the list as “tracks”');
   if (guests !== undefined && !isTextList(guests)) throw new BrokenFile(1, '“guests” must be a list of names');
-  return { tracks, guests };
-}
-
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]|\n|[^\s"[\]{},:]+/gs;
-const depthChange: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
-
-/** The line in which each item of the list begins: the outermost list, or the one under this key. */
-function findItemLines(text: string, key: string): number[] {
-  const lines: number[] = [];
-  let [line, depth, listDepth, lastToken] = [1, 0, 0, ''];
-  let expectsItem = false;
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === '\n') {
-      line += 1;
-      continue;
-    }
-    if (expectsItem && token !== ']') lines.push(line);
-    depth += depthChange[token] ?? 0;
-    const opensList = listDepth === 0 && token === '[' && (depth === 1 || lastToken === `2"${key}"`);
-    if (opensList) listDepth = depth;
-    expectsItem = opensList || (token === ',' && depth === listDepth);
-    if (depth < listDepth) return lines;
-    // With the depth of the list that would follow, so that only a key of the outermost object matches.
-    lastToken = `${depth + 1}${token}`;
-  }
-  return lines;
+  return guests;
 }
 
 function readTrack(

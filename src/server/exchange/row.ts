@@ -3,6 +3,9 @@ import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
 export type Format = 'csv' | 'json';
 
+/** Reads the text of a file from its start, in pieces. The first one has at least the first line. */
+export type ReadText = () => AsyncIterable<string> | Iterable<string>;
+
 /** One row of a file: only the fields it has, not validated yet. */
 export type Row = {
   line: number;
@@ -12,14 +15,22 @@ export type Row = {
   fields: Partial<Omit<TrackRecord, 'id'>>;
 };
 
-export type ReadFile = {
-  rows: Row[];
-  faults: Fault[];
+/** What a reading needs to know of the whole file. The first reading finds it. */
+export type FileFacts = {
   /** Columns or fields that no track has. They are ignored. */
-  unknown: string[];
+  unknown: Set<string>;
   /** The catalogue's whole list of guests, if the file has one. */
   guests: string[] | undefined;
+  parseDate: (text: string) => string;
 };
+
+/** Reads the rows, and adds to the faults what is wrong with them. Throws a BrokenFile where it cannot go on. */
+export type ReadRows = (
+  read: ReadText,
+  knownGuests: readonly string[],
+  facts: FileFacts,
+  faults: Fault[],
+) => AsyncIterable<Row>;
 
 /** `id` is the cell or value of that name, or what was read from it. */
 export function makeRow(line: number, { id: givenId, ...fields }: Record<string, unknown>): Row {
@@ -33,6 +44,11 @@ export function makeRow(line: number, { id: givenId, ...fields }: Record<string,
 
 export function isNewId(id: unknown): boolean {
   return typeof id === 'string' && id.trim().toLowerCase() === 'new';
+}
+
+/** Without the spaces around them, which no track has. */
+export function keysOf({ fields }: Row): { post: string | undefined; link: string | undefined } {
+  return { post: fields.commentaryTrackPostId?.trim(), link: fields.commentaryTrackLink?.trim() };
 }
 
 /** Something wrong in a file, with the line where a person finds it. */

@@ -15,16 +15,16 @@ import type { BackupResult } from '#server/backups/backupFolder.ts';
 import { backupTime, formatFileTime, listBackups } from '#server/backups/listBackups.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
-import { type Plan, planFrom, readCatalogue } from '#server/exchange/planImport.ts';
-import { readRows } from '#server/exchange/readRows.ts';
+import { type Plan, planImport } from '#server/exchange/planImport.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
-import { readGuests } from '#server/tracks/guests.ts';
 import type { ApiContext } from './apiContext.ts';
 import { ProblemError } from './problems.ts';
 import { validate } from './readRequest.ts';
 
 /** As JSON, a line break or a quote has two characters. */
 const importBodyLimit = 2 * maxFileBytes;
+const pieceLength = 65_536;
 /** How many lines of each kind a preview lists. */
 const maxListed = 200;
 
@@ -37,7 +37,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     { bodyLimit: importBodyLimit },
     async ({ body, session }): Promise<ImportAnswer> => {
       const { text, format, prune, dates, version } = validate(ImportRequestSchema, body);
-      const file = readRows(text, format, await readGuests(db), dates);
+      const file = await scanFile(() => piecesOf(text), format, dates);
       const answer = (plan: Plan, edit: number | null): ImportAnswer => ({
         version: plan.version,
         edit,
@@ -50,9 +50,8 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
         faultCount: plan.faults.length,
         lines: describePlan(plan, file.unknown, maxListed),
       });
-      const catalogue = await db.snapshot((queries) => readCatalogue(queries, file));
-      // Outside of the snapshot, for which others would wait.
-      const plan = await planFrom(catalogue, file, { prune, pause: setImmediate });
+      const snapshot = await db.openSnapshot();
+      const plan = await planImport(snapshot, file, { prune, pause: setImmediate }).finally(() => snapshot.close());
       if (version !== plan.version || plan.faults.length > 0 || isEmptyPlan(plan)) return answer(plan, null);
       if (backups && backups.kept > 0) requireBackup(app, await backups.make('import'));
       try {
@@ -99,6 +98,17 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     requireBackup(app, await backups.make('manual'));
     return list();
   });
+}
+
+/** Others have their turn while it is read. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let [start, end] = [0, 0]; start < text.length; start = end) {
+    end = start + pieceLength;
+    // Between the halves of a character, such as an emoji, it must not be cut.
+    if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end += 1;
+    yield text.slice(start, end);
+    await setImmediate();
+  }
 }
 
 /** The paths that a failure names are the owner's; an admin gets them in the log only. */

@@ -11,6 +11,15 @@ export async function readAllTracks(db: Queries): Promise<TrackRecord[]> {
   return readWhere(db, 'ORDER BY id', []);
 }
 
+const keyFields = ['id', 'title', 'name', 'commentaryTrackLink', 'commentaryTrackPostId'] as const;
+/** What tells tracks apart. */
+export type TrackKeys = Pick<TrackRecord, (typeof keyFields)[number]>;
+const selectKeys = `SELECT ${keyFields.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')} FROM track ORDER BY id`;
+
+export async function readTrackKeys(db: Queries): Promise<TrackKeys[]> {
+  return db.all<TrackKeys>(selectKeys);
+}
+
 /** The next `limit` tracks in the order of their ids. */
 export async function readTracksAfter(db: Queries, id: number, limit: number): Promise<TrackRecord[]> {
   return readWhere(db, `WHERE id > ? ORDER BY id LIMIT ${limit}`, [id]);

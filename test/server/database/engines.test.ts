@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
-import { readCsv } from '#server/exchange/csv.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { insertGuest, readGuests } from '#server/tracks/guests.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 import { seed } from '#server/tracks/seed.ts';
 import { blankTrack } from '#server/tracks/trackRecord.ts';
+import { readCsvPieces } from '../exchange/importText.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 import { failWrites, makePlace, type Place } from '../openTestDatabase.ts';
 
@@ -131,7 +131,7 @@ describe('a database', () => {
       return file;
     };
     const before = await read(writeExport(db, 'csv'));
-    expect(readCsv(before)).toHaveLength(1002);
+    expect(await readCsvPieces(before)).toHaveLength(1002);
     const snapshot = await db.openSnapshot();
     const edited = () => db.run("UPDATE track SET title = 'Edited'");
     expect(await read(writeExport(snapshot, 'csv'), edited)).toBe(before);

@@ -2,7 +2,7 @@ import { journalFault } from '#server/backups/journalFault.ts';
 import type { Database } from '#server/database/database.ts';
 import { applyImport, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { planImport } from '#server/exchange/planImport.ts';
-import { readRows } from '#server/exchange/readRows.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
 import { readEdit } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
@@ -41,7 +41,7 @@ describe('applyImport', () => {
 
   it('plans again if the catalogue changed after the plan', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
-    const file = readRows('id,title\n1,From the file\n2,Blood Moon\n', 'csv', []);
+    const file = await scanFile(() => ['id,title\n1,From the file\n2,Blood Moon\n'], 'csv');
     const plan = await planImport(db, file, { prune: false });
     await renamePost(db, '102', 'Meanwhile');
     const { plan: applied } = await applyImport(db, file, plan, { prune: false }, 'terminal');
@@ -53,7 +53,7 @@ describe('applyImport', () => {
 
   it('changes nothing if the file no longer fits the changed catalogue', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
-    const file = readRows('title,runtime\nMeanwhile,5\n', 'csv', []);
+    const file = await scanFile(() => ['title,runtime\nMeanwhile,5\n'], 'csv');
     const plan = await planImport(db, file, { prune: false });
     await renamePost(db, '102', 'Meanwhile');
     const before = await readAllTracks(db);

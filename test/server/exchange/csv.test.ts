@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { readCsv, writeCsv } from '#server/exchange/csv.ts';
-import { readRows } from '#server/exchange/readRows.ts';
+import { writeCsv } from '#server/exchange/csv.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
+import { readCsvPieces } from './importText.ts';
 
 describe('csv', () => {
   const cell = fc.option(
@@ -27,13 +28,16 @@ describe('csv', () => {
     ),
   );
 
-  it('reads any cells back as they were written', () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 }), (rows) => {
-        const text = writeCsv([['a', 'b'], ...rows]);
-        const read = readCsv(text)
-          .slice(1)
-          .map(({ cells }) => cells);
+  it('reads any cells back as they were written, wherever the file is cut into pieces', async () => {
+    const rowsOfCells = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(rowsOfCells, fc.integer({ min: 3, max: 9 }), async (rows, length) => {
+        const text = Array.from(writeCsv([['a', 'b'], ...rows]));
+        const start = text.slice(0, 5).join('');
+        const pieces = text
+          .slice(5)
+          .map((_, at, rest) => (at % length === 0 ? rest.slice(at, at + length).join('') : ''));
+        const read = (await readCsvPieces(start, ...pieces)).slice(1).map(({ cells }) => cells);
         // Rows without a value are left out.
         expect(read).toEqual(rows.filter((row) => row.some((value) => value !== null)));
       }),
@@ -46,8 +50,8 @@ describe('csv', () => {
     ['a\tb\r1\t2\r', [1, 2]],
     ['a,b\n,,\n5,6', [1, 3]],
     ['a,b\r\n"x\r\ny",""\r\n3,4\r\n', [1, 2, 4]],
-  ])('reads %j with its line numbers', (text, lines) => {
-    expect(readCsv(text).map(({ line }) => line)).toEqual(lines);
+  ])('reads %j with its line numbers', async (text, lines) => {
+    expect((await readCsvPieces(text)).map(({ line }) => line)).toEqual(lines);
   });
 
   it.each([
@@ -58,21 +62,21 @@ describe('csv', () => {
     ['title,link\nThe "Great" Race,1\n"Kid" Brother,2\n', 3],
     ['title,link\nThe "Great" Race,1\n"He said "hi, there" ok"\n', 3],
     ['title;link\nThe "Great" Race;1\n""x;2\n', 3],
-  ])('refuses %j with the line where it is broken', (text, line) => {
-    expect(readRows(text, 'csv', []).faults).toMatchObject([{ line }]);
+  ])('refuses %j with the line where it is broken', async (text, line) => {
+    expect((await scanFile(() => [text], 'csv')).faults).toMatchObject([{ line }]);
   });
 
-  it('accepts quotes inside an unquoted cell', () => {
+  it('accepts quotes inside an unquoted cell', async () => {
     const text = 'title,link\nThe "Great" Race,1\n"Say ""Boo""",\n';
-    expect(readCsv(text).map(({ cells }) => cells)).toEqual([
+    expect((await readCsvPieces(text)).map(({ cells }) => cells)).toEqual([
       ['title', 'link'],
       ['The "Great" Race', '1'],
       ['Say "Boo"', null],
     ]);
   });
 
-  it('skips blank lines, and counts them', () => {
-    expect(readCsv('\r\ntitle,link\n\n\n\r\na,b\n"c\n\n",d\n\ne,f\n\n')).toEqual([
+  it('skips blank lines, and counts them', async () => {
+    expect(await readCsvPieces('\r\ntitle,link\n\n\n\r\na,b\n"c\n\n",d\n\ne,f\n\n')).toEqual([
       { line: 2, cells: ['title', 'link'] },
       { line: 6, cells: ['a', 'b'] },
       { line: 7, cells: ['c\n\n', 'd'] },
@@ -80,14 +84,16 @@ describe('csv', () => {
     ]);
   });
 
-  it.each([',', ';', '\t'])('takes the separator %j from the first line, as Excel writes it', (separator) => {
+  it.each([',', ';', '\t'])('takes the separator %j from the first line, as Excel writes it', async (separator) => {
     const text = `\uFEFFsep=${separator}\r\ntitle,x;y\tz${separator}link\r\n`;
-    const [row] = readCsv(text);
+    const [row] = await readCsvPieces(text);
     expect(row).toEqual({ line: 2, cells: `title,x;y\tz${separator}link`.split(separator) });
   });
 
-  it('distinguishes an empty cell from a quoted empty one', () => {
-    expect(readCsv('a,b,c\n,"",\n"x,"",",,""\n"","",""\r\n"line\nbreak","",\n').map(({ cells }) => cells)).toEqual([
+  it('distinguishes an empty cell from a quoted empty one', async () => {
+    expect(
+      (await readCsvPieces('a,b,c\n,"",\n"x,"",",,""\n"","",""\r\n"line\nbreak","",\n')).map(({ cells }) => cells),
+    ).toEqual([
       ['a', 'b', 'c'],
       [null, '', null],
       ['x,",', null, ''],

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { applyImport } from '#server/exchange/applyImport.ts';
+import { type CsvRow, readCsv } from '#server/exchange/csv.ts';
 import { planImport } from '#server/exchange/planImport.ts';
-import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
 import { edit } from '#server/tracks/edit.ts';
-import { readGuests } from '#server/tracks/guests.ts';
 import { seed } from '#server/tracks/seed.ts';
 import { updateTitle } from '#server/tracks/trackEdits.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -27,7 +27,7 @@ export async function openCatalogue(tracks: readonly TrackRecord[] = [], guests:
 
 /** Imports the file if it has no faults, like the command. */
 export async function importText(db: Database, text: string, format: Format, prune = false) {
-  const file = readRows(text, format, await readGuests(db));
+  const file = await scanFile(() => [text], format);
   const plan = await planImport(db, file, { prune });
   if (plan.faults.length === 0) await applyImport(db, file, plan, { prune }, 'terminal');
   return {
@@ -41,4 +41,10 @@ export function renamePost(db: Database, commentaryTrackPostId: string, newTitle
   return edit(db, { session: '', call: 'updateTitle', at: '' }, (queries) =>
     updateTitle(queries, { commentaryTrackPostId, newTitle }),
   );
+}
+
+export async function readCsvPieces(...pieces: string[]): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(() => pieces)) rows.push(row);
+  return rows;
 }

@@ -52,6 +52,16 @@ describe('an import at the desk', () => {
     expect(await send({ text, version })).toMatchObject({ edit: null, faultCount: 2 });
   });
 
+  it('keeps every character whole, although the file is read in pieces', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `${at},https://example.org/${at},${'🎬'.repeat(2000)}\n`);
+    // One of them is cut between the halves of such a character.
+    for (const text of ['title,link,overview\n', ' title,link,overview\n'].map((header) => header + rows.join(''))) {
+      const { version } = await send({ text });
+      await send({ text, version });
+      expect(JSON.stringify(await admin.tracks())).not.toContain('\uFFFD');
+    }
+  });
+
   it('is planned in pieces, between which visitors get the list', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => `Film ${at},https://example.org/${at}`);
     let isPlanned = false;

@@ -4,7 +4,7 @@ import { ProblemSchema } from '#contract/problem.ts';
 import { journalFault } from '#server/backups/journalFault.ts';
 import { applyImport } from '#server/exchange/applyImport.ts';
 import { planImport } from '#server/exchange/planImport.ts';
-import { readRows } from '#server/exchange/readRows.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { withAdmin } from '../openAdmin.ts';
 
@@ -266,9 +266,8 @@ describe('an edit of the list of tracks', () => {
   it('survives an import of its own export, a prune and a revert', async () => {
     await admin.edit('AddTrack', { title: 'Mine', commentaryTrackLink: 'https://example.org/mine' });
     const before = await exported();
-    const { guests } = await admin.catalogue();
     const importCsv = async (csv: string, prune: boolean) => {
-      const file = readRows(csv, 'csv', guests);
+      const file = await scanFile(() => [csv], 'csv');
       const plan = await planImport(admin.server.db, file, { prune });
       expect(plan.faults).toEqual([]);
       return applyImport(admin.server.db, file, plan, { prune }, 'terminal');

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { makeBackup } from '#server/backups/makeBackup.ts';
@@ -8,14 +7,14 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import type { DateOrder } from '#server/exchange/dates.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
-import { readRows } from '#server/exchange/readRows.ts';
 import type { Format } from '#server/exchange/row.ts';
+import { type ScannedFile, scanFile } from '#server/exchange/scanFile.ts';
 import { describePlace, openDatabase } from '#server/openDatabase.ts';
-import { type Call, type Command, cannotRead, DataError, UsageError } from '#server/owner/command.ts';
+import { type Call, type Command, DataError, UsageError } from '#server/owner/command.ts';
 import { hasData, withReader } from '#server/owner/dataFolder.ts';
 import { singleLine } from '#server/singleLine.ts';
-import { readGuests } from '#server/tracks/guests.ts';
 import { describeFaults, describeOutcome, type Outcome, summarizeOutcome } from './describeImport.ts';
+import { openTextFile } from './openTextFile.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -27,9 +26,9 @@ export const importCommand: Command = {
   async run(call) {
     const file = path.resolve(call.cwd, call.args[0] ?? '');
     const format = formatOf(file);
-    const text = readTextFile(file);
+    const scanned = await scanFile(openTextFile(file), format, parseOrder(call.flags.get('dates')));
     const isDryRun = call.flags.has('dry-run');
-    const outcome = await (isDryRun ? dryRun(call, text, format) : importFile(call, text, format));
+    const outcome = await (isDryRun ? dryRun(call, scanned) : importFile(call, scanned));
     const { faults } = outcome.plan;
     if (call.flags.has('json')) call.terminal.print(JSON.stringify(summarizeOutcome(outcome, file, isDryRun)));
     else if (faults.length === 0) call.terminal.print(describeOutcome(outcome, isDryRun));
@@ -46,48 +45,28 @@ function formatOf(file: string): Format {
   );
 }
 
-/** An import takes up to twelve times as much memory. This is enough for 250,000 tracks. */
-const maxImportBytes = 128 * 1024 * 1024;
-
-function readTextFile(file: string): string {
-  let bytes: Buffer;
-  try {
-    if (statSync(file).size > maxImportBytes)
-      throw new UsageError(
-        `${file} is larger than the 128 MB that are imported at once. Import it in parts, one after the other and without --prune. Nothing was changed.`,
-      );
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw error instanceof UsageError ? error : cannotRead(file, error);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new DataError(`${file} is not UTF-8. Save the spreadsheet as “CSV UTF-8”. Nothing was changed.`);
-  }
-}
-
 /** Changes nothing at all: creates no database and runs no migration. */
-async function dryRun(call: Call, text: string, format: Format): Promise<Outcome> {
-  const plan = async (db: Queries) => (await planFile(db, call, text, format)).outcome;
+async function dryRun(call: Call, file: ScannedFile): Promise<Outcome> {
+  const plan = async (db: Queries) => (await planFile(db, call, file)).outcome;
   if (await hasData(call)) return withReader(call, plan);
   const empty = openSqlite(':memory:');
   await migrate(empty);
   return { ...(await plan(empty)), isNewDatabase: true };
 }
 
-async function importFile(call: Call, text: string, format: Format): Promise<Outcome> {
+async function importFile(call: Call, file: ScannedFile): Promise<Outcome> {
   const isNewDatabase = !(await hasData(call));
   const { db } = await openDatabase(call);
   try {
-    return { ...(await applyFile(db, call, text, format)), isNewDatabase };
+    return { ...(await applyFile(db, call, file)), isNewDatabase };
   } finally {
     await db.close();
   }
 }
 
-async function applyFile(db: Database, call: Call, text: string, format: Format): Promise<Outcome> {
-  const { file, options, outcome } = await planFile(db, call, text, format);
+async function applyFile(db: Database, call: Call, file: ScannedFile): Promise<Outcome> {
+  const snapshot = await db.openSnapshot();
+  const { options, outcome } = await planFile(snapshot, call, file).finally(() => snapshot.close());
   if (outcome.plan.faults.length > 0 || isEmptyPlan(outcome.plan)) return outcome;
   if (outcome.plan.removesAll) await confirmRemoval(call, outcome.plan);
   const backup = await backUp(call, outcome.plan);
@@ -101,9 +80,8 @@ async function applyFile(db: Database, call: Call, text: string, format: Format)
   }
 }
 
-async function planFile(db: Queries, call: Call, text: string, format: Format) {
+async function planFile(db: Queries, call: Call, file: ScannedFile) {
   const { flags, terminal } = call;
-  const file = readRows(text, format, await readGuests(db), parseOrder(flags.get('dates')));
   const options = { prune: flags.has('prune'), reportProgress: makeProgressReporter(terminal.note) };
   const plan = await planImport(db, file, options);
   const outcome: Outcome = {
@@ -111,10 +89,10 @@ async function planFile(db: Queries, call: Call, text: string, format: Format) {
     database: describePlace(call),
     isNewDatabase: false,
     unknown: file.unknown,
-    rows: file.rows.length,
+    rows: file.rowCount,
     saved: undefined,
   };
-  return { file, options, outcome };
+  return { options, outcome };
 }
 
 function parseOrder(order: string | true | undefined): DateOrder | undefined {
