@@ -13,7 +13,6 @@ import { api, versionOf } from '#store/api.ts';
 import { nextTask } from '#store/runInSlices.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
-import { themeToggled } from '#store/themeSlice.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
@@ -38,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
   await nextTask();
   const tools = await loadStoreTools();
-  const store = makeStore(site, isDrawn ? { screen } : { screen, theme: savedTheme }, tools);
+  const store = makeStore(site, { screen, theme: savedTheme }, tools);
   tools?.attach(store);
   store.dispatch(screenEntered(screen));
   loadDebugButton(store, site);
@@ -56,7 +55,8 @@ async function start(root: HTMLElement): Promise<void> {
 
   const app = (onReady?: () => void) => (
     <StrictMode>
-      <Provider store={store}>
+      {/* A page is drawn with the theme of the system. */}
+      <Provider store={store} serverState={{ ...store.getState(), theme: null }}>
         <BrowserRouter>
           <App start={screen} {...(onReady && { onReady })} />
         </BrowserRouter>
@@ -70,6 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
       beforeScript,
       Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
     ]);
+    if (isList) await (await beforeScript)?.waitForList(root, store, maxNamesWaitMs);
     if (location.pathname === screen && (!isList || hasListOf(root, store))) {
       enterAddress(store, location.search);
       const repeatInput = (await beforeScript)?.noteBeforeScript(root);
@@ -79,7 +80,6 @@ async function start(root: HTMLElement): Promise<void> {
         runWhenIdle(() => delete root.dataset['drawn']);
       };
       hydrateRoot(root, app(onReady));
-      if (savedTheme) store.dispatch(themeToggled(savedTheme));
       return;
     }
   }

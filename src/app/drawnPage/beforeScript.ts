@@ -1,4 +1,7 @@
 import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
+import { api } from '#store/api.ts';
+import type { AppStore } from '#store/store.ts';
+import { showListMissing } from './showListMissing.tsx';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -6,6 +9,12 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const search = document.querySelector('search input');
 if (search === document.activeElement) void lazySearchDropdown.preload();
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
+
+/** Ends when a drawn page can be taken over: at once, unless its list didn't load. */
+export async function waitForList(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<void> {
+  const { isSuccess } = api.endpoints.getTracks.select()(store.getState());
+  if (!isSuccess) await showListMissing(root, store, maxNamesWaitMs);
+}
 
 /**
  * Notes what was typed, chosen and pressed in a drawn page before the script has taken it over. The returned function

@@ -50,6 +50,6 @@ const loadFailures: Partial<Record<Failure, string>> = {
   notUnderstood: 'The catalogue sent something other than a list of tracks. Try again later.',
 };
 
-function describeLoadFailure(error: CallError): string {
+export function describeLoadFailure(error: CallError): string {
   return loadFailures[failureOf(error)] ?? 'The catalogue didn’t send its tracks. Try again later.';
 }

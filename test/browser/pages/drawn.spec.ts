@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import shipped from '../../../src/site/site.json' with { type: 'json' };
 import { makeRecords, people } from '../../bench/makeCatalogue.ts';
 import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
 import { collectComplaints, expectNoSidewaysScroll } from '../support/checks.ts';
@@ -178,6 +180,27 @@ test('a press before the script has loaded takes effect when it has', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
   await expect(guest).toHaveCount(0);
+});
+
+test('a saved theme is shown by a page that was drawn without it', async ({ page, site }) => {
+  const complaints = collectComplaints(page, ['error', 'warning']);
+  const folder = await prepareFolder(site.password);
+  const siteFile = path.join(folder, 'site.json');
+  writeFileSync(siteFile, JSON.stringify({ ...shipped, rememberTheme: true }));
+  const server = spawnServer({ DATA_DIR: folder, ADMIN_PASSWORD: site.password, SITE_FILE: siteFile });
+  await page.goto(await server.address);
+  const toggle = page.getByRole('button', { name: 'Dark mode' });
+  for (const theme of ['dark', 'light']) {
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.reload();
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(toggle).toHaveAttribute('aria-pressed', String(theme === 'dark'));
+  }
+  expect(complaints).toEqual([]);
+  await server.end('SIGTERM');
+  rmSync(folder, { recursive: true });
 });
 
 test('a page drawn from an older list is drawn again', async ({ page, site }) => {
