@@ -58,8 +58,12 @@ export const steps: Step[] = [
   { what: 'closing it', prepare: press('Escape'), done: dialogClosed },
 ];
 
-/** Two frames are drawn, and nothing is left to do. */
+/** Checks every 100 ms instead of every frame, because the check itself takes time. */
+const polling = { polling: 100 };
+
+/** Nothing is left to do: a list that was replaced is gone, and two frames are drawn. */
 export async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('#tracks > div[aria-hidden]'), undefined, polling);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -67,9 +71,6 @@ export async function idle(page: Page): Promise<void> {
       ),
   );
 }
-
-/** Checks every 100 ms instead of every frame, because the check itself takes time. */
-const polling = { polling: 100 };
 
 /** The dialog shows this position in the list. */
 function positionShown(place: number) {
