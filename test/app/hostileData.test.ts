@@ -1,3 +1,4 @@
+import '../setup/inProduction.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,8 +59,10 @@ function listsOf(text: string): Lists {
   return { tracks, guests: [text], genres: [text] };
 }
 
+const shippedSite = readSite(shipped, 'site.json');
+
 function siteOf(text: string): Site {
-  return { ...readSite(shipped, 'site.json'), title: text, show: text, headline: text, tagline: text };
+  return { ...shippedSite, title: text, show: text, headline: text, tagline: text };
 }
 
 /** The whole list and the search as a browser without script asks for them, a film, and an episode. */

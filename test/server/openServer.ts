@@ -19,6 +19,7 @@ import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { openTestDatabase, type Place } from './openTestDatabase.ts';
 
+const shippedSite = readSite(shipped, 'site.json');
 export const password = 'the right password';
 
 export const blank: TrackRecord = { id: 0, title: '', ...blankTrack };
@@ -116,7 +117,7 @@ export async function openServer({
   // Cheap, to keep the tests fast.
   const passwordHash = await hashPassword(password, 4);
   const clock = { now: Date.parse('2026-01-01T12:00:00Z') };
-  const content = { ...readSite(shipped, 'site.json'), ...site };
+  const content = { ...shippedSite, ...site };
   const app = await buildApp({
     db,
     site: content,
