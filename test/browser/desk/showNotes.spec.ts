@@ -120,6 +120,7 @@ test('what is ambiguous, wrong or not found is settled by keyboard, and usable o
     await expect(bar(page).getByText('3 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Paste show notes' }).click();
     await expect(dialog(page).getByText('3 tracks are already selected')).toBeVisible();
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
     await page.keyboard.insertText('dust jacket');
     await dialog(page).getByRole('button', { name: 'Select 1 track', exact: true }).click();
     await expect(bar(page).getByText('4 selected')).toBeVisible();

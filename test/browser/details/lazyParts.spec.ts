@@ -14,10 +14,19 @@ const row = (page: Page) => track(page, 'A Quiet Harbour');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
+/** The styles and the other files that a part needs come beside it, and may come after it. */
+const filesOnTheWay = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]')]
+      .map(({ href }) => href)
+      .filter((href) => performance.getEntriesByName(href).length === 0),
+  );
+
 test('once both are loaded, details and search work offline', async ({ page, site }) => {
   const arrived = [details, searchResults].map((address) => page.waitForResponse(address));
   await page.goto(site.url);
   for (const response of await Promise.all(arrived)) await response.finished();
+  await expect.poll(() => filesOnTheWay(page)).toEqual([]);
   await page.context().setOffline(true);
   await row(page).click();
   await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();

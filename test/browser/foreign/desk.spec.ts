@@ -21,6 +21,7 @@ test('an admin edits a track on another host, from a browser that enforces origi
     await expect(page.getByRole('link', { name: to, exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Paste show notes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Show notes' })).toBeFocused();
   await page.keyboard.insertText('1. part 10 of the lighthouse\n2. Nothing known');
   await page.getByRole('button', { name: 'Select 1 track', exact: true }).click();
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
