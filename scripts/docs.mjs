@@ -110,8 +110,19 @@ function readActions(code) {
   return [...ofSlices, ...others];
 }
 
-/** The files that call the action's creator, or pass it on: not those that only answer it. */
+/** The files that call the action's creator, or pass it on; or, if there are none, those that take it from a table of events. */
 function dispatchers(creator, code) {
+  const direct = usersOf(creator, code);
+  if (direct.length > 0) return direct;
+  const table = code.flatMap(({ text }) => {
+    const [, name, events = ''] = /export const (\w+Events)[^\n]*= \{\n([\s\S]*?)\n\};/.exec(text) ?? [];
+    return events.includes(`: ${creator},`) ? [name] : [];
+  });
+  return table.flatMap((name) => usersOf(name, code));
+}
+
+/** Not those that only answer it. */
+function usersOf(creator, code) {
   const used = new RegExp(
     `(?<!(?:[\\w./]|(?<!=)\\{) ?)${creator}(?![\\w:]|\\.(?:match|pending|fulfilled|rejected|type))`,
   );

@@ -5,10 +5,7 @@ import { allCleared, sortPicked } from './filtersSlice.ts';
 
 type ViewMode = 'grouped' | 'flat';
 
-/**
- * Grouped into movies and shows, unless the sort asks for one flat list. Other filters are absent here: a pick resets the view
- * to grouped and then reapplies the sort, which changes nothing.
- */
+/** Grouped into movies and shows, unless the sort asks for one flat list. The other filters leave it as it is. */
 export const viewModeSlice = createSlice({
   name: 'viewMode',
   initialState: 'grouped' as ViewMode,

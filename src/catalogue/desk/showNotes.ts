@@ -1,7 +1,6 @@
-import { yearOf } from '#catalogue/facts/dates.ts';
 import type { ReadGuests } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
-import { joinNames, shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { filmYearOf, joinNames, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { formatCount } from './bulkPreview.ts';
@@ -127,7 +126,7 @@ function matchOfRows(
 
 /** A year in the title takes precedence over a date. */
 function yearOfTrack({ title, releaseDate, firstAirDate }: Track): string | undefined {
-  return yearInTitle.exec(title)?.[1] ?? yearOf(releaseDate) ?? yearOf(firstAirDate);
+  return yearInTitle.exec(title)?.[1] ?? filmYearOf({ releaseDate, firstAirDate });
 }
 
 const yearInTitle = /\((\d{4})\)\s*$/;

@@ -1,4 +1,5 @@
 import type { Track } from '#contract/track.ts';
+import { yearOf } from './dates.ts';
 
 /** In minutes; undefined if unknown. */
 export function runtimeOf({ runtime }: Track): number | undefined {
@@ -9,6 +10,17 @@ export function runtimeOf({ runtime }: Track): number | undefined {
 /** The same as a whole number below 65,536: rounded up, and 0 if unknown. */
 export function minutesOf(track: Track): number {
   return Math.min(Math.ceil(runtimeOf(track) ?? 0), 65_535);
+}
+
+/** Of a film's release, else of its show's first air date. */
+export function filmYearOf({
+  releaseDate,
+  firstAirDate,
+}: {
+  releaseDate?: string | null | undefined;
+  firstAirDate?: string | null | undefined;
+}): string | undefined {
+  return yearOf(releaseDate) ?? yearOf(firstAirDate);
 }
 
 export function genresOf({ genreNames }: Pick<Track, 'genreNames'>): string[] {

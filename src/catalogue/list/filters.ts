@@ -39,16 +39,21 @@ type Filter<Name extends FilterName> = {
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
   find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
-  /** Sets a row of the mask to 0 if its track does not pass. A sort lets all pass: it is applied by reading another order.
-   * The visitor's own marks are a mask that comes from outside: this catalogue does not know them. */
-  keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
-  /** The parts of the index that `keep` reads; they are made while the page is idle. */
+  /** The parts of the index that it reads; they are made while the page is idle. */
   parts: (index: CatalogueIndex) => LazyPart<unknown>[];
   /** Offered for an empty list: the list without this filter. */
   removal: (picked: Picked<Name>) => string;
-  /** Adds its words to "tracks", for feeds and previews; null if it does not change which tracks those list. */
-  describe: ((tracks: string, picked: Picked<Name>) => string) | null;
+} & (Narrowing<Picked<Name>> | NotNarrowing);
+
+type Narrowing<Value> = {
+  /** Sets a row of the mask to 0 if its track does not pass. */
+  keep: (mask: Uint8Array, picked: Value, index: CatalogueIndex, coHosts: readonly string[]) => void;
+  /** Adds its words to "tracks", for feeds and previews. */
+  describe: (tracks: string, picked: Value) => string;
 };
+
+/** A sort is applied by reading another order. The visitor's own marks are a mask from outside: this catalogue does not know them. */
+type NotNarrowing = { keep: null; describe: null };
 
 /** Every filter, in the order in which a URL has them. */
 export const filters: { [Name in FilterName]: Filter<Name> } = {

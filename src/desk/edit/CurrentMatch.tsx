@@ -1,6 +1,5 @@
 import { idLabel } from '#catalogue/desk/matches.ts';
-import { yearOf } from '#catalogue/facts/dates.ts';
-import { isMovie, isUnmatched, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
+import { filmYearOf, isMovie, isUnmatched, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -14,7 +13,7 @@ type CurrentMatchProps = { track: Track; isSaving: boolean; onRemove: () => void
 export function CurrentMatch({ track, isSaving, onRemove }: CurrentMatchProps) {
   const { database, images } = useAppSelector(selectSite);
   const name = isMovie(track) ? shownTitle(track) : track.name;
-  const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+  const year = filmYearOf(track);
   const link = pageOf(track);
   if (isUnmatched(track)) return <p className={styles.none}>No match yet.</p>;
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { yearOf } from '#catalogue/facts/dates.ts';
+import { filmYearOf } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { Poster } from '#track/Poster.tsx';
 import { overviewText } from '#track/readOverview.ts';
@@ -17,7 +17,7 @@ type MatchLineProps = {
 
 /** A match in short: small poster, name or title, year, and a line of its overview to tell namesakes apart. */
 export function MatchLine({ match, imageHost, nameId, overviewId, brief = false }: MatchLineProps) {
-  const year = yearOf(match.releaseDate) ?? yearOf(match.firstAirDate);
+  const year = filmYearOf(match);
   const overview = useMemo(() => overviewText(match.overview ?? ''), [match.overview]);
   return (
     <span className={styles.line}>

@@ -1,7 +1,6 @@
 import { formatCount, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeEntry, fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
-import { yearOf } from '#catalogue/facts/dates.ts';
-import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { filmYearOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import type { Track } from '#contract/track.ts';
@@ -116,5 +115,5 @@ function Changes({ track }: { track: ChangedTrack }) {
 }
 
 function yearOfTrack(track: Track | undefined): string | undefined {
-  return track && (yearOf(track.releaseDate) ?? yearOf(track.firstAirDate));
+  return track && filmYearOf(track);
 }

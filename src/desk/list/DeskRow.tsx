@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { matchLabel } from '#catalogue/desk/matches.ts';
-import { yearOf } from '#catalogue/facts/dates.ts';
-import { isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
+import { filmYearOf, isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useDatabaseName } from '#desk/bulk/TickBlock.tsx';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
@@ -25,7 +24,7 @@ type DeskRowProps = {
 /** A row of the desk: one line of a table, or two lines on a small screen. It uses no selector, as a list has thousands. */
 export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch = false, onOpen }: DeskRowProps) {
   const dispatch = useAppDispatch();
-  const year = yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+  const year = filmYearOf(track);
   const name = shownTitle(track);
   const kinds = kindsOf(track);
   const database = useDatabaseName();

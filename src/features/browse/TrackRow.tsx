@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { shortDate, yearOf } from '#catalogue/facts/dates.ts';
-import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
+import { shortDate } from '#catalogue/facts/dates.ts';
+import { filmYearOf, runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
@@ -72,5 +72,5 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
 export function describeDate(track: Track, shown: ShownDate | undefined): string | undefined {
   if (shown === 'trackReleaseDate') return `Released ${shortDate(track.trackReleaseDate)}`;
   if (shown === 'releaseDate') return shortDate(track.releaseDate);
-  return yearOf(track.releaseDate) ?? yearOf(track.firstAirDate);
+  return filmYearOf(track);
 }

@@ -1,6 +1,7 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, type ReactElement, type ReactNode, useContext } from 'react';
+import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { sortOf } from '#catalogue/index/sorts.ts';
-import { type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
+import { type ChoiceMenu, type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { sortGroups } from '#catalogue/list/filterMenus.ts';
 import { type FilterName, filterNames, filters, textOfFilter } from '#catalogue/list/filters.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
@@ -9,6 +10,7 @@ import {
   selectAddress,
   selectGenres,
   selectGuestChoices,
+  selectIndex,
   selectOpenTrack,
   selectShownCount,
 } from '#store/selectors.ts';
@@ -55,11 +57,12 @@ function Form() {
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const genres = useAppSelector(selectGenres);
   const { search, found } = useContext(DrawnOnServer);
-  const menus: Record<Exclude<FilterName, ChoiceName>, ReactNode> = {
+  const index = useAppSelector(selectIndex);
+  // Only a script knows the visitor's marks.
+  const menus: Record<Exclude<FilterName, ChoiceName | 'mine'>, ReactElement> & { mine: null } = {
     guest: <Menu name="guest" none="GUEST(S)" choices={[...pair, ...regulars, ...collabs].map(asChoice)} />,
     genre: <Menu name="genre" none="GENRE" choices={genres.map(asChoice)} />,
     kind: <Menu name="kind" label="Tracks to show" none="ALL TRACKS" choices={kinds} />,
-    // Only a script knows the visitor's marks.
     mine: null,
     sort: (
       <Menu name="sort" label="Sort by" none="Sort by: Default">
@@ -87,7 +90,7 @@ function Form() {
         />
         {filterNames.map((name) => (
           <Fragment key={name}>
-            {isChoiceName(name) ? <Menu name={name} {...choiceMenus[name]} /> : menus[name]}
+            {isChoiceName(name) ? <Menu name={name} {...plainMenu(choiceMenus[name], index)} /> : menus[name]}
           </Fragment>
         ))}
         <button type="submit">Show</button>
@@ -107,6 +110,12 @@ function Form() {
     </>
   );
 }
+
+const plainMenu = ({ label, none, choices }: ChoiceMenu, index: CatalogueIndex) => ({
+  label,
+  none,
+  choices: choices(index),
+});
 
 type MenuChoice = { text: string; label: string };
 const asChoice = (name: string): MenuChoice => ({ text: name, label: name });

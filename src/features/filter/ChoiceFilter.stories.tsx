@@ -5,7 +5,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 
 const meta = {
   component: ChoiceFilter,
-  args: { name: 'length', event: lengthPicked },
+  args: { name: 'length' },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex' }}>

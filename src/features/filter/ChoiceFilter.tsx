@@ -1,32 +1,30 @@
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { type ChoiceName, choiceMenus } from '#catalogue/list/choiceMenus.ts';
-import { type Filters, filters, textOfFilter } from '#catalogue/list/filters.ts';
-import { selectFilters } from '#store/filtersSlice.ts';
+import { type ChoiceMenu, type ChoiceName, choiceMenus } from '#catalogue/list/choiceMenus.ts';
+import { filters, textOfFilter } from '#catalogue/list/filters.ts';
+import { filterEvents, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectIndex } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
 
-type ChoiceFilterProps<Name extends ChoiceName> = {
-  name: Name;
-  /** Dispatched with the picked value. */
-  event: ActionCreatorWithPayload<Filters[Name]>;
-};
-
-/** The menu of a filter whose choices are the same in every catalogue. */
-export function ChoiceFilter<Name extends ChoiceName>({ name, event }: ChoiceFilterProps<Name>) {
+/** The menu of a filter that is a plain list of choices. */
+export function ChoiceFilter<Name extends ChoiceName>({ name }: { name: Name }) {
   const dispatch = useAppDispatch();
+  const index = useAppSelector(selectIndex);
   const value = textOfFilter(name, useAppSelector(selectFilters));
-  const { label, none, any, choices } = choiceMenus[name];
-  const picked = choices.find(({ text }) => text === value);
+  const { label, none, any, choices }: ChoiceMenu = choiceMenus[name];
+  const known = choices(index);
+  const picked = known.find(({ text }) => text === value);
   return (
     <NativeSelect
       label={label}
-      shown={picked?.short ?? none}
+      shown={picked?.short ?? (value || none)}
       value={value}
-      isSet={picked !== undefined}
-      onPick={(text) => dispatch(event(filters[name].parse(text)))}
+      isSet={value !== ''}
+      onPick={(text) => dispatch(filterEvents[name](filters[name].parse(text)))}
     >
       <option value="">{any}</option>
-      {choices.map(({ text, label }) => (
+      {/* A URL may ask for what no track has. */}
+      {value && !picked && <option>{value}</option>}
+      {known.map(({ text, label }) => (
         <option key={text} value={text}>
           {label}
         </option>

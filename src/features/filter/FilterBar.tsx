@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type ChoiceName, choiceNames } from '#catalogue/list/choiceMenus.ts';
 import type { FilterName } from '#catalogue/list/filters.ts';
-import { lengthPicked, panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
+import { panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
@@ -11,11 +12,13 @@ import { GuestFilter } from './GuestFilter.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
-/** The menus, in their order. The kind has its own row, the sort is always last, and the visitor's own marks are above the list. */
-const menus: Record<Exclude<FilterName, 'kind' | 'mine' | 'sort'>, ReactNode> = {
-  guest: <GuestFilter />,
-  genre: <GenreFilter />,
-  length: <ChoiceFilter name="length" event={lengthPicked} />,
+/**
+ * The menus that are more than a list of choices; those follow them. The kind has its own row, the sort is always last, and the
+ * visitor's own marks are above the list.
+ */
+const menus: Record<Exclude<FilterName, ChoiceName | 'kind' | 'mine' | 'sort'>, ReactElement> = {
+  guest: <GuestFilter key="guest" />,
+  genre: <GenreFilter key="genre" />,
 };
 
 type FilterBarProps = {
@@ -60,8 +63,9 @@ export function FilterBar({ children, tools }: FilterBarProps) {
         <div id={id} className={styles.filters}>
           <KindFilter />
           <div className={styles.picks}>
-            {Object.entries(menus).map(([name, menu]) => (
-              <Fragment key={name}>{menu}</Fragment>
+            {Object.values(menus)}
+            {choiceNames.map((name) => (
+              <ChoiceFilter key={name} name={name} />
             ))}
             <SortFilter ref={sort} />
             <ClearAll onCleared={() => sort.current?.focus()} />

@@ -1,5 +1,5 @@
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { type Filters, noFilters } from '#catalogue/list/filters.ts';
+import { type Filters, filterNames, filters, noFilters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
@@ -11,6 +11,10 @@ function shownIds(tracks: Track[], picked: Partial<Filters>, known: string[] = [
   const index = makeIndex(tracks, known);
   return idsAt(index, filterTracks(index, { ...noFilters, ...picked }, coHosts));
 }
+
+it.each(filterNames)('what the filter "%s" reads is made while the page is idle', (name) =>
+  expect(filters[name].parts(makeIndex([], []))).not.toEqual([]),
+);
 
 describe('odd values from a host', () => {
   const flags = [track('number', { freeTrack: 1, liveTrack: 1 }), track('text', { freeTrack: '1', liveTrack: '1' })];
