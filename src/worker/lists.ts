@@ -1,5 +1,5 @@
 import { callsUrl, callUrl, keptVersion, listCache, listUrls } from './keptLists.ts';
-import { forgetPages, refreshPage, sourceOf } from './pages.ts';
+import { forgetPages, isKeptPage, isPage, refreshPage } from './pages.ts';
 import { workerScope } from './scope.ts';
 import { fetchToKeep, findKept, noteEdit, tryStorage } from './storage.ts';
 
@@ -10,18 +10,26 @@ export const isList = ({ href }: URL) => listUrls.includes(href);
 /** A page that was kept starts with the lists that were kept, and asks for the newest ones then. */
 export async function answerList(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
-  const source = request.cache === 'default' ? sourceOf(clientId) : undefined;
-  const kept = source && (await findKept(listCache, request.url));
-  if (kept && source === 'kept') return kept;
+  const mayBeKept = request.cache === 'default';
+  const kept = mayBeKept && isKeptPage(clientId) ? await findKept(listCache, request.url) : undefined;
+  if (kept) return kept;
+  const findInstead = async () =>
+    mayBeKept && (await isVisit(clientId)) ? findKept(listCache, request.url) : undefined;
   try {
     const list = await fetchToKeep(request, {}, keepList(request.url));
     event.waitUntil(list.kept);
-    if (kept && list.response.status >= 500) return kept;
-    return list.response;
+    return (list.response.status >= 500 && (await findInstead())) || list.response;
   } catch (error) {
-    if (kept) return kept;
+    const instead = await findInstead();
+    if (instead) return instead;
     throw error;
   }
+}
+
+/** The desk never gets a kept list. */
+async function isVisit(clientId: string): Promise<boolean> {
+  const client = await workerScope.clients.get(clientId);
+  return client !== undefined && isPage(new URL(client.url));
 }
 
 /** What changes the catalogue, or may: only the report of a visitor does not. */

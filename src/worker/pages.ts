@@ -12,25 +12,25 @@ const listPreloads = /<link rel="preload" as="fetch"[^>]*>/g;
 /** How long the network may take for a page that is not kept, before the browser draws it. */
 const patienceMs = 1000;
 
-/** Where each open page came from. Only a kept page starts with kept lists. */
-const sources = new Map<string, 'kept' | 'network'>();
-const maxSources = 100;
-export const sourceOf = (clientId: string) => sources.get(clientId);
+/** The open pages that were kept, of which only those start with kept lists. Forgotten when the browser stops the worker. */
+const keptPages = new Set<string>();
+const maxKeptPages = 100;
+export const isKeptPage = (clientId: string) => keptPages.has(clientId);
 
 export const isPage = ({ origin, pathname }: URL) => origin === location.origin && pages.includes(pathname);
 
 /** A kept page at once. Any other from the network or, if that is down or slow, drawn by the browser. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request, resultingClientId } = event;
-  const from = (source: 'kept' | 'network', response: Response) => {
-    sources.set(resultingClientId, source);
-    for (const id of sources.keys()) if (sources.size > maxSources) sources.delete(id);
+  const noteKept = (response: Response) => {
+    keptPages.add(resultingClientId);
+    for (const id of keptPages) if (keptPages.size > maxKeptPages) keptPages.delete(id);
     return response;
   };
   const kept = await findKept(own, request.url);
   if (kept) {
     event.waitUntil(refreshPage(request.url));
-    return from('kept', kept);
+    return noteKept(kept);
   }
   const loading = fetchToKeep(request, {}, keepPage(request.url));
   event.waitUntil(
@@ -40,10 +40,10 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     ),
   );
   try {
-    return from('network', await soon(loading));
+    return await soon(loading);
   } catch {
     const drawnHere = await findKept(own, shell);
-    return drawnHere ? from('kept', drawnHere) : (await loading).response;
+    return drawnHere ? noteKept(drawnHere) : (await loading).response;
   }
 }
 

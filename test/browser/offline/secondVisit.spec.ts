@@ -83,6 +83,24 @@ test('without a connection a second visit has the whole list, and a newer one re
   });
 });
 
+test('without a connection the list comes from another page, also when the browser has stopped the worker meanwhile', async ({
+  page,
+  own,
+  context,
+}) => {
+  await page.goto(own.url);
+  await siteIsKept(page);
+  await own.stop();
+  await page.goto(`${own.url}tour`);
+  await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(count(page)).toHaveText('136 tracks');
+  await expect(page.getByText(offlineLine)).toBeVisible();
+});
+
 test('a browser that refuses storage, or empties it, shows the same site', async ({ page, own, context }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
