@@ -21,9 +21,18 @@ export async function matchTrack(
   const lookup = track && match.tmdbId > 0 ? lookupOf(track, match) : undefined;
   const found = lookup && (await orOutage(matches.fetchDetails(lookup)));
   const details = found === outage ? undefined : found;
-  const answer = await edit(db, editor, (queries) => updateMatch(queries, match, details));
-  await recordMatch(db, match.id, match.tmdbId, details ? Date.parse(editor.at) : null);
-  if (lookup && found !== outage) await recordTitle(db, matches, match.id, lookup);
+  const title = lookup && found !== outage ? await findTitle(matches, lookup) : undefined;
+  const record = async (queries: Queries) => {
+    await recordMatch(queries, match.id, match.tmdbId, details ? Date.parse(editor.at) : null);
+    await recordTitle(queries, match.id, match.tmdbId, title);
+  };
+  const answer = await edit(db, editor, async (queries) => {
+    const operations = await updateMatch(queries, match, details);
+    await record(queries);
+    return operations;
+  });
+  // An edit that changes nothing is rolled back, but the match was confirmed.
+  if (answer.edit === null) await record(db);
   return answer;
 }
 
@@ -61,14 +70,23 @@ export async function isMatchDescribed(db: Queries, { id, tmdbId }: { id: number
   return rows.length > 0;
 }
 
-/** Records what a track's match is called, for the worklist. Not knowing it is no failure. */
-export async function recordTitle(db: Queries, matches: MatchDatabase, trackId: number, lookup: Lookup): Promise<void> {
+/** What a match is called, for the worklist. Not knowing it is no failure. */
+export async function findTitle(matches: MatchDatabase, lookup: Lookup): Promise<string | undefined> {
   const title = await orOutage(matches.fetchTitle(lookup));
-  if (title === undefined || title === outage) return;
+  return title === outage ? undefined : title;
+}
+
+export async function recordTitle(
+  db: Queries,
+  trackId: number,
+  tmdbId: number,
+  title: string | undefined,
+): Promise<void> {
+  if (title === undefined) return;
   await db.run(
     `INSERT INTO match_title (track_id, tmdb_id, title) VALUES (?, ?, ?)
       ON CONFLICT (track_id) DO UPDATE SET tmdb_id = excluded.tmdb_id, title = excluded.title`,
-    [trackId, lookup.tmdbId, title],
+    [trackId, tmdbId, title],
   );
 }
 

@@ -6,7 +6,7 @@ import { edit } from '#server/tracks/edit.ts';
 import { matchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
-import { isMatchDescribed, nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
+import { findTitle, isMatchDescribed, nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
 import type { Clock } from './tmdb/clock.ts';
 
 /** Refreshes matches in the background until the server closes, without keeping the process alive. */
@@ -82,7 +82,7 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
       return [{ track: current, fields }];
     });
     await recordMatch(db, id, track.tmdbId, now);
-    if (isAsked) await recordTitle(db, matches, id, lookupOf(track));
+    if (isAsked) await recordTitle(db, id, track.tmdbId, await findTitle(matches, lookupOf(track)));
     return true;
   } catch (error) {
     if (error instanceof MatchOutage) return false;

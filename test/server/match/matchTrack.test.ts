@@ -5,6 +5,7 @@ import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { importText } from '../exchange/importText.ts';
 import { respond, token, withFakeTmdb } from '../fakeTmdb.ts';
 import { openServer, type TestServer } from '../openServer.ts';
+import { failWrites } from '../openTestDatabase.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -78,6 +79,13 @@ describe('a new match', () => {
     tmdb.answerAll(undefined);
     await refreshTimes(2);
     expect(await track(2)).toMatchObject({ title: 'Alien', runtime: 117, overview: 'About Alien.' });
+  });
+
+  it('is not saved if what is known about it cannot be', async () => {
+    const before = await track(2);
+    await failWrites(server.db, 'INSERT ON match_title');
+    expect((await match({ id: 2, tmdbId: 348, title: 'Alien' })).statusCode).toBe(503);
+    expect(await track(2)).toEqual(before);
   });
 
   it('is refreshed after 150 days, and not sooner', async () => {
