@@ -112,6 +112,16 @@ describe('PostgreSQL', () => {
     expect(await db.all('SELECT n FROM one')).toEqual([]);
   });
 
+  it('writes nothing if one of them fails before it is sent', async () => {
+    await db.run('CREATE TABLE one (n INTEGER)');
+    const insert: Write = (writing) => writing.run('INSERT INTO one (n) VALUES (1)');
+    const unsent: Write = async () => {
+      throw new TypeError('a fault of ours');
+    };
+    await expect(db.transaction((queries) => queries.finish([insert, unsent]))).rejects.toThrow('a fault of ours');
+    expect(await db.all('SELECT n FROM one')).toEqual([]);
+  });
+
   it('writes thousands of last writes', async () => {
     await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
     const numbers = Array.from({ length: 2500 }, (_, n) => n);

@@ -9,7 +9,7 @@ export type Queries = {
 export type Transaction = Queries & {
   /**
    * The last writes of the work, which need no answer of each other. They travel to PostgreSQL together with the COMMIT,
-   * so one that fails rejects the transaction.
+   * so one that fails rejects the transaction. None judges its own answer, which comes too late for that.
    */
   finish(writes: readonly Write[]): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   CommitUnknown,
@@ -148,7 +148,10 @@ async function inTransaction<Result>(
     // The first statement of the work goes with it.
     const [result] = await Promise.all([work({ ...queries, finish }), began]);
     await writeTogether(queries, last.slice(0, -writesAtOnce));
-    await commit(client, writeTogether(queries, last.slice(-writesAtOnce)));
+    const written = writeTogether(queries, last.slice(-writesAtOnce));
+    // They have all been sent by then. One that failed before that must not be followed by a COMMIT.
+    await Promise.race([written, setImmediate()]);
+    await commit(client, written);
     client.release();
     return result;
   } catch (error) {
