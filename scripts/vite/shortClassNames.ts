@@ -10,7 +10,9 @@ import type { CSSModulesOptions } from 'vite';
 export function shortClassNames(): CSSModulesOptions {
   const files = new Map<string, string>();
   return {
-    generateScopedName: (name, file) => {
+    generateScopedName: (name, id) => {
+      // Of a file that is imported as text, too, the styles get the same names: file.css?inline.
+      const [file = id] = id.split('?', 1);
       const hash = createHash('sha256').update(path.relative('.', file)).digest('base64url').slice(0, 3);
       const first = files.get(hash) ?? file;
       files.set(hash, first);

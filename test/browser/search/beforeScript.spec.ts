@@ -7,33 +7,41 @@ import { expect, test } from '../support/site.ts';
 const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByLabel('Search results');
 
-/** The list comes when the returned function is called. */
-async function holdList(page: Page): Promise<() => void> {
+/** They come when the returned function is called. */
+async function hold(page: Page, urls: string): Promise<() => void> {
   const { promise: released, release } = makeGate();
-  await page.route('**/api/GetTracks', async (route) => {
+  await page.route(urls, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
+const holdList = (page: Page) => hold(page, '**/api/GetTracks');
+const holdScript = (page: Page) => hold(page, '**/assets/index-*.js');
+
 /** What is seen of the search in every frame from now on, each state once. */
 async function watchSearch(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const states: string[] = [];
     Object.assign(window, { states });
-    const look = () => {
+    const watch = () => {
       const box = document.querySelector('[aria-label="Search results"]');
       const shown = box?.parentElement;
       const { x, y, width, height } = shown?.getBoundingClientRect() ?? new DOMRect();
       const titles = [...(box?.querySelectorAll('li h2') ?? [])].map((title) => title.textContent);
       const { value, selectionStart } = document.activeElement as HTMLInputElement;
       const opacity = shown && getComputedStyle(shown).opacity;
-      const state = JSON.stringify({ value, selectionStart, titles, opacity, place: [x, y, width, height] });
+      const look = [box, box?.querySelector('h2 > *'), box?.querySelector('mark')].map((part) => {
+        if (!part) return undefined;
+        const { color, backgroundColor, borderRadius, padding, fontWeight, textDecorationLine } = getComputedStyle(part);
+        return [color, backgroundColor, borderRadius, padding, fontWeight, textDecorationLine];
+      });
+      const state = JSON.stringify({ value, selectionStart, titles, opacity, look, place: [x, y, width, height] });
       if (state !== states.at(-1)) states.push(state);
-      requestAnimationFrame(look);
+      requestAnimationFrame(watch);
     };
-    look();
+    watch();
   });
   return () => page.evaluate(() => (window as unknown as { states: string[] }).states);
 }
@@ -45,9 +53,13 @@ for (const { name, ...view } of [
   test.describe(`on ${name}`, () => {
     test.use(view);
 
-    test('a letter is answered before the list has come, and nothing moves when it comes', async ({ page, site }) => {
+    test('a letter is answered before script and list have come, and nothing changes when they come', async ({
+      page,
+      site,
+    }) => {
       const complaints = collectComplaints(page, ['error', 'warning']);
-      const release = await holdList(page);
+      const releaseScript = await holdScript(page);
+      const releaseList = await holdList(page);
       await page.goto(site.url, { waitUntil: 'commit' });
       await field(page).pressSequentially('te');
       // In the middle of the word.
@@ -56,7 +68,8 @@ for (const { name, ...view } of [
       await expect(page.getByRole('search').getByRole('status')).toHaveText(/^10 of \d+ titles$/);
       await expectAccessible(page, { part: 'search' });
       const statesOf = await watchSearch(page);
-      release();
+      releaseScript();
+      releaseList();
       await expect(results(page).getByRole('button')).toHaveCount(10);
       await expect(page.locator('[data-drawn]')).toHaveCount(0);
       await expect(rows(page)).toHaveCount(site.trackCount);
