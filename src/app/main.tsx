@@ -22,7 +22,7 @@ import { enterAddress } from './address/createAddressMirror.ts';
 const maxNamesWaitMs = 3000;
 
 const page = document.getElementById('root');
-if (!page) throw new Error('The page has no element with the id "root".');
+if (!page) throw new Error('The page has no root.');
 void start(page);
 
 async function start(root: HTMLElement): Promise<void> {
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = makeStore(site, { screen, theme: savedTheme }, tools);
   tools?.attach(store);
   store.dispatch(screenEntered(screen));
-  loadDebugButton(store, site);
+  if (import.meta.env.DEV || site.debug) void import('./debugButton.tsx').then((file) => file.addDebugButton(store));
 
   await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
@@ -63,17 +63,17 @@ async function start(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>
   );
+  const noted = await beforeScript;
   if (isDrawn) {
     await Promise.all([
       tracks,
       dialog,
-      beforeScript,
       Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
     ]);
-    if (isList) await (await beforeScript)?.waitForList(root, store, maxNamesWaitMs);
+    if (isList) await noted?.waitForTakeover(root, store, maxNamesWaitMs);
     if (location.pathname === screen && (!isList || hasListOf(root, store))) {
       enterAddress(store, location.search);
-      const repeatInput = (await beforeScript)?.noteBeforeScript(root);
+      const repeatInput = noted?.noteBeforeScript(root, store);
       const onReady = () => {
         repeatInput?.();
         // Until the dialog of an open track is a real one.
@@ -83,9 +83,10 @@ async function start(root: HTMLElement): Promise<void> {
       return;
     }
   }
+  const repeatSearch = noted?.noteSearch(root, store);
   delete root.dataset['drawn'];
   keepMoving(root);
-  createRoot(root).render(app());
+  createRoot(root).render(app(repeatSearch));
 }
 
 /** Animations of the page that was served, such as its logo, continue in the page that replaces it. */
@@ -114,13 +115,9 @@ async function loadStoreTools() {
   return makeStoreTools();
 }
 
-function loadDebugButton(store: AppStore, { debug }: Site): void {
-  if (import.meta.env.DEV || debug) void import('./debugButton.tsx').then((file) => file.addDebugButton(store));
-}
-
 /** The site content that the server or the build wrote into the page, and has validated. */
 function readPageSite(page: Document): Site {
   const block = page.getElementById('site')?.textContent;
-  if (!block) throw new Error('The page has no site content. Was it built by this project?');
+  if (!block) throw new Error('The page has no site content.');
   return JSON.parse(block) as Site;
 }

@@ -7,9 +7,10 @@ import { FoundTitles } from '#features/search/FoundTitles.tsx';
 import { runInSlices } from '#store/runInSlices.ts';
 
 /** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
-export async function renderFound(tracks: readonly Track[], search: string) {
+export async function renderFound(tracks: readonly Track[], search: string, onStart: () => void) {
   const index = baseIndexOf(tracks);
   await runInSlices(finishSearchText(index));
+  onStart();
   const query = new URLSearchParams(search).get('search') ?? '';
   const { results, found } = searchTitles(index, query);
   const titles = results.flatMap((result) => {

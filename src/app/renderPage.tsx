@@ -33,10 +33,15 @@ export type RenderedPage = {
  * Draws a visitor's page on the server, from the store, the selectors and the components of the browser. The browser
  * takes it over in main.tsx, once it has the same lists.
  */
-export async function renderPage(site: Site, lists: PageLists, url: string): Promise<RenderedPage> {
+export async function renderPage(
+  site: Site,
+  lists: PageLists,
+  url: string,
+  onStart: () => void = () => undefined,
+): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://localhost');
   const { tracks, guests, genres } = lists;
-  if (pathname === foundPath) return renderFound(tracks, search);
+  if (pathname === foundPath) return renderFound(tracks, search, onStart);
   const store = makeStore(site);
   // The store freezes what it gets. A list that is frozen already is not walked through for it.
   Object.freeze(tracks);
@@ -49,6 +54,7 @@ export async function renderPage(site: Site, lists: PageLists, url: string): Pro
   );
   // In steps, so that others are answered meanwhile: at 100,000 tracks it takes half a second.
   await runInSlices(warmFirstView(baseIndexOf(tracks)));
+  onStart();
   enterAddress(store, search);
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await lazyTrackDialog.load();

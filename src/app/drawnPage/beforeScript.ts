@@ -1,5 +1,6 @@
 import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
 import { api } from '#store/api.ts';
+import { dropdownClosed, queryTyped, selectIsSearchOpen } from '#store/searchSlice.ts';
 import type { AppStore } from '#store/store.ts';
 import { showListMissing } from './showListMissing.tsx';
 
@@ -7,20 +8,39 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 // If someone types before the list has loaded, the results appear together with it: their code loads in the meantime.
 const search = document.querySelector('search input');
-if (search === document.activeElement) void lazySearchDropdown.preload();
+if (search?.closest('search')?.contains(document.activeElement)) void lazySearchDropdown.preload();
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
-/** Ends when a drawn page can be taken over: at once, unless its list didn't load. */
-export async function waitForList(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<void> {
+/** Ends when a drawn list can be taken over: at once, unless it didn't load, or a text is being composed. */
+export async function waitForTakeover(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<void> {
   const { isSuccess } = api.endpoints.getTracks.select()(store.getState());
   if (!isSuccess) await showListMissing(root, store, maxNamesWaitMs);
+  await waitForComposing();
+}
+
+const composingPauseMs = 3000;
+
+/**
+ * Ends when no text is being composed, which writing to the field would break off. Some keyboards of phones compose every
+ * word, also the last one of a text, so a pause is an end, too.
+ */
+async function waitForComposing(): Promise<void> {
+  while (window.isComposing) {
+    const isGoingOn = await new Promise<boolean>((resolve) => {
+      const go = () => resolve(true);
+      addEventListener('compositionupdate', go, { once: true });
+      addEventListener('compositionend', go, { once: true });
+      setTimeout(resolve, composingPauseMs, false);
+    });
+    if (!isGoingOn) return;
+  }
 }
 
 /**
  * Notes what was typed, chosen and pressed in a drawn page before the script has taken it over. The returned function
  * repeats that for the components, and reports menus that the browser has opened and pictures that have failed.
  */
-export function noteBeforeScript(root: HTMLElement): () => void {
+export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
   const values = new Map(changed.map((field) => [field, field.value]));
   // A letter that is typed while React takes the page over.
@@ -37,9 +57,37 @@ export function noteBeforeScript(root: HTMLElement): () => void {
       menu.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
     for (const button of presses.splice(0)) button.click();
     for (const [field, value] of entries) enter(field, value);
+    if (selectIsSearchOpen(store.getState()) && isLeft(root)) store.dispatch(dropdownClosed());
     for (const picture of root.querySelectorAll('img'))
       if (hasFailed(picture)) picture.dispatchEvent(new Event('error'));
   };
+}
+
+/**
+ * For a page that is not taken over but drawn again: the search starts with what was typed. The returned function gives
+ * the new field the focus of the old one, unless a result has got it, and letters that were typed in the meantime.
+ */
+export function noteSearch(root: HTMLElement, store: AppStore): (() => void) | undefined {
+  const box = root.querySelector('search');
+  const field = box?.querySelector('input');
+  if (!box || !field) return undefined;
+  const { value } = field;
+  const hasFocus = box.contains(document.activeElement);
+  if (value !== '') store.dispatch(queryTyped(value));
+  if (isLeft(root)) store.dispatch(dropdownClosed());
+  return () => {
+    if (field.value !== value) store.dispatch(queryTyped(field.value));
+    const newField = root.querySelector<HTMLInputElement>('search input');
+    if (!hasFocus || newField?.closest('search')?.contains(document.activeElement)) return;
+    newField?.focus({ preventScroll: true });
+    newField?.setSelectionRange(field.selectionStart, field.selectionEnd);
+  };
+}
+
+/** Whether the visitor has left the search, or closed it by a press elsewhere. */
+function isLeft(root: HTMLElement): boolean {
+  const box = root.querySelector('search');
+  return !box?.contains(document.activeElement) && !box?.querySelector('[data-found] a');
 }
 
 /** A picture that is still loading will report to React itself. */

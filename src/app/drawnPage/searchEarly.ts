@@ -21,8 +21,10 @@ const isShown = () => Boolean(place?.firstChild);
 /** Not looked for among the rows, which each letter would pay for. */
 const isTakenOver = () => document.getElementById('root')?.dataset['drawn'] === undefined;
 
+const findField = () => document.querySelector<HTMLInputElement>('search input');
+
 function search(): void {
-  const field = document.querySelector<HTMLInputElement>('search input');
+  const field = findField();
   if (!field || document.activeElement !== field) return;
   const query = field.value.trim();
   // While a longer text is searched for, what was found for its beginning stays. The answer to another text is not awaited.
@@ -43,26 +45,35 @@ function ask(query: string): void {
   asking.onloadend = () => {
     if (request !== asking) return;
     request = undefined;
-    const found = asking.status === 200 ? asking.responseXML : null;
-    if (found?.querySelector('section')) show(found);
-    else empty();
+    if (asking.status !== 200 || !asking.responseXML || !show(asking.responseXML)) empty();
     search();
   };
   asking.send();
 }
 
-function show(found: Document): void {
-  const results = found.querySelector<HTMLElement>('body > div');
+/** False if there is nothing to show. The parts are those of FoundTitles.tsx. */
+function show(found: Document): boolean {
+  const findPart = (name: string) => found.querySelector<HTMLElement>(`[data-part=${name}]`);
+  const results = findPart('results');
   const box = place?.parentElement;
-  if (!results || !place || !box) return;
+  if (!results || !place || !box) return false;
   if (!isShown()) open(place, box);
-  styles.replaceSync(found.querySelector('pre')?.textContent ?? '');
+  styles.replaceSync(findPart('styles')?.textContent ?? '');
   const { height = 0, scale = 1 } = window.visualViewport ?? {};
   // As in SearchDropdown.tsx.
   if (height) results.style.setProperty('--free-height', `${Math.floor(height * scale)}px`);
   place.lastElementChild?.replaceWith(results);
+  for (const link of results.querySelectorAll('a')) keepQuery(link);
   refocus(results, 'a');
-  announce(found.querySelector('p')?.textContent ?? '');
+  announce(findPart('count')?.textContent ?? '');
+  return true;
+}
+
+/** The track opens above the list as it is: with its filters, and as posters. */
+function keepQuery(link: HTMLAnchorElement): void {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of new URLSearchParams(link.search)) query.set(name, value);
+  link.search = `${query}`;
 }
 
 /** With a live region, which must be there before its text. */
@@ -73,11 +84,15 @@ function open(place: HTMLElement, box: HTMLElement): void {
   place.append(status, document.createElement('div'));
   box.dataset['open'] = 'true';
   document.adoptedStyleSheets.push(styles);
-  new MutationObserver((_, observer) => {
+  const observer = new MutationObserver(() => {
     if (place.isConnected) return;
     observer.disconnect();
-    handOver(box);
-  }).observe(box, { childList: true });
+    handOver();
+  });
+  observer.observe(box, { childList: true });
+  // A page from another list is not taken over but replaced.
+  const root = document.getElementById('root');
+  if (root) observer.observe(root, { childList: true });
 }
 
 function announce(text: string): void {
@@ -89,15 +104,23 @@ function announce(text: string): void {
 }
 
 /** The results of the script stand where these were: without their animation, and with the focus. */
-function handOver(box: HTMLElement): void {
+function handOver(): void {
   place = null;
   removeStyles();
+  const box = document.querySelector('search');
+  if (!box) return;
   for (const animation of box.getAnimations({ subtree: true })) animation.finish();
   refocus(box, '[aria-expanded]');
 }
 
-function refocus(within: HTMLElement, results: string): void {
+function refocus(within: Element, results: string): void {
   if (focused >= 0) within.querySelectorAll<HTMLElement>(results)[focused]?.focus();
+}
+
+/** The number of the result that a key leads to, as in useSearchKeys.ts; -1 is the field. */
+function targetOf(key: string): number | undefined {
+  if (key === 'ArrowDown' || (key === 'Enter' && focused < 0)) return focused + 1;
+  return key === 'ArrowUp' && focused >= 0 ? focused - 1 : undefined;
 }
 
 function close(): void {
@@ -120,21 +143,28 @@ function removeStyles(): void {
 }
 
 function closeOutside({ target }: Event): void {
-  if (isShown() && !place?.parentElement?.contains(target as Node)) close();
+  if (place && !place.parentElement?.contains(target as Node)) close();
 }
 
-addEventListener('input', search);
+// Not the input that beforeScript.ts repeats: React empties the field for a moment then.
+addEventListener('input', ({ isTrusted }) => isTrusted && search());
 addEventListener('focusin', (event) => {
   focused = [...(place?.querySelectorAll('a') ?? [])].indexOf(event.target as HTMLAnchorElement);
   closeOutside(event);
   search();
 });
 addEventListener('pointerdown', closeOutside);
+// On the button that clears the field.
+addEventListener('click', search);
 addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || !isShown()) return;
-  // The browser would clear the field.
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
+  if (!isShown() || altKey || ctrlKey || metaKey || shiftKey || isComposing) return;
+  const target = targetOf(key);
+  if (key === 'Escape') close();
+  else if (target === undefined) return;
+  else (target < 0 ? findField() : place?.querySelectorAll('a')[target])?.focus();
+  // The browser would clear the field, scroll, or press the link.
   event.preventDefault();
-  close();
 });
 // What was typed before this script came.
 addEventListener('DOMContentLoaded', search);

@@ -14,17 +14,17 @@ const foundStyles = `${disclosureStyles}${resultStyles}@layer components{h2>a{co
 type FoundTitlesProps = { query: string; titles: { result: TitleResult; id: Id }[]; found: number };
 
 /**
- * The results as they look in `SearchResults`, drawn by the server as links to their tracks. Before them their styles and
- * their count, for searchEarly.ts; not in a style element, which the policy of our pages would refuse.
+ * The results as they look in `SearchResults`, drawn by the server as links to their tracks. searchEarly.ts takes the answer
+ * apart; the styles are not in a style element, which the policy of our pages would refuse.
  */
 export function FoundTitles({ query, titles, found }: FoundTitlesProps) {
   const count = describeResultCount({ found });
-  if (found === 0) return <p>{count}</p>;
+  if (found === 0) return <p data-part="count">{count}</p>;
   return (
     <>
-      <pre>{foundStyles}</pre>
-      <p>{count}</p>
-      <div className={box.dropdown}>
+      <pre data-part="styles">{foundStyles}</pre>
+      <p data-part="count">{count}</p>
+      <div data-part="results" className={box.dropdown}>
         <section className={styles.results} aria-label="Search results" tabIndex={-1}>
           <div className={styles.scroller}>
             <ul>

@@ -47,15 +47,21 @@ const announceDelayMs = 500;
 /** Announces the number of results when typing pauses. The live region exists before it has text. */
 function SearchStatus() {
   const isSearching = useAppSelector(selectQuery).trim() !== '';
+  return isSearching ? <ResultCount /> : null;
+}
+
+function ResultCount() {
   const isOpen = useAppSelector(selectIsSearchOpen);
   const results = useAppSelector(selectSearchResults);
   const { suggestions } = useAppSelector(selectSuggestions);
   const status = `${describeResultCount(results)}${describeSuggestions(suggestions.length)}`;
-  const announced = useDebounced(isOpen ? status : '', announceDelayMs);
-  if (!isSearching) return null;
+  const announced = useDebounced(isOpen ? status : '', announceDelayMs, readEarlyStatus);
   return (
     <p className="vh" role="status">
       {announced}
     </p>
   );
 }
+
+/** What searchEarly.ts has announced: a live region that starts with it does not announce it again. */
+const readEarlyStatus = () => document.querySelector('[data-found] [role=status]')?.textContent ?? '';

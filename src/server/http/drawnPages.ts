@@ -8,11 +8,15 @@ import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
-/** Draws the content of a page from the lists. `main.ts` passes it in, because it needs the code of the site. */
+/**
+ * Draws the content of a page from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is
+ * called when that is there which is made once for all pages of these lists.
+ */
 export type DrawPage = (
   site: Site,
   lists: CatalogueBodies['lists'],
   url: string,
+  onStart: () => void,
 ) => Promise<{ html: string; parts: string[] }>;
 
 /** How many pages were drawn, sent as kept, and left to the browser. */
@@ -52,9 +56,9 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
   /** Requested together with the script and not after it. */
   const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
 
-  async function draw(bodies: CatalogueBodies, url: string): Promise<PreparedBody> {
+  async function draw(bodies: CatalogueBodies, url: string, onStart: () => void): Promise<PreparedBody> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const drawn = await drawPage(site, bodies.lists, url);
+    const drawn = await drawPage(site, bodies.lists, url, onStart);
     const head = pageHead({ site, lists: bodies.lists, origin, url });
     const requests = pathname === '/' ? listCalls : [];
     const isPlain = withoutScript.some((name) => searchParams.has(name));
@@ -82,7 +86,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
     bodies: CatalogueBodies,
     url: string,
     isLimited: boolean,
-    make: () => Promise<PreparedBody>,
+    make: (onStart: () => void) => Promise<PreparedBody>,
   ): Promise<PreparedBody | undefined> {
     const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
     const page = pages.get(key);
@@ -96,9 +100,11 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
     if (!drawn) {
       if (drawing.size >= maxWaiting || (isLimited && !budget.isLeft())) return undefined;
       const made = last.then(async () => {
-        const startedAt = performance.now();
+        let startedAt = performance.now();
         counts.drawn += 1;
-        const page = await make();
+        const page = await make(() => {
+          startedAt = performance.now();
+        });
         if (isLimited) budget.spend(performance.now() - startedAt);
         return page;
       });
@@ -121,7 +127,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
     async read(path: string, query: string): Promise<PreparedBody> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);
-      const page = await keep(bodies, url, hasQuery(url), () => draw(bodies, url));
+      const page = await keep(bodies, url, hasQuery(url), (onStart) => draw(bodies, url, onStart));
       return page ?? leaveToBrowser(bodies, url);
     },
     /** What the search finds for a text, as a piece of a page. Undefined if there is no time for it. */
@@ -129,8 +135,8 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
       const bodies = await readBodies();
       const search = text.trim().slice(0, maxValueLength);
       const url = `${foundPath}?${new URLSearchParams({ search })}`;
-      return keep(bodies, url, true, async () => {
-        const { html: found } = await drawPage(site, bodies.lists, url);
+      return keep(bodies, url, true, async (onStart) => {
+        const { html: found } = await drawPage(site, bodies.lists, url, onStart);
         return prepareBody(found, html);
       });
     },

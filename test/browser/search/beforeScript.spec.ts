@@ -18,6 +18,7 @@ async function hold(page: Page, urls: string): Promise<() => void> {
 }
 
 const holdList = (page: Page) => hold(page, '**/api/GetTracks');
+const holdResults = (page: Page) => hold(page, '**/assets/SearchDropdown-*.js');
 const holdScript = (page: Page) => hold(page, '**/assets/index-*.js');
 
 /** What is seen of the search in every frame from now on, each state once. */
@@ -34,7 +35,8 @@ async function watchSearch(page: Page): Promise<() => Promise<string[]>> {
       const opacity = shown && getComputedStyle(shown).opacity;
       const look = [box, box?.querySelector('h2 > *'), box?.querySelector('mark')].map((part) => {
         if (!part) return undefined;
-        const { color, backgroundColor, borderRadius, padding, fontWeight, textDecorationLine } = getComputedStyle(part);
+        const { color, backgroundColor, borderRadius, padding, fontWeight, textDecorationLine } =
+          getComputedStyle(part);
         return [color, backgroundColor, borderRadius, padding, fontWeight, textDecorationLine];
       });
       const state = JSON.stringify({ value, selectionStart, titles, opacity, look, place: [x, y, width, height] });
@@ -105,12 +107,147 @@ test('the focus on a title that was found early stays there', async ({ page, sit
   await expect(results(page).getByRole('button', { name: /^Night Shift on Deimos/ })).toBeFocused();
 });
 
-test('a title that was found early leads to its track', async ({ page, site }) => {
-  await holdList(page);
+const drawnAgain: Record<string, (page: Page) => Promise<unknown>> = {
+  'its list has changed since': (page) =>
+    page.route('**/api/GetTracks', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), etag: 'W/"another"' } });
+    }),
+  'the genres do not load': (page) => page.route('**/api/GetGenres', (route) => route.abort()),
+};
+for (const [reason, prepare] of Object.entries(drawnAgain)) {
+  test(`a page that is drawn again, because ${reason}, keeps text, caret and results`, async ({ page, site }) => {
+    await prepare(page);
+    const release = await holdScript(page);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await field(page).pressSequentially('ight');
+    await expect(results(page).getByRole('link')).not.toHaveCount(0);
+    await page.keyboard.press('Home');
+    release();
+    await expect(results(page).getByRole('button')).not.toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('n');
+    await expect(field(page)).toHaveValue('night');
+    await expect(results(page).getByRole('button').first()).toHaveText(/^Night of/);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+}
+
+test('keys lead to the titles that were found early, and back', async ({ page, site }) => {
+  const release = await holdList(page);
   await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).pressSequentially('night');
+  const titles = results(page).getByRole('link');
+  await expect(titles).toHaveCount(5);
+  for (const [key, entry] of [
+    ['ArrowDown', titles.first()],
+    ['ArrowDown', titles.nth(1)],
+    ['ArrowUp', titles.first()],
+    ['ArrowUp', field(page)],
+    ['ArrowUp', field(page)],
+    ['Enter', titles.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(entry).toBeFocused();
+  }
+  release();
+  await expect(results(page).getByRole('button').first()).toBeFocused();
+});
+
+test('a page that is drawn again keeps the focus on a title that was found early', async ({ page, site }) => {
+  await drawnAgain['its list has changed since']?.(page);
+  const release = await hold(page, '**/api/GetGuests');
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const resultsLoaded = page.waitForResponse('**/assets/SearchDropdown-*.js');
+  await field(page).pressSequentially('night');
+  await resultsLoaded;
+  await results(page).getByRole('link', { name: 'Night Shift on Deimos' }).focus();
+  release();
+  await expect(results(page).getByRole('button', { name: /^Night Shift on Deimos/ })).toBeFocused();
+});
+
+test('what was found early stays until the code of the results has come, and goes when the text is cleared', async ({
+  page,
+  site,
+}) => {
+  const releaseList = await holdList(page);
+  const releaseResults = await holdResults(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).pressSequentially('night');
+  await expect(results(page).getByRole('link')).toHaveCount(5);
+  releaseList();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(results(page).getByRole('link')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(results(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially('night');
+  releaseResults();
+  await expect(results(page).getByRole('button')).toHaveCount(5);
+});
+
+async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+test('a word that is being composed with an input method is not broken off', async ({ page, site, context }) => {
+  const release = await holdList(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).focus();
+  const session = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['n', 'ni', 'nig']) await compose(text);
+  await expect(results(page).getByRole('link')).toHaveCount(5);
+  const listCame = page.waitForResponse('**/api/GetTracks');
+  release();
+  await (await listCame).finished();
+  for (const text of ['nigh', 'night', 'nightf']) {
+    // The takeover would have come between them.
+    await frames(page, 20);
+    await compose(text);
+    await expect(field(page)).toHaveValue(text);
+  }
+  await session.send('Input.insertText', { text: 'nightfall' });
+  await expect(results(page).getByRole('button')).toHaveCount(2);
+  await expect(field(page)).toHaveValue('nightfall');
+});
+
+test('how many titles were found is announced once', async ({ page, site }) => {
+  const release = await holdList(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).pressSequentially('night');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText('5 titles');
+  await page.evaluate(() => {
+    const announced: (string | null)[] = [];
+    Object.assign(window, { announced });
+    const note = ({ target }: MutationRecord) => {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('search [role=status]');
+      if (region) announced.push(region.textContent);
+    };
+    new MutationObserver((changes) => {
+      for (const change of changes) note(change);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  release();
+  await expect(results(page).getByRole('button')).toHaveCount(5);
+  await expect(status).toHaveText('5 titles');
+  await page.keyboard.type('f');
+  await expect(status).toHaveText('2 titles');
+  expect(await announced()).toEqual(['2 titles']);
+});
+
+test('a title that was found early leads to its track, above the list as it was', async ({ page, site }) => {
+  await holdList(page);
+  await page.goto(`${site.url}?genre=Comedy&look=posters`, { waitUntil: 'commit' });
   await field(page).pressSequentially('deimos');
   await results(page).getByRole('link', { name: 'Night Shift on Deimos' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Night Shift on Deimos' })).toBeVisible();
+  await expect(page).toHaveURL(/\?genre=Comedy&look=posters&track=\d+$/);
 });
 
 test('while one text is searched for, only the last of those typed meanwhile is searched for next', async ({
@@ -149,6 +286,37 @@ test('what was found early goes with the text, with Escape and with a press else
     await expect(results(page)).toHaveCount(0);
   }
 });
+
+const leave: Record<string, (page: Page) => Promise<void>> = {
+  'with Tab': (page) => page.keyboard.press('Tab'),
+  'with a press elsewhere': (page) => page.mouse.click(5, 400),
+};
+for (const [way, leaveSearch] of Object.entries(leave)) {
+  test(`a search that was left ${way} stays closed: when its early answer comes, and at the takeover`, async ({
+    page,
+    site,
+  }) => {
+    const releaseList = await holdList(page);
+    const answer = await hold(page, '**/tracks/found?*');
+    await page.goto(site.url, { waitUntil: 'commit' });
+    const asked = page.waitForRequest('**/tracks/found?*');
+    await field(page).pressSequentially('night');
+    const request = await asked;
+    await leaveSearch(page);
+    await expect(field(page)).not.toBeFocused();
+    answer();
+    // The page may have given it up.
+    await request.response();
+    await frames(page, 2);
+    await expect(results(page)).toHaveCount(0);
+    releaseList();
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect(results(page)).toHaveCount(0);
+    await field(page).click();
+    await expect(results(page).getByRole('button')).toHaveCount(5);
+  });
+}
 
 test('a text that no title has is answered when the list has come', async ({ page, site }) => {
   const release = await holdList(page);
