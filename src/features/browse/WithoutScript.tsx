@@ -155,9 +155,11 @@ export function MoreRows() {
 function MoreRowsLink() {
   const { from, rows } = useContext(DrawnOnServer);
   const count = useAppSelector(selectShownCount);
+  const isCovered = useAppSelector(selectOpenTrack) !== undefined;
   const address = useAppSelector(selectAddress);
   const addressFrom = (row: number) =>
     `?${new URLSearchParams([...new URLSearchParams(address), ['from', `${row}`]])}#tracks`;
+  if (isCovered) return null;
   return (
     <p className="plain-more">
       {from > 0 && <a href={addressFrom(Math.max(0, from - moreRows))}>Previous tracks</a>}

@@ -160,9 +160,9 @@ function PlainPager({ neighbours: { previous, next } }: { neighbours: Neighbours
   return (
     <noscript>
       <p className={styles.links}>
-        {previous && <a href={linkTo(previous)}>Previous Track: {shownTitle(previous)}</a>}
+        {previous && <a href={linkTo(previous)}>{`Previous Track: ${shownTitle(previous)}`}</a>}
         <a href={`?${list}`}>All tracks</a>
-        {next && <a href={linkTo(next)}>Next Track: {shownTitle(next)}</a>}
+        {next && <a href={linkTo(next)}>{`Next Track: ${shownTitle(next)}`}</a>}
       </p>
     </noscript>
   );
