@@ -158,9 +158,10 @@ test('a page that is drawn again keeps the focus on a title that was found early
   await drawnAgain['its list has changed since']?.(page);
   const release = await hold(page, '**/api/GetGuests');
   await page.goto(site.url, { waitUntil: 'commit' });
-  const resultsLoaded = page.waitForResponse('**/assets/SearchDropdown-*.js');
+  const resultsLoaded = ['js', 'css'].map((type) => page.waitForResponse(`**/assets/SearchDropdown-*.${type}`));
   await field(page).pressSequentially('night');
-  await resultsLoaded;
+  for (const response of await Promise.all(resultsLoaded)) await response.finished();
+  await frames(page, 2);
   await results(page).getByRole('link', { name: 'Night Shift on Deimos' }).focus();
   release();
   await expect(results(page).getByRole('button', { name: /^Night Shift on Deimos/ })).toBeFocused();
