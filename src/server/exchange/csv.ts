@@ -44,15 +44,16 @@ async function readStart(read: ReadText): Promise<Start> {
 
 async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed: boolean): AsyncGenerator<CsvRow> {
   let [line, start] = [1, 0];
-  // What was read since the end of the last record.
-  let bytes = Buffer.alloc(0);
+  // What was read since the end of the last record. Joined only when it is looked at: a quote that is never closed is read to the end.
+  let pieces: Buffer[] = [];
+  const join = () => (pieces.length === 1 && pieces[0]) || Buffer.concat(pieces);
   async function* readBytes() {
     let toSkip = skipped;
     for await (const piece of read()) {
-      const added = Buffer.from(piece.slice(toSkip));
+      const bytes = Buffer.from(piece.slice(toSkip));
       toSkip = 0;
-      bytes = Buffer.concat([bytes, added]);
-      yield added;
+      pieces.push(bytes);
+      yield bytes;
     }
   }
   const records = parse({
@@ -68,6 +69,7 @@ async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed
   pipeline(readBytes, records).catch(() => undefined);
   try {
     for await (const { record: texts, info } of records as AsyncIterable<CsvRecord>) {
+      const bytes = join();
       const source = bytes.toString('latin1', 0, info.bytes - start);
       const record = source.replace(/^[\r\n]+/, '');
       line += countLineBreaks(source.slice(0, source.length - record.length));
@@ -75,12 +77,12 @@ async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed
       const cells = withNulls(texts, record, delimiter);
       if (cells.some((cell) => cell !== null)) yield { line, cells };
       line += countLineBreaks(record);
-      bytes = bytes.subarray(info.bytes - start);
+      pieces = [bytes.subarray(info.bytes - start)];
       start = info.bytes;
     }
   } catch (error) {
     const isBroken = error instanceof CsvError && error.code !== 'INVALID_OPENING_QUOTE';
-    throw isBroken ? describeError(error, line, bytes, start) : error;
+    throw isBroken ? describeError(error, line, join(), start) : error;
   }
 }
 
