@@ -2,10 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { Track } from '#contract/track.ts';
 import { type Database, DatabaseAway } from '#server/database/database.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { hashInSteps } from '#server/tracks/joinInSteps.ts';
 import { readVersion } from '#server/tracks/journal.ts';
-import { genresInUse } from '#server/tracks/serializeTrack.ts';
-import { readChanges, readTrackList, type TrackList, withPieces } from '#server/tracks/trackList.ts';
+import {
+  genresInUse,
+  listJson,
+  readChanges,
+  readTrackList,
+  type TrackList,
+  withChanges,
+} from '#server/tracks/trackList.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 export type CatalogueBodies = {
@@ -123,12 +128,12 @@ async function buildBodies(db: Database, last: Built | undefined): Promise<Built
   }));
   if (!changes) return buildBodies(db, undefined);
   if (last && changes.version === base.version) return last;
-  const list = await withPieces(base, changes);
-  const lists = { tracks: list.tracks, guests, genres: await genresInUse(list.tracks) };
+  const list = await withChanges(base, changes);
+  const lists = { tracks: list.tracks, guests, genres: genresInUse(list) };
   return {
     list,
     bodies: {
-      tracks: prepareBody(list.json, json, { hash: await hashInSteps(list.json) }),
+      tracks: prepareBody(listJson(list), json),
       guests: prepareBody(JSON.stringify(guests), json),
       genres: prepareBody(JSON.stringify(lists.genres), json),
       lists,

@@ -17,27 +17,38 @@ const brotliQuality = (bytes: number, effort: Effort) =>
   bytes > largeBytes ? { quick: 1, best: 5 }[effort] : { quick: 5, best: 11 }[effort];
 
 /** Compresses on another thread. Rejects when the signal says that no one wants the result any more. */
-export function compress(plain: Buffer, to: Compression, effort: Effort, signal: AbortSignal): Promise<Buffer> {
+export function compress(
+  pieces: readonly Buffer[],
+  to: Compression,
+  effort: Effort,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
   // In one piece: pieces of 16 kB come through the thread that answers requests, which then joins them.
-  const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(plain.length / leastFactor));
-  const run = () => (to === 'gzip' ? runGzip(plain, chunkSize) : runBrotli(plain, effort, chunkSize));
-  return plain.length > largeBytes / 8 ? runFew(run, signal) : run();
+  const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(size / leastFactor));
+  const run = () =>
+    to === 'gzip' ? runGzip({ pieces, size, chunkSize }) : runBrotli({ pieces, size, chunkSize }, effort);
+  return size > largeBytes / 8 ? runFew(run, signal) : run();
 }
 
-function runGzip(plain: Buffer, chunkSize: number): Promise<Buffer> {
-  return plain.length > largeBytes
-    ? compressInThread(plain, { method: 'gzipSync', options: { level: 1, chunkSize } })
-    : gzipAsync(plain, { level: 6, chunkSize });
+type Work = { pieces: readonly Buffer[]; size: number; chunkSize: number };
+
+function runGzip({ pieces, size, chunkSize }: Work): Promise<Buffer> {
+  return size > largeBytes
+    ? compressInThread(pieces, { size, method: 'gzipSync', options: { level: 1, chunkSize } })
+    : gzipAsync(joined(pieces), { level: 6, chunkSize });
 }
 
-function runBrotli(plain: Buffer, effort: Effort, chunkSize: number): Promise<Buffer> {
+function runBrotli({ pieces, size, chunkSize }: Work, effort: Effort): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const quality = brotliQuality(plain.length, effort);
-  const options = { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: plain.length }, chunkSize };
-  return plain.length > (effort === 'best' ? largeBytes / 8 : largeBytes)
-    ? compressInThread(plain, { method: 'brotliCompressSync', options })
-    : brotliAsync(plain, options);
+  const quality = brotliQuality(size, effort);
+  const options = { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size }, chunkSize };
+  return size > (effort === 'best' ? largeBytes / 8 : largeBytes)
+    ? compressInThread(pieces, { size, method: 'brotliCompressSync', options })
+    : brotliAsync(joined(pieces), options);
 }
+
+const joined = (pieces: readonly Buffer[]) => (pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces));
 
 /** Node has four threads for all files and compressions. */
 const runFew = makeLimit(2);

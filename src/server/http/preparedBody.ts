@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compression, compress } from './compress.ts';
 
-type Form = { encoding: Compression | 'identity'; bytes: Buffer };
+type Form = { encoding: Compression | 'identity'; pieces: readonly Buffer[] };
+
+/** A large body in pieces, with its hash, because joining and hashing it would keep others waiting. */
+type Pieces = { pieces: readonly Buffer[]; hash: string };
 
 /** A body that is sent many times: hashed once, and compressed once per requested encoding. */
 export type PreparedBody = {
@@ -25,25 +29,20 @@ export type PreparedBody = {
  */
 const patienceFor = (bytes: number) => 3000 + bytes / 10_000;
 
-type BodyOptions = {
-  patienceMs?: number;
-  /** Its SHA-256, where hashing it at once would keep others waiting. */
-  hash?: string;
-};
-
 export function prepareBody(
-  content: string | Buffer,
+  content: string | Pieces,
   type: string,
-  { patienceMs, hash }: BodyOptions = {},
+  { patienceMs }: { patienceMs?: number } = {},
 ): PreparedBody {
-  const plain = typeof content === 'string' ? Buffer.from(content) : content;
+  const { pieces, hash } = typeof content === 'string' ? asPieces(content) : content;
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
   const ready = new Map<Compression, Buffer>();
   const started = new Map<Compression, Promise<unknown>>();
   const retirement = new AbortController();
   const start = (encoding: Compression) => {
     const running =
       started.get(encoding) ??
-      compress(plain, encoding, 'quick', retirement.signal).then(
+      compress(pieces, encoding, 'quick', retirement.signal).then(
         // A better one may have been quicker.
         (bytes) => ready.has(encoding) || ready.set(encoding, bytes),
         // The next client has it tried again, for example after the end of the thread that compressed it.
@@ -54,25 +53,31 @@ export function prepareBody(
   };
   return {
     type,
-    size: plain.length,
+    size,
     // Weak, because the encodings of one content differ in their bytes.
-    etag: `W/"${(hash ?? createHash('sha256').update(plain).digest('base64url')).slice(0, 22)}"`,
+    etag: `W/"${hash.slice(0, 22)}"`,
     async form(accepted) {
       const [preferred] = accepted;
       const find = () => accepted.find((encoding) => ready.has(encoding));
       if (preferred) {
         const running = ready.has(preferred) ? undefined : start(preferred);
-        if (!find()) await atMost(Promise.resolve(running), patienceMs ?? patienceFor(plain.length));
+        if (!find()) await atMost(Promise.resolve(running), patienceMs ?? patienceFor(size));
       }
       const encoding = find();
-      return encoding ? { encoding, bytes: ready.get(encoding) ?? plain } : { encoding: 'identity', bytes: plain };
+      const compressed = encoding && ready.get(encoding);
+      return compressed ? { encoding, pieces: [compressed] } : { encoding: 'identity', pieces };
     },
     async recompress() {
-      ready.set('br', await compress(plain, 'br', 'best', retirement.signal));
+      ready.set('br', await compress(pieces, 'br', 'best', retirement.signal));
     },
     retire: () => retirement.abort(),
     isRetired: () => retirement.signal.aborted,
   };
+}
+
+function asPieces(text: string): Pieces {
+  const bytes = Buffer.from(text);
+  return { pieces: [bytes], hash: createHash('sha256').update(bytes).digest('base64url') };
 }
 
 async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
@@ -102,9 +107,11 @@ export async function sendBody(
   });
   if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send();
   const accepted = acceptedEncodings(headers['accept-encoding']);
-  const { sent, encoding, bytes } = await formToSend(body, accepted, readNewer);
+  const { sent, encoding, pieces } = await formToSend(body, accepted, readNewer);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.headers({ etag: sent.etag, 'content-type': sent.type }).send(bytes);
+  reply.headers({ etag: sent.etag, 'content-type': sent.type });
+  if (pieces.length === 1) return reply.send(pieces[0]);
+  return reply.header('content-length', sent.size).send(Readable.from(pieces));
 }
 
 /** A newer body, if the body was retired before it was compressed: many large ones, sent slowly, would fill the memory. */

@@ -1,13 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isBuiltInId } from '#catalogue/desk/matches.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { postIdOf } from './ownPost.ts';
 import type { TrackRecord } from './trackRecord.ts';
-
-/** Looked at before other requests are answered again. */
-export const tracksPerTurn = 100;
 
 /** A track as the API sends it. */
 export function serializeTrack(record: TrackRecord): Track {
@@ -29,15 +25,4 @@ export function serializeTrack(record: TrackRecord): Track {
 /** The film's page at TMDB. For a film without such a page, the link contains `/0/`, and clients hide it. */
 function watchLink({ name, tmdbId }: TrackRecord): string {
   return `https://www.themoviedb.org/${name ? 'tv' : 'movie'}/${isBuiltInId(tmdbId) ? 0 : tmdbId}/watch`;
-}
-
-/** The genres to choose from: only those that some track has. Other requests are answered in between. */
-export async function genresInUse(tracks: readonly Track[]): Promise<string[]> {
-  const ids = new Set<unknown>();
-  for (const [row, { genreIds }] of tracks.entries()) {
-    if (row % tracksPerTurn === tracksPerTurn - 1) await nextTurn();
-    for (const id of genreIds ?? []) ids.add(id);
-  }
-  const names = new Set([...genreNames].flatMap(([id, name]) => (ids.has(id) ? [name] : [])));
-  return [...names].sort();
 }

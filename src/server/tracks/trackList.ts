@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { genreNames } from '#catalogue/facts/genres.ts';
 import { sortByText } from '#catalogue/index/sort.ts';
 import { compareByDefault, sortKey } from '#catalogue/index/titleOrder.ts';
 import type { Track } from '#contract/track.ts';
 import type { Queries } from '#server/database/database.ts';
-import { joinInSteps, type Span } from './joinInSteps.ts';
 import { guestListId, readVersion } from './journal.ts';
-import { serializeTrack, tracksPerTurn } from './serializeTrack.ts';
+import { serializeTrack } from './serializeTrack.ts';
 import { readTracksAfter, readTracksById } from './trackTable.ts';
 
 /** All tracks as the API sends them. */
@@ -14,32 +15,41 @@ export type TrackList = {
   version: number;
   /** In the default order: for a browser, checking that a list is sorted takes a tenth of sorting it. */
   tracks: readonly Track[];
-  /** The same as JSON. */
-  json: Buffer;
-  /** Where each track begins in it, and where the last one ends. Each ends with a comma or the final bracket. */
-  starts: readonly number[];
+  parts: readonly Part[];
 };
 
-type Piece = { track: Track; json: Buffer };
-type Changes = { version: number; ids: readonly number[]; pieces: Piece[] };
+/** Some tracks that follow each other, and what is made of them only once: an edit changes few parts. */
+type Part = {
+  tracks: readonly Track[];
+  /** Ends with a comma. */
+  json: Buffer;
+  /** Its SHA-256. */
+  hash: Buffer;
+  genreIds: ReadonlySet<unknown>;
+};
+type Changes = { version: number; ids: readonly number[]; tracks: readonly Track[] };
 
 /** Read and serialized at once. */
 const tracksPerStep = 500;
 /** More are read as quickly from the start, without keeping other requests from the database. */
 const maxChanged = 5000;
+/** Looked at before other requests are answered again. */
+const tracksPerTurn = 200;
+/** As a rule. A prime, so that a part begins somewhere even if all ids are odd. */
+const tracksPerPart = 61;
 
 /** Reads all tracks, in steps between which other requests are answered. */
 export async function readTrackList(db: Queries): Promise<TrackList> {
   const version = await readVersion(db);
-  const pieces: Piece[] = [];
+  const tracks: Track[] = [];
   for (let lastId = guestListId; ; ) {
     const records = await readTracksAfter(db, lastId, tracksPerStep);
-    for (const record of records) pieces.push(makePiece(serializeTrack(record)));
+    for (const record of records) tracks.push(serializeTrack(record));
     if (records.length < tracksPerStep) break;
     lastId = records.at(-1)?.id ?? lastId;
     await nextTurn();
   }
-  return withPieces({ version, tracks: [], json: Buffer.from('[]'), starts: [1] }, { version, ids: [], pieces });
+  return withChanges({ version, tracks: [], parts: [] }, { version, ids: [], tracks });
 }
 
 /** What was edited since the list was made; undefined if that is too much, or the database was restored. */
@@ -52,49 +62,76 @@ export async function readChanges(queries: Queries, since: TrackList): Promise<C
   if (version < since.version || rows.length > maxChanged) return undefined;
   const ids = rows.map(({ id }) => id);
   const records = await readTracksById(queries, ids);
-  return { version, ids, pieces: records.map((record) => makePiece(serializeTrack(record))) };
+  return { version, ids, tracks: records.map(serializeTrack) };
 }
 
-function makePiece(track: Track): Piece {
-  return { track, json: Buffer.from(`${JSON.stringify(track)},`) };
-}
-
-/** Copies the bytes of what did not change: making the JSON of 100,000 tracks takes half a second. */
-export async function withPieces(list: TrackList, { version, ids, pieces }: Changes): Promise<TrackList> {
-  if (ids.length === 0 && pieces.length === 0) return { ...list, version };
+export async function withChanges(list: TrackList, { version, ids, tracks: changed }: Changes): Promise<TrackList> {
+  if (ids.length === 0 && changed.length === 0) return { ...list, version };
   const removed = new Set<unknown>(ids);
-  const added = await inDefaultOrder(pieces);
-  const rows = added.map(({ track }) => rowFor(list.tracks, track));
+  const added = await inDefaultOrder(changed);
+  const rows = added.map((track) => rowFor(list.tracks, track));
   const tracks: Track[] = [];
-  const starts = [1];
-  const spans: Span[] = [];
-  const append = (track: Track, bytes: Buffer, start: number, end: number) => {
-    tracks.push(track);
-    starts.push((starts.at(-1) ?? 1) + end - start);
-    const last = spans.at(-1);
-    if (last?.bytes === bytes && last.end === start) last.end = end;
-    else spans.push({ bytes, start, end });
-  };
   let next = 0;
   for (let row = 0; row <= list.tracks.length; row += 1) {
     if (row % tracksPerTurn === tracksPerTurn - 1) await nextTurn();
-    for (; rows[next] === row; next += 1) {
-      const { track, json } = added[next] as Piece;
-      append(track, json, 0, json.length);
-    }
+    for (; rows[next] === row; next += 1) tracks.push(added[next] as Track);
     const track = list.tracks[row];
-    if (track && !removed.has(track.id)) append(track, list.json, list.starts[row] ?? 0, list.starts[row + 1] ?? 0);
+    if (track && !removed.has(track.id)) tracks.push(track);
   }
-  return { version, tracks, starts, json: await joinInSteps(spans) };
+  return { version, tracks, parts: await makeParts(tracks, list.parts) };
 }
 
-async function inDefaultOrder(pieces: readonly Piece[]): Promise<Piece[]> {
-  const trackOf = (at: number) => (pieces[at] as Piece).track;
-  const texts = pieces.map(({ track }) => sortKey(track));
-  const steps = sortByText(texts, (a, b) => compareByDefault(trackOf(a), trackOf(b)));
+/**
+ * Takes over what did not change: making the JSON of 100,000 tracks takes half a second, and hashing it a third of one. Where
+ * a part begins depends only on the tracks, so that all servers make the same ones.
+ */
+async function makeParts(tracks: readonly Track[], last: readonly Part[]): Promise<Part[]> {
+  const lastFrom = new Map(last.map((part) => [part.tracks[0], part]));
+  const parts: Part[] = [];
+  for (let from = 0, to = 0; from < tracks.length; from = to) {
+    const same = lastFrom.get(tracks[from]);
+    to = from + (same?.tracks.length ?? 0);
+    if (same?.tracks.every((track, at) => track === tracks[from + at]) && beginsPart(tracks[to])) {
+      parts.push(same);
+      continue;
+    }
+    await nextTurn();
+    for (to = from + 1; !beginsPart(tracks[to]); ) to += 1;
+    parts.push(makePart(tracks.slice(from, to)));
+  }
+  return parts;
+}
+
+/** Also the end of the list. */
+const beginsPart = (track: Track | undefined) => !track || Number(track.id) % tracksPerPart === 0;
+
+function makePart(tracks: readonly Track[]): Part {
+  const json = Buffer.from(`${JSON.stringify(tracks).slice(1, -1)},`);
+  const genreIds = new Set(tracks.flatMap((track) => track.genreIds ?? []));
+  return { tracks, json, hash: createHash('sha256').update(json).digest(), genreIds };
+}
+
+/** The whole list as JSON, in pieces, and what tells it apart from any other. */
+export function listJson({ parts }: TrackList): { pieces: Buffer[]; hash: string } {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part.hash);
+  const pieces = parts.map(({ json }) => json);
+  const last = pieces.pop()?.subarray(0, -1) ?? Buffer.alloc(0);
+  return { pieces: [Buffer.from('['), ...pieces, last, Buffer.from(']')], hash: hash.digest('base64url') };
+}
+
+/** The genres to choose from: only those that some track has. */
+export function genresInUse({ parts }: TrackList): string[] {
+  const inUse = [...genreNames].filter(([id]) => parts.some(({ genreIds }) => genreIds.has(id)));
+  return [...new Set(inUse.map(([, name]) => name))].sort();
+}
+
+async function inDefaultOrder(tracks: readonly Track[]): Promise<Track[]> {
+  const trackOf = (at: number) => tracks[at] as Track;
+  const steps = sortByText(tracks.map(sortKey), (a, b) => compareByDefault(trackOf(a), trackOf(b)));
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return Array.from(value, (at) => pieces[at] as Piece);
+    if (done) return Array.from(value, trackOf);
     await nextTurn();
   }
 }

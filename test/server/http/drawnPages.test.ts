@@ -42,7 +42,7 @@ describe('pages that the server draws', () => {
     bodies.stop();
     await server.close();
   });
-  const read = async (query: string) => String((await (await pages.read('/', query)).form([])).bytes);
+  const read = async (query: string) => (await (await pages.read('/', query)).form([])).pieces.join('');
 
   it('have the head of their address', async () => {
     const html = await read('?track=4&utm_source=mail');
@@ -76,7 +76,7 @@ describe('pages that the server draws', () => {
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
     expect(await pages.find('text 199')).toBeUndefined();
     const found = await pages.find('  text 0 ');
-    expect(String((await found?.form([]))?.bytes)).toBe('<p>drawn /tracks/found?search=text+0</p>');
+    expect((await found?.form([]))?.pieces.join('')).toBe('<p>drawn /tracks/found?search=text+0</p>');
     expect(await read('')).toContain('<p>drawn /</p>');
     expect(await read('?guest=Nobody')).toBe('busy');
   });

@@ -9,6 +9,8 @@ import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedB
 
 const text = 'a track, and another one; '.repeat(1000);
 
+const bytesOf = ({ pieces }: Awaited<ReturnType<PreparedBody['form']>>) => Buffer.concat(pieces);
+
 /** Node has four threads for files and compressions. */
 const keepThreadsBusy = () =>
   Promise.all(Array.from({ length: 4 }, () => promisify(pbkdf2)('secret', 'salt', 2_000_000, 32, 'sha512')));
@@ -18,8 +20,8 @@ describe('a body that is sent many times', () => {
     const body = prepareBody(text, 'text/plain');
     const first = await body.form(['br', 'gzip']);
     expect(first.encoding).toBe('br');
-    expect(brotliDecompressSync(first.bytes).toString()).toBe(text);
-    expect((await body.form(['br', 'gzip'])).bytes).toBe(first.bytes);
+    expect(brotliDecompressSync(bytesOf(first)).toString()).toBe(text);
+    expect((await body.form(['br', 'gzip'])).pieces[0]).toBe(first.pieces[0]);
   });
 
   it('is sent uncompressed where compressing it takes long, and compressed as soon as that is done', async () => {
@@ -30,7 +32,7 @@ describe('a body that is sent many times', () => {
     });
     const first = await body.form(['br', 'gzip']);
     expect({ isBusy, encoding: first.encoding }).toEqual({ isBusy: true, encoding: 'identity' });
-    expect(first.bytes.toString()).toBe(text);
+    expect(bytesOf(first).toString()).toBe(text);
     await busy;
     await body.recompress();
     expect((await body.form(['br'])).encoding).toBe('br');
@@ -54,8 +56,25 @@ describe('a body that is sent many times', () => {
     const body = prepareBody(`${'a large list; '.repeat(700_000)}é`, 'text/plain');
     const [br, gzip] = [await body.form(['br']), await body.form(['gzip'])];
     expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
-    expect(brotliDecompressSync(br.bytes).equals(gunzipSync(gzip.bytes))).toBe(true);
-    expect(brotliDecompressSync(br.bytes).toString().endsWith('; é')).toBe(true);
+    expect(brotliDecompressSync(bytesOf(br)).equals(gunzipSync(bytesOf(gzip)))).toBe(true);
+    expect(brotliDecompressSync(bytesOf(br)).toString().endsWith('; é')).toBe(true);
+  });
+
+  it('is sent as one where it is in pieces, with its length, whatever the client accepts', async () => {
+    const pieces = Array.from({ length: 3 }, (_, at) => Buffer.from(`${at}`.repeat(3 * 1024 * 1024)));
+    const whole = Buffer.concat(pieces);
+    const app = fastify();
+    const body = prepareBody({ pieces, hash: 'some-hash' }, 'text/plain');
+    app.get('/', (request, reply) => sendBody(request, reply, body));
+    const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    const [plain, br, gzip] = [await get(''), await get('br'), await get('gzip')];
+    expect(plain.headers).toMatchObject({ etag: 'W/"some-hash"', 'content-length': `${whole.length}` });
+    expect(plain.rawPayload.equals(whole)).toBe(true);
+    expect(brotliDecompressSync(br.rawPayload).equals(whole)).toBe(true);
+    expect(gunzipSync(gzip.rawPayload).equals(whole)).toBe(true);
+    const head = await app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': '' } });
+    expect(head.headers['content-length']).toBe(`${whole.length}`);
+    expect(head.rawPayload).toHaveLength(0);
   });
 
   it('is sent uncompressed where the thread that compresses it ends, and compressed to the next client', async () => {

@@ -1,6 +1,7 @@
 import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import { serializeTrack } from '#server/tracks/serializeTrack.ts';
-import { readChanges, readTrackList, type TrackList, withPieces } from '#server/tracks/trackList.ts';
+import { listJson, readChanges, readTrackList, type TrackList, withChanges } from '#server/tracks/trackList.ts';
+import { blankTrack } from '#server/tracks/trackRecord.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { openAdmin } from '../openAdmin.ts';
 
@@ -14,14 +15,15 @@ describe('the list of all tracks after an edit', () => {
   const change = async (list: TrackList) => {
     const changes = await readChanges(admin.server.db, list);
     if (!changes) throw new Error('The list has to be read from the start.');
-    return withPieces(list, changes);
+    return withChanges(list, changes);
   };
   /** What a server that has just been started sends. */
-  const expectCurrent = async ({ json, tracks, starts }: TrackList) => {
+  const expectCurrent = async (list: TrackList) => {
     const all = (await readAllTracks(admin.server.db)).map(serializeTrack).sort(compareByDefault);
-    expect(json.toString()).toBe(JSON.stringify(all));
-    expect(tracks).toEqual(all);
-    expect(starts).toHaveLength(all.length + 1);
+    const { pieces, hash } = listJson(list);
+    expect(Buffer.concat(pieces).toString()).toBe(JSON.stringify(all));
+    expect(list.tracks).toEqual(all);
+    expect(hash).toBe(listJson(await readTrackList(admin.server.db)).hash);
   };
 
   it.each<[string, [string, object?][]]>([
@@ -64,4 +66,16 @@ describe('the list of all tracks after an edit', () => {
     await admin.server.db.run('UPDATE catalogue SET version = version - 1');
     expect(await readChanges(admin.server.db, list)).toBeUndefined();
   });
+});
+
+it('an edit makes only the JSON of some tracks around the edited one, and the list is marked as another', async () => {
+  const empty = { version: 0, tracks: [], parts: [] };
+  const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
+  const tracks = ids.map((id) => serializeTrack({ ...blankTrack, id, title: `Track ${id}` }));
+  const before = await withChanges(empty, { version: 1, ids: [], tracks });
+  const edited = serializeTrack({ ...blankTrack, id: 500, title: 'Track 500, corrected' });
+  const after = await withChanges(before, { version: 2, ids: [500], tracks: [edited] });
+  expect(before.parts.length).toBeGreaterThan(10);
+  expect(after.parts.filter((part) => !before.parts.includes(part))).toHaveLength(1);
+  expect(listJson(after).hash).not.toBe(listJson(before).hash);
 });
