@@ -216,6 +216,22 @@ test('a word that is being composed with an input method is not broken off', asy
   await expect(field(page)).toHaveValue('nightfall');
 });
 
+test('a result that is being pressed while the list comes opens its track', async ({ page, site }) => {
+  const release = await holdList(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).pressSequentially('night');
+  await results(page).getByRole('link').first().hover();
+  await page.mouse.down();
+  const listCame = page.waitForResponse('**/api/GetTracks');
+  release();
+  await (await listCame).finished();
+  // The takeover would have come in between.
+  await frames(page, 60);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/track=/);
+});
+
 test('how many titles were found is announced once', async ({ page, site }) => {
   const release = await holdList(page);
   await page.goto(site.url, { waitUntil: 'commit' });
