@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,8 +65,11 @@ function installPackaged() {
 
 const startTimeoutMs = 30_000;
 
-/** Starts an empty server in a temporary folder, for tests. It waits for the disk only where a test ends it. */
-export async function startCluster({ fsync = 'off' } = {}) {
+/**
+ * Starts an empty server in a temporary folder, for tests. It waits for the disk only where a test ends it, and has TLS only with a
+ * folder of certificates.
+ */
+export async function startCluster({ fsync = 'off', certificates } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Fault('The tests on PostgreSQL need its server. Install it, or set TEST_DATABASE_URL.');
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-postgres-'));
@@ -76,6 +89,7 @@ export async function startCluster({ fsync = 'off' } = {}) {
     unix_socket_directories: '',
     fsync,
     max_connections: 300,
+    ...(certificates && tlsSettings(certificates, folder, user)),
   };
   let server;
   const start = async () => {
@@ -102,6 +116,18 @@ export async function startCluster({ fsync = 'off' } = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With copies of the files: PostgreSQL refuses a key that others can read. */
+function tlsSettings(certificates, folder, user) {
+  const [certificate, key] = ['server.pem', 'server.key'].map((name) => {
+    const file = path.join(folder, name);
+    copyFileSync(path.join(certificates, name), file);
+    chmodSync(file, 0o600);
+    if (user) chownSync(file, user.uid, user.gid);
+    return file;
+  });
+  return { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key };
 }
 
 /** On Linux only. Elsewhere, the parts of a killed server end by themselves, a moment later. */
@@ -186,11 +212,12 @@ function freePort() {
 }
 
 /**
- * Prints the address of an empty server and keeps it until standard input ends. A line there with the name of a signal
+ * Prints the address of an empty server and keeps it until standard input ends; the folder of its certificates may follow on the
+ * command line. A line there with the name of a signal
  * ends the server, “start” starts it again; each is answered with a line.
  */
 async function keepCluster() {
-  const cluster = await startCluster({ fsync: 'on' });
+  const cluster = await startCluster({ fsync: 'on', certificates: process.argv[2] });
   console.log(cluster.url);
   for await (const line of createInterface({ input: process.stdin })) {
     await (line === 'start' ? cluster.start() : cluster.end(line));

@@ -4,9 +4,12 @@ import { createInterface } from 'node:readline';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A PostgreSQL of this test's own, which it can stop and start. */
-export async function openCluster() {
-  const child = spawn(process.execPath, ['scripts/postgres.mjs'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+/** A PostgreSQL of this test's own, which it can stop and start. With a folder of certificates, it has TLS. */
+export async function openCluster(...certificates: [] | [folder: string]) {
+  const child = spawn(process.execPath, ['scripts/postgres.mjs', ...certificates], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ended = new Promise((resolve) => child.on('close', resolve));
   const nextLine = async () => {
