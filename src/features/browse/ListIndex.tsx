@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
@@ -24,9 +24,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
   const tabStop = (entries.find(({ mark }) => mark === current) ?? entries[0])?.mark;
   const jump = (track: Track) => {
     panel.current?.hidePopover();
-    const title = findTitle(track.id);
-    title?.scrollIntoView({ block: 'start' });
-    title?.focus({ preventScroll: true });
+    if (!goToRow(track.id)) goOnceRendered(track.id, list.current);
   };
   return (
     <>
@@ -65,6 +63,29 @@ export function ListIndex({ view, list }: ListIndexProps) {
       )}
     </>
   );
+}
+
+function goToRow(id: Id): boolean {
+  const title = findTitle(id);
+  title?.scrollIntoView({ block: 'start' });
+  title?.focus({ preventScroll: true });
+  return title !== null;
+}
+
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** A long list renders its rows in steps. Whoever does something else in the meantime stays there. */
+function goOnceRendered(id: Id, list: HTMLElement | null): void {
+  if (!list) return;
+  const rows = new MutationObserver(() => {
+    if (goToRow(id)) stop();
+  });
+  const stop = () => {
+    rows.disconnect();
+    for (const input of inputs) removeEventListener(input, stop, { capture: true });
+  };
+  rows.observe(list, { childList: true, subtree: true });
+  for (const input of inputs) addEventListener(input, stop, { capture: true, passive: true });
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
