@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
+import { printRules } from './scripts/vite/printRules.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { shortClassNames } from './scripts/vite/shortClassNames.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serveApi(),
     slimRouter(),
     !isSsrBuild && earlyScript(),
+    !isSsrBuild && printRules(),
     !isSsrBuild && writeCompressed(),
     !isSsrBuild && writeSiteFiles(),
   ],

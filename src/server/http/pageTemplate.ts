@@ -51,7 +51,8 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
   const page = html
     .replaceAll(comment, '')
     .replaceAll(indentation, '><')
-    .replace(stylesheetLink, () => `<style>${css}</style>${partsMark}`);
+    .replace(stylesheetLink, () => `<style>${css}</style>`)
+    .replace('</head>', () => `${partsMark}</head>`);
   const early = manifest[earlyScript];
   const earlyTag = early ? `<script type="module" async src="/${early.file}"></script>` : '';
   return {

@@ -22,6 +22,11 @@ test('without a connection a second visit has the whole list, and a newer one re
     await expectAccessible(page, { thorough: true });
     const poster = page.locator('#tracks img').first();
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await test.step('a print', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('navigation', { name: 'The show' })).toBeHidden();
+      await page.emulateMedia({ media: null });
+    });
     await test.step('details of a track never opened', async () => {
       await track(page, 'Arcade Summer').click();
       await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();

@@ -82,6 +82,10 @@ test('the script takes the logo over without a change that could be seen, and th
   await expect(track(page, 'Arcade Summer')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(logo(page)).toHaveCount(0);
+  await test.step('a print leaves out what cannot be pressed on paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'The show' })).toBeHidden();
+  });
   expect(complaints).toEqual([]);
 });
 
