@@ -112,6 +112,18 @@ describe('PostgreSQL', () => {
     expect(await db.all('SELECT n FROM one')).toEqual([]);
   });
 
+  it('fails for the reason of the first statement that failed, also if a later one is looked at first', async () => {
+    await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
+    const failing = db.transaction(async (queries) => {
+      const insert = () => queries.run('INSERT INTO one (n) VALUES (1)');
+      const inserted = Promise.all([insert(), insert()]);
+      inserted.catch(() => undefined);
+      await queries.all('SELECT n FROM one');
+      await inserted;
+    });
+    await expect(failing).rejects.toThrow(/duplicate key/);
+  });
+
   it('writes nothing if one of them fails before it is sent', async () => {
     await db.run('CREATE TABLE one (n INTEGER)');
     const insert: Write = (writing) => writing.run('INSERT INTO one (n) VALUES (1)');
@@ -147,7 +159,11 @@ describe('PostgreSQL', () => {
         const lock = (n: number) => queries.run('UPDATE one SET n = n WHERE n = ?', [n]);
         await lock(first);
         await queries.all('SELECT pg_sleep(0.1)');
-        await lock(3 - first);
+        const locked = lock(3 - first);
+        locked.catch(() => undefined);
+        // Sent together with it, and refused like it.
+        await queries.all('SELECT n FROM one');
+        await locked;
       });
       tellOneIsDone();
     });

@@ -110,12 +110,22 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-function queriesOn(client: pg.ClientBase): Queries {
+function queriesOn(client: pg.ClientBase, fail = translate): Queries {
   const query = (sql: string, values: readonly SqlValue[] = []) =>
-    client.query({ ...toPostgres(sql), values: [...values] }).catch(translate);
+    client.query({ ...toPostgres(sql), values: [...values] }).catch(fail);
   return {
     all: async <Row>(sql: string, values?: readonly SqlValue[]) => (await query(sql, values)).rows as Row[],
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+  };
+}
+
+/** For one transaction. The statements that it refuses after one has failed all have the reason of that one. */
+function translateFirst(): typeof translate {
+  let first: PostgresError | undefined;
+  return (error) => {
+    const failure = new PostgresError(error);
+    first ??= failure;
+    throw failure.isRefusedAfterOther ? first : failure;
   };
 }
 
@@ -140,7 +150,7 @@ async function inTransaction<Result>(
   const client = await connect(pool);
   const began = client.query(begin).catch(translate);
   try {
-    const queries = queriesOn(client);
+    const queries = queriesOn(client, translateFirst());
     let last: readonly Write[] = [];
     const finish: Transaction['finish'] = async (writes) => {
       last = [...last, ...writes];

@@ -10,6 +10,8 @@ export class PostgresError extends DatabaseAway {
   readonly isLost: boolean;
   /** Two transactions excluded or blocked each other, or two servers made the same table at the same time. */
   readonly isConflict: boolean;
+  /** An earlier statement of the same transaction had failed. */
+  readonly isRefusedAfterOther: boolean;
 
   constructor(error: { message?: string; code?: string; schema?: string }) {
     const { message, code = '', schema } = error;
@@ -17,6 +19,7 @@ export class PostgresError extends DatabaseAway {
     // 57P01 and 57P02: the database is being stopped.
     this.isLost = !(error instanceof pg.DatabaseError) || code === '57P01' || code === '57P02';
     this.isConflict = refusals.includes(code) || (code === '23505' && schema === 'pg_catalog');
+    this.isRefusedAfterOther = code === '25P02';
   }
 }
 
