@@ -3,88 +3,113 @@ import { BrokenFile, type ReadText } from './row.ts';
 
 /** `line` is the one in which it begins. */
 type Item = { line: number; text: string };
-/** Ends with the mark, which is one of `[]{},` outside of quotes, or has none. */
-type Token = { text: string; mark: string };
+
+/** A hundred times a track with the longest texts that the import accepts. */
+const maxItemLength = 2_000_000;
+/** The names of 100,000 guests and more. */
+const maxRestLength = 5_000_000;
 
 /**
  * Cuts JSON into the items of its list while it is read: the outermost list, or the one under this key of the outermost object.
  * `rest` becomes the file without the items, but with all its line breaks. Nothing is parsed.
  */
 export async function* cutList(read: ReadText, key: string, rest: { text: string }): AsyncGenerator<Item> {
-  const scan = makeScan();
+  const findMarks = makeFindMarks();
   const cutter = makeCutter(key, rest);
   for await (const piece of read()) {
-    for (const token of scan(piece)) {
-      const item = cutter.add(token);
+    for (const at of findMarks(piece)) {
+      const item = cutter.cutAt(piece, at);
       if (item) yield item;
     }
+    cutter.endPiece(piece);
   }
   cutter.end();
 }
 
-const plain = /[^"[\]{},]*(["[\]{},]?)/y;
-const quoted = /[^"\\]*(?:\\.[^"\\]*)*("?)/sy;
+const depthChange: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1, ',': 0 };
 
-function makeScan(): (piece: string) => Generator<Token> {
-  let [inQuotes, cutOff] = [false, ''];
+/** Finds the places of `[]{},` outside of quotes. */
+function makeFindMarks(): (piece: string) => Generator<number> {
+  let [inQuotes, isEscaped] = [false, false];
   return function* (piece) {
-    const text = cutOff + piece;
-    let at = 0;
-    while (at < text.length) {
-      const pattern = inQuotes ? quoted : plain;
-      pattern.lastIndex = at;
-      const [token = '', mark = ''] = pattern.exec(text) ?? [];
-      // Only a backslash is left, which belongs to what follows.
-      if (token === '') break;
-      at += token.length;
-      if (mark === '"') inQuotes = !inQuotes;
-      yield { text: token, mark: mark === '"' ? '' : mark };
+    for (let at = 0; at < piece.length; at += 1) {
+      const char = piece.charAt(at);
+      if (isEscaped) isEscaped = false;
+      else if (char === '"') inQuotes = !inQuotes;
+      else if (inQuotes) isEscaped = char === '\\';
+      else if (char in depthChange) yield at;
     }
-    cutOff = text.slice(at);
   };
 }
-
-const depthChange: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
 /** Between a key and its list, there is no more space than this. */
 const recentLength = 200;
 
 function makeCutter(key: string, rest: { text: string }) {
   const beginsList = new RegExp(`(?<!\\\\)"${key}"\\s*:\\s*\\[$`);
-  // `line` is where the item or the rest goes on.
-  let [line, depth, listDepth, count, item, recent] = [1, 0, 0, 0, '', ''];
+  // `line` is where the item or the rest goes on, `start` where what is in neither yet begins in the piece.
+  let [line, depth, listDepth, count, item, start] = [1, 0, 0, 0, '', 0];
+  let [restLength, lineBreaksOfItems] = [0, 0];
   const addToRest = (text: string) => {
     rest.text += text;
-    recent = (recent + text).slice(-recentLength);
+    restLength += text.length;
     line += countLineBreaks(text);
+    if (restLength > maxRestLength) throw new BrokenFile(line, 'is too much text outside of the list of tracks');
   };
+  const addToItem = (text: string) => {
+    item += text;
+    if (item.length > maxItemLength)
+      throw new BrokenFile(firstLine(), 'is too long for a track; a quote or a bracket may be missing');
+  };
+  const firstLine = () => line + countLineBreaks(item.slice(0, item.length - item.trimStart().length));
   const endItem = (): Item => {
-    const text = item.trimStart();
-    const ended = { line: line + countLineBreaks(item.slice(0, item.length - text.length)), text };
-    addToRest(item.replaceAll(/[^\n]+/g, ''));
+    const ended = { line: firstLine(), text: item.trimStart() };
+    const lineBreaks = countLineBreaks(item);
+    line += lineBreaks;
+    lineBreaksOfItems += lineBreaks;
     item = '';
     count += 1;
     return ended;
   };
-  const add = ({ text, mark }: Token): Item | undefined => {
-    const isInList = listDepth > 0;
-    const isEnd = isInList && depth === listDepth && /[,\]}]/.test(mark);
-    if (isEnd) item += text.slice(0, -1);
-    else if (isInList) item += text;
-    else addToRest(text);
-    depth += depthChange[mark] ?? 0;
-    if (!isInList && mark === '[' && (depth === 1 || (depth === 2 && beginsList.test(recent))))
-      [listDepth, count] = [depth, 0];
-    if (!isEnd) return undefined;
+  const endList = () => {
+    rest.text += '\n'.repeat(lineBreaksOfItems);
+    addToRest(item);
+    [item, listDepth, lineBreaksOfItems] = ['', 0, 0];
+  };
+  const cutItem = (piece: string, at: number): Item | undefined => {
+    const isLast = piece[at] !== ',';
+    addToItem(piece.slice(start, at));
+    start = isLast ? at : at + 1;
     // An empty list has no item, but after a comma one must follow.
-    const ended = mark === ',' || count > 0 || item.trim() !== '' ? endItem() : undefined;
-    if (mark !== ',') {
-      addToRest(item + mark);
-      [item, listDepth] = ['', 0];
-    }
+    const ended = !isLast || count > 0 || item.trim() !== '' ? endItem() : undefined;
+    if (isLast) endList();
     return ended;
   };
-  return { add, end: () => addToRest(item) };
+  const isListBegun = (piece: string, at: number) =>
+    depth === 1 ||
+    (depth === 2 &&
+      beginsList.test(rest.text.slice(-recentLength) + piece.slice(Math.max(start, at - recentLength), at + 1)));
+  return {
+    /** At one of the marks. */
+    cutAt(piece: string, at: number): Item | undefined {
+      const change = depthChange[piece.charAt(at)] ?? 0;
+      const isInList = listDepth > 0;
+      const isEnd = isInList && depth === listDepth && change <= 0;
+      depth += change;
+      if (isEnd) return cutItem(piece, at);
+      if (!isInList && piece[at] === '[' && isListBegun(piece, at)) {
+        addToRest(piece.slice(start, at + 1));
+        [listDepth, count, start] = [depth, 0, at + 1];
+      }
+      return undefined;
+    },
+    endPiece(piece: string): void {
+      const add = listDepth > 0 ? addToItem : addToRest;
+      add(piece.slice(start));
+      start = 0;
+    },
+    end: endList,
+  };
 }
 
 function countLineBreaks(text: string): number {

@@ -7,15 +7,22 @@ const byField = new Map<string, Column>(columns.map((column) => [column.field, c
 /** Fields of a GetTracks answer that are computed from the others. */
 const computedFields = new Set(['isMovie', 'genreNames', 'justWatchLink', 'newGuests', 'newGuestsString']);
 
+const noTrack = 'must be a track: an object with a title';
+/** With more items that are none, it is another kind of file. */
+const maxOthers = 1000;
+
 /** Reads a list of tracks, or our own export: an object with the list as `tracks`, and `guests`. */
 export const readJsonRows: ReadRows = async function* (read, knownGuests, facts, faults) {
   const parseNames = makeParseNames([...knownGuests, ...(facts.guests ?? [])]);
   const rest = { text: '' };
+  let others = 0;
   for await (const { line, text } of cutList(read, 'tracks', rest)) {
     const item = parseJson(text, line);
-    if (typeof item !== 'object' || item === null || Array.isArray(item))
-      faults.push({ line, message: 'must be a track: an object with a title' });
-    else yield readTrack(item as Record<string, unknown>, line, parseNames, faults, facts.unknown);
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+      faults.push({ line, message: noTrack });
+      others += 1;
+      if (others === maxOthers) throw new BrokenFile(line, `${noTrack}, as must ${maxOthers - 1} before it`);
+    } else yield readTrack(item as Record<string, unknown>, line, parseNames, faults, facts.unknown);
   }
   facts.guests = readGuestList(parseJson(rest.text, 1));
 };

@@ -6,7 +6,7 @@ function cutUp(text: string, length: number): string[] {
   return Array.from({ length: Math.ceil(text.length / length) }, (_, at) => text.slice(at * length, (at + 1) * length));
 }
 
-async function readList(pieces: string[]) {
+async function readList(pieces: Iterable<string>) {
   const rest = { text: '' };
   const items: { line: number; value: unknown }[] = [];
   for await (const { line, text } of cutList(() => pieces, 'tracks', rest))
@@ -55,5 +55,19 @@ describe('a list of JSON', () => {
     ['\n\n[{},{"a":"b}]\n]', 3],
   ])('that is broken, %j, is refused with the line of the mistake', async (text, line) => {
     await expect(readList([text])).rejects.toMatchObject({ line, message: expect.stringContaining('is not JSON') });
+  });
+
+  it.each([
+    ['an item', '[1,\n\n{"a":[', 3, /too long for a track/],
+    ['a text that is never closed', '[1,\n{"a":"', 2, /too long for a track/],
+    ['what is outside of the list', '{"films":\n[', 2, /outside of the list/],
+  ])('is read no further if %s is too long', async (_, start, line, message) => {
+    let pieces = 0;
+    function* read() {
+      yield start;
+      for (; pieces < 1000; pieces += 1) yield '[],'.repeat(20_000);
+    }
+    await expect(readList(read())).rejects.toMatchObject({ line, message: expect.stringMatching(message) });
+    expect(pieces).toBeLessThan(100);
   });
 });

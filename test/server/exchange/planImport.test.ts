@@ -107,6 +107,9 @@ describe('planImport', () => {
       '8 runtime: must be a whole number',
     ]);
     expect((await importText(db, '[\n{},\n oops]', 'json')).errors[0]).toMatch(/^3 : is not JSON/);
+    expect((await importText(db, `[${'\n[],'.repeat(20_000)}{}]`, 'json')).errors).toEqual([
+      '1001 : must be a track: an object with a title, as must 999 before it',
+    ]);
   });
 
   it('accepts the GetTracks answer of any host', async () => {
