@@ -6,6 +6,9 @@ export type Match = { row: Row; id: number | undefined };
 /** The track, undefined for a new one, or what is wrong with the row. */
 type Found = TrackKeys | string | undefined;
 
+/** A file with more errors is read no further: only the first few are shown, and millions would fill the memory. */
+export const maxFaults = 10_000;
+
 /**
  * Finds the track of each row: by its id, else its post, else its link, else its title. An ambiguous row is a fault,
  * and so is a second row for the same track.
@@ -19,6 +22,13 @@ export async function* matchRows(
   const find = makeFind(rowsOfPost, tracks);
   const claimed = new Map<string, number>();
   for await (const row of rows) {
+    if (faults.length > maxFaults) {
+      faults.push({
+        line: row.line,
+        message: `nothing from here on was read: there are more than ${maxFaults} errors above`,
+      });
+      return;
+    }
     const found = find(row);
     if (typeof found === 'string') {
       faults.push({ line: row.line, message: found });

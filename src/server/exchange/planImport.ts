@@ -7,7 +7,7 @@ import { readGuests } from '#server/tracks/guests.ts';
 import { freeTrackIds, readVersion } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readTrackKeys, readTracksById, type TrackFields } from '#server/tracks/trackTable.ts';
-import { type Match, matchRows } from './matchRows.ts';
+import { type Match, matchRows, maxFaults } from './matchRows.ts';
 import type { Fault } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
 import { makeValidateRow } from './validateRow.ts';
@@ -84,7 +84,7 @@ export async function planImport(
     const tracks = new Map((await readTracksById(db, ids)).map((track) => [track.id, track]));
     for (const match of matches) addToPlan(match, match.id === undefined ? undefined : tracks.get(match.id));
   }
-  if (prune) {
+  if (prune && plan.faults.length <= maxFaults) {
     const removed = keys.map(({ id }) => id).filter((id) => !found.has(id));
     plan.removed = await readTracksById(db, removed);
     plan.removedGuests = guestsToRemove(plan.removed, guestsOnTracks, guests, file.guests);

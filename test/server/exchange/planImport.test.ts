@@ -97,6 +97,13 @@ describe('planImport', () => {
     expect(await readAllTracks(db)).toEqual(fewTracks);
   });
 
+  it('reads a file no further than some 10,000 errors', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const { errors } = await importText(db, `title\n${'Blood Moon\n'.repeat(30_000)}`, 'csv', true);
+    expect(errors).toHaveLength(10_002);
+    expect(errors.at(-1)).toBe('10003 : nothing from here on was read: there are more than 10000 errors above');
+  });
+
   it('reports faults of JSON with their lines, too', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const json =
