@@ -10,7 +10,7 @@ window.presses = presses;
 
 function note({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest('button');
-  if (!document.querySelector('[data-drawn]')) removeEventListener('click', note);
+  if (document.getElementById('root')?.dataset['drawn'] === undefined) removeEventListener('click', note);
   // The browser opens a popover by itself.
   else if (button && !button.popoverTargetElement) presses.push(button);
 }

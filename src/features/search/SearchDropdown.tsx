@@ -1,4 +1,4 @@
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import { describeSuggestions } from '#catalogue/search/suggest.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -25,21 +25,23 @@ export function SearchDropdown() {
   );
 }
 
-/** The height that a phone's keyboard leaves free: `dvh` includes the keyboard. */
+/**
+ * The height that a phone's keyboard leaves free: `dvh` includes the keyboard. Reading it makes the browser lay out the page, so it
+ * is read only when it changes.
+ */
 function useFreeHeight(): number | undefined {
-  return useSyncExternalStore(
-    subscribeToResize,
-    () => {
-      const { height, scale } = window.visualViewport ?? {};
-      return height && scale && Math.floor(height * scale);
-    },
-    () => undefined,
-  );
+  const [freeHeight, setFreeHeight] = useState(readFreeHeight);
+  useEffect(() => {
+    const update = () => setFreeHeight(readFreeHeight());
+    window.visualViewport?.addEventListener('resize', update);
+    return () => window.visualViewport?.removeEventListener('resize', update);
+  }, []);
+  return freeHeight;
 }
 
-function subscribeToResize(onChange: () => void): () => void {
-  window.visualViewport?.addEventListener('resize', onChange);
-  return () => window.visualViewport?.removeEventListener('resize', onChange);
+function readFreeHeight(): number | undefined {
+  const { height, scale } = window.visualViewport ?? {};
+  return height && scale && Math.floor(height * scale);
 }
 
 const announceDelayMs = 500;
@@ -64,4 +66,5 @@ function ResultCount() {
 }
 
 /** What searchEarly.ts has announced: a live region that starts with it does not announce it again. */
-const readEarlyStatus = () => document.querySelector('[data-found] [role=status]')?.textContent ?? '';
+const readEarlyStatus = () =>
+  document.querySelector('search')?.querySelector('[data-found] [role=status]')?.textContent ?? '';
