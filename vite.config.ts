@@ -54,8 +54,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       checks: { bundlerTimings: false },
       ...(isSsrBuild
         ? { input: serverEntries }
-        : // One file for the first load. Without the group, Rolldown may split it, which compresses worse.
-          { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } }),
+        : {
+            output: {
+              // One file for the first load. Without the group, Rolldown may split it, which compresses worse.
+              codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+              // It names all others: with hashes of eight letters it has 90 bytes more.
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+            },
+          }),
     },
   },
 }));

@@ -64,7 +64,7 @@ export function makeRelease(): { folder: string; remove(): void } {
   const folder = path.join(root, '.tmp', path.basename(freshFolder()));
   cpSync(path.join(root, 'dist'), folder, { recursive: true });
   const hashes = readdirSync(path.join(folder, 'site/assets')).flatMap(
-    (name) => /-(.{8})\.(?:js|css)$/.exec(name)?.[1] ?? [],
+    (name) => /-(.{6,8})\.(?:js|css)$/.exec(name)?.[1] ?? [],
   );
   const rename = (text: string) =>
     hashes.reduce((renamed, hash) => renamed.replaceAll(`-${hash}.`, `-${[...hash].reverse().join('')}.`), text);
