@@ -21,7 +21,7 @@ export function BackupsPart() {
       {data?.why && <p className={styles.note}>{data.why}</p>}
       {data && data.why === null && (
         <>
-          <Button look="plain" busy={isBusy} onClick={() => void backUp()}>
+          <Button look="quiet" busy={isBusy} onClick={() => void backUp()}>
             Back up now
           </Button>
           <p role="status" className={styles.note}>

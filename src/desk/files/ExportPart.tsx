@@ -28,10 +28,10 @@ export function ExportPart() {
       <h3 id={headingId}>Export</h3>
       <p className={styles.note}>All tracks, to edit in a spreadsheet and import again.</p>
       <div className={styles.buttons}>
-        <Button look="plain" busy={isFetching} onClick={() => void download('csv')}>
+        <Button look="quiet" busy={isFetching} onClick={() => void download('csv')}>
           Download CSV
         </Button>
-        <Button look="plain" busy={isFetching} onClick={() => void download('json')}>
+        <Button look="quiet" busy={isFetching} onClick={() => void download('json')}>
           Download JSON
         </Button>
       </div>
