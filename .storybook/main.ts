@@ -2,8 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 import siteConfig from '../vite.config.ts';
 
-/** Plugins for the site's page, its calls and its compressed files, which stories do not need. */
-const ofTheSite = ['talkover-site', 'talkover-api', 'talkover-compressed'];
+/** Plugins for the site's page, its calls, its print rules and its compressed files, which stories do not need. */
+const ofTheSite = ['talkover-site', 'talkover-api', 'talkover-print-rules', 'talkover-compressed'];
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { strictMode: true } },
