@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector } from '@reduxjs/toolkit';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import { noSuggestions, suggest } from '#catalogue/search/suggest.ts';
 import { selectExpandedResult, selectQuery } from './searchSlice.ts';

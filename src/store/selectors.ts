@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector } from '@reduxjs/toolkit';
 import { makeGuestLine, makeGuestParts } from '#catalogue/facts/guests.ts';
 import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
@@ -87,9 +87,8 @@ export const selectTrackGroups = createSelector([selectIndex, selectShown, selec
 
 const selectGroupedRows = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
 /** The list from top to bottom. The rows, the modal's neighbours and ticked ranges all follow it. */
-export const selectRowOrder = (
-  state: Parameters<typeof selectGroupedRows>[0] & Parameters<typeof selectViewMode>[0],
-) => (selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedRows(state));
+export const selectRowOrder = (state: RootState) =>
+  selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedRows(state);
 export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], idsAt);
 
 export const selectHasLive = createSelector([selectIndex], hasLive);

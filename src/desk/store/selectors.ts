@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { createSelector } from '@reduxjs/toolkit';
 import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
 import { guestsToAssign, makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { describeAll } from '#catalogue/desk/editSummary.ts';
@@ -70,7 +70,7 @@ const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows
 export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
 
 /** What the open preview lists, ticked or not. */
-export const selectPreviewed = (state: Parameters<typeof selectPreviewedIds>[0]) => selectPreviewedIds(state) ?? noIds;
+export const selectPreviewed = (state: RootState) => selectPreviewedIds(state) ?? noIds;
 export const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
 /** The same for every track that the open preview lists, ticked or not. */
 export const selectListedPreview = createSelector(
@@ -84,9 +84,8 @@ export const selectReasonCounts = createSelector(
 
 const selectShownUnmatched = createSelector([selectIndex, selectRowOrder], unmatchedIn);
 /** The tracks in the list that have no match; empty while the worklist is off. */
-export const selectUnmatchedIds = (
-  state: Parameters<typeof selectShownUnmatched>[0] & Parameters<typeof selectWorklist>[0],
-) => (selectWorklist(state) === null ? noIds : selectShownUnmatched(state));
+export const selectUnmatchedIds = (state: RootState) =>
+  selectWorklist(state) === null ? noIds : selectShownUnmatched(state);
 /** The tracks that matches are proposed for, with their current rows. */
 export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
 
@@ -109,7 +108,7 @@ export const selectToastTexts = createSelector([selectToasts, selectIndex], desc
 /** For one block of rows: the ticked ones, the open menu and the titles in fields. The same object until one of them changes. */
 export function makeSelectBlock(ids: readonly Id[]) {
   const own = new Set(ids);
-  const selectMenu = (state: Parameters<typeof selectTrackMenu>[0]) => {
+  const selectMenu = (state: RootState) => {
     const id = selectTrackMenu(state);
     return id !== null && own.has(id) ? id : null;
   };
