@@ -2,7 +2,7 @@ import { deskApi } from '#desk/store/deskApi.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { plainAnswers, replaceFetch } from './replaceFetch.ts';
 
-const { getSearchResults, history, updateGuest } = deskApi.endpoints;
+const { getSearchResults, history, updateGuest, worklist } = deskApi.endpoints;
 const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };
 
 describe('the answers to the calls of the desk', () => {
@@ -48,6 +48,14 @@ describe('the answers to the calls of the desk', () => {
     'a history that is answered with %s has failed',
     async (body) => {
       const { error } = await answerWith(body).dispatch(history.initiate());
+      expect(error).toEqual({ failure: 'notUnderstood' });
+    },
+  );
+
+  it.each([[''], ['<html>'], ['{"accepted":[{"id":1}],"matchTitles":[]}'], ['{"accepted":[]}']])(
+    'what the worklist accepts, answered with %s, has failed',
+    async (body) => {
+      const { error } = await answerWith(body).dispatch(worklist.initiate());
       expect(error).toEqual({ failure: 'notUnderstood' });
     },
   );

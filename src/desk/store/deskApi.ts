@@ -5,7 +5,7 @@ import { type History, HistorySchema } from '#contract/history.ts';
 import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
-import type { Worklist } from '#contract/worklist.ts';
+import { type Worklist, WorklistSchema } from '#contract/worklist.ts';
 import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
@@ -110,7 +110,8 @@ export const deskApi = api.injectEndpoints({
     }),
     worklist: build.query<Worklist, void>({
       query: () => ({ call: calls.worklist }),
-      transformResponse: readWorklist,
+      transformResponse: parseJson,
+      responseSchema: WorklistSchema,
       providesTags: ['History'],
     }),
     /** One edit with all of its tracks. */
@@ -205,14 +206,4 @@ export function parseJson(text: string) {
 function isTruthyAnswer(text: string): boolean {
   const answer = text.trim().toLowerCase();
   return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
-}
-
-/** Without a usable answer, nothing is accepted. */
-function readWorklist(text: string): Worklist {
-  try {
-    const { accepted, matchTitles } = JSON.parse(text) as Partial<Worklist>;
-    return { accepted: accepted ?? [], matchTitles: matchTitles ?? [] };
-  } catch {
-    return { accepted: [], matchTitles: [] };
-  }
 }

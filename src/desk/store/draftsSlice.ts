@@ -45,15 +45,15 @@ export const draftsSlice = createSlice({
       .addCase(trackSaved, (drafts, { payload: { trackId } }) =>
         without(without(drafts, `row ${trackId} `), `dialog ${trackId} `),
       )
+      .addCase(guestsClosed, (drafts) => without(drafts, 'guests '))
+      .addCase(proposalsClosed, (drafts) => without(drafts, 'proposals '))
       .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => without(drafts, 'notes '))
       .addMatcher(isAnyOf(addTrackClosed, addTrack.matchFulfilled), (drafts) => without(drafts, 'track '))
       .addMatcher(isAnyOf(bulkChangeClosed, updateMultipleTracks.matchFulfilled), (drafts) => without(drafts, 'bulk '))
-      .addMatcher(isAnyOf(guestsClosed), (drafts) => without(drafts, 'guests '))
       .addMatcher(
         isAnyOf(renamePressed, renameLeft, guestsClosed, renameGuest.matchFulfilled, mergeGuest.matchFulfilled),
         (drafts) => without(drafts, 'rename '),
       )
-      .addMatcher(isAnyOf(proposalsClosed), (drafts) => without(drafts, 'proposals '))
       .addMatcher(
         isAnyOf(
           trackOpened,

@@ -1,4 +1,5 @@
 import { createSlice, isRejectedWithValue, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { visitorCalls } from '#contract/visitorCalls.ts';
 import { deskLeft } from '#store/events.ts';
 import type { HostError } from '#store/host/failure.ts';
 import { rootReducer } from '#store/store.ts';
@@ -43,15 +44,12 @@ export const sessionSlice = createSlice({
   },
 });
 
-/** These need no session: a 401 or 403 for one of them has another cause. */
-const publicCalls = new Set(['getTracks', 'getGuests', 'getGenres', 'addUser']);
-
+/** A visitor's call needs no session: a 401 or 403 for one of them has another cause. */
 function isSessionExpired(action: UnknownAction): boolean {
-  if (!isRejectedWithValue(action)) return false;
+  if (!isRejectedWithValue(action) || (action.payload as HostError | undefined)?.failure !== 'signedOut') return false;
   const { endpointName } = action.meta.arg as { endpointName?: string };
-  return (
-    (action.payload as HostError | undefined)?.failure === 'signedOut' && !publicCalls.has(endpointName ?? 'getTracks')
-  );
+  // The thunks of several edits have none: the call that they failed with has been answered already.
+  return endpointName !== undefined && !(endpointName in visitorCalls);
 }
 
 export const { signInLeft } = sessionSlice.actions;
