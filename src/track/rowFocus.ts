@@ -1,5 +1,8 @@
 import type { Id } from '#contract/track.ts';
 
+/** The id of the list: the target of the skip link, and of the focus when the focused element is removed. */
+export const listId = 'tracks';
+
 /** The id of the link in the list that opens this track. */
 export function rowTitleId(id: Id): string {
   return `track-${id}`;
@@ -22,13 +25,13 @@ export function findFocusTarget(id: Id): HTMLElement | null {
   return (
     findTitle(id) ??
     document.querySelector<HTMLElement>('#tracks h2[tabindex]:not([aria-hidden] *)') ??
-    document.getElementById('tracks')
+    document.getElementById(listId)
   );
 }
 
 /** Shows the beginning of a list that has changed as a whole. The list takes the focus. */
 export function scrollToList(): HTMLElement | null {
-  const list = document.getElementById('tracks');
+  const list = document.getElementById(listId);
   list?.scrollIntoView();
   return list;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { listId } from '#features/browse/TrackList.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsListThere } from '#store/selectors.ts';
-import { titleSelector } from '#track/rowFocus.ts';
+import { listId, titleSelector } from '#track/rowFocus.ts';
 
 /** Keeps the visitor's place in the list over a reload. Renders nothing. */
 export function ListPlace() {

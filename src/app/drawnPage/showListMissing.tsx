@@ -4,13 +4,12 @@ import { Provider } from 'react-redux';
 import { showTitle } from '#app/address/PageTitle.tsx';
 import { readAddress, withAddress, writeAddress } from '#catalogue/list/address.ts';
 import { describeLoadFailure } from '#features/browse/CatalogueLoader.tsx';
-import { listId } from '#features/browse/TrackList.tsx';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { api } from '#store/api.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import type { AppStore } from '#store/store.ts';
-import { findFocusTarget } from '#track/rowFocus.ts';
+import { findFocusTarget, listId } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './showListMissing.module.css';
 

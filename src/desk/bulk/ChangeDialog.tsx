@@ -16,6 +16,7 @@ import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import words from '#desk/guestChange.module.css';
+import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import {
   bulkChangeClosed,
   changedFieldPicked,
@@ -53,8 +54,6 @@ const partLabels: Record<PreviewPart, string> = {
   hidden: 'Hidden',
 };
 
-const exitWords = { text: 'The tracks have not been changed yet.' };
-
 /** Changes one field of all selected tracks, after a look at each of them before and after. */
 export function ChangeDialog() {
   const dispatch = useAppDispatch();
@@ -70,7 +69,7 @@ export function ChangeDialog() {
     [dispatch],
   );
   const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
-  const { exitTo, question } = useExit(show.trim() !== '', exitWords);
+  const { exitTo, question } = useExit(show.trim() !== '', { text: 'The tracks have not been changed yet.' });
   const close = () => exitTo(bulkChangeClosed());
   const note = failure ?? blocker;
 
@@ -83,7 +82,7 @@ export function ChangeDialog() {
         labelledBy={titleId}
         onClose={close}
         onSubmit={apply}
-        returnTo={() => document.querySelector<HTMLElement>('#tracks :is(h2, h3)')}
+        returnTo={findFirstHeading}
         foot={
           <>
             <Button look="plain" onClick={close}>

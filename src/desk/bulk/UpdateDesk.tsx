@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { describeEffect, describeSelection, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
+import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { bulkChangeOpened, selectIsBulkChangeOpen } from '#desk/store/bulkChangeSlice.ts';
 import {
   previewOpened,
@@ -54,7 +55,7 @@ function useFocusAfterUpdate({ isBusy, isDone }: BulkUpdate): void {
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && isDone && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('#tracks :is(h2, h3)')?.focus({ preventScroll: true });
+      findFirstHeading()?.focus({ preventScroll: true });
     }
     wasBusy.current = isBusy;
   }, [isBusy, isDone]);

@@ -37,3 +37,8 @@ export function focusRow(step: 1 | -1): void {
   const tick = isTicking ? next?.closest('[role=listitem]')?.querySelector<HTMLElement>('[type=checkbox]') : undefined;
   (tick ?? next)?.focus();
 }
+
+/** Where the focus goes when its element has gone. */
+export function findFirstHeading(): HTMLElement | null {
+  return document.querySelector('#tracks :is(h2, h3)');
+}

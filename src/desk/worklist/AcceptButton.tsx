@@ -4,6 +4,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
+import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
@@ -64,7 +65,7 @@ function useFocusOnNext() {
       if (!button || document.activeElement !== button) return;
       const all = [...document.querySelectorAll<HTMLElement>('[data-accept]')];
       const at = all.indexOf(button);
-      (all[at + 1] ?? all[at - 1] ?? document.querySelector<HTMLElement>('#tracks :is(h2, h3)'))?.focus();
+      (all[at + 1] ?? all[at - 1] ?? findFirstHeading())?.focus();
     };
   }, []);
   return ref;

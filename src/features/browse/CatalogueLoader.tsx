@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetGenresQuery, useGetGuestsQuery, useGetTracksQuery } from '#store/hooks.ts';
 import { type CallError, type Failure, failureOf } from '#store/host/failure.ts';
+import { listId } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Message } from '#ui/Message.tsx';
-import { listId } from './TrackList.tsx';
 
 /** Shows the loading screen or the failure until the first list has loaded. Later refetches keep the list on screen. */
 export function CatalogueLoader({ children }: { children: ReactNode }) {

@@ -19,6 +19,7 @@ import {
 import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
+import { listId } from '#track/rowFocus.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import type { ListView } from './ListContent.tsx';
@@ -31,9 +32,6 @@ import { useWallColumns } from './posterWall.ts';
 import type { RowParts } from './TrackBlock.tsx';
 import styles from './TrackList.module.css';
 import { MoreRows } from './WithoutScript.tsx';
-
-/** The target of the skip link, and of the focus when the focused element is removed. */
-export const listId = 'tracks';
 
 /** Loaded while the page is idle. */
 const lazyListNotice = lazyPart(

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectRemembered, stepsClosed } from '#store/rememberedSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { listId } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './HowItWorks.module.css';
 
@@ -14,7 +15,7 @@ export function HowItWorks() {
   if (!howItWorks || !remembered || remembered.knowsSteps) return null;
   const close = () => {
     // The pressed button disappears.
-    document.getElementById('tracks')?.focus({ preventScroll: true });
+    document.getElementById(listId)?.focus({ preventScroll: true });
     dispatch(stepsClosed());
   };
   return (
