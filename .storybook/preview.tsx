@@ -32,7 +32,7 @@ const preview: Preview = {
       },
     },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] } },
-    options: { storySort: { order: ['ui', 'track', 'features'] } },
+    options: { storySort: { order: ['ui', 'track', 'features', 'desk'] } },
   },
 };
 export default preview;

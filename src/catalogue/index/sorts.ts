@@ -5,9 +5,10 @@ import type { Track } from '#contract/track.ts';
 export type ShownDate = 'trackReleaseDate' | 'releaseDate';
 
 type Sort = {
+  /** The heading of its group in the menu. */
   type: string;
+  /** Its option there. The menu's button has `noun` for "First": "Newest tracks". */
   label: string;
-  /** What is sorted, for the menu's button: "Newest tracks". */
   noun: 'tracks' | 'films';
   /** Its name in a URL. */
   slug: string;

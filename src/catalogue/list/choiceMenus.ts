@@ -7,7 +7,10 @@ export type ChoiceMenu = {
   none: string;
   /** The choice that removes the filter. */
   any: string;
-  /** `text` is the value in a URL, `short` is on the button while this is picked. */
+  /**
+   * `text` is the value in a URL, `short` is on the button while this is picked. Called at every render, the first one
+   * included: a part of the index that it reads is made then, and not while the page is idle.
+   */
   choices: (index: CatalogueIndex) => { text: string; label: string; short: string }[];
 };
 

@@ -81,6 +81,8 @@ function nameAction(action: UnknownAction, getState: () => RootState): UnknownAc
 const nothingPicked: Record<string, string> = {
   'filters/guestPicked': 'any guest',
   'filters/genrePicked': 'any genre',
+  'filters/lengthPicked': 'any length',
+  'filters/minePicked': 'heard or not',
   'filters/sortPicked': 'default',
   'worklist/reasonPicked': 'every track',
 };
