@@ -43,8 +43,8 @@ function isServerThere(file: string): Promise<boolean> {
  */
 function mayReload({ message }: Error): boolean {
   const release = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
-  // The styles and the code of a part have the same name, with hashes of eight characters.
-  const part = message.replace(/-.{8}\.(?:js|css)$/, '').replace(/^.*\//, '');
+  // The styles and the code of a part have the same name, with hashes of six characters.
+  const part = message.replace(/-.{6}\.(?:js|css)$/, '').replace(/^.*\//, '');
   const reason = `${part} of ${release}`;
   try {
     if (sessionStorage.getItem(storageKey) === reason) return false;
