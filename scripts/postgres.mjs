@@ -212,9 +212,8 @@ function freePort() {
 }
 
 /**
- * Prints the address of an empty server and keeps it until standard input ends; the folder of its certificates may follow on the
- * command line. A line there with the name of a signal
- * ends the server, “start” starts it again; each is answered with a line.
+ * Prints the address of an empty server and keeps it until standard input ends. A line there with the name of a signal
+ * ends the server, “start” starts it again; each is answered with a line. For TLS, the command names a folder of certificates.
  */
 async function keepCluster() {
   const cluster = await startCluster({ fsync: 'on', certificates: process.argv[2] });

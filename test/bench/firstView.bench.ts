@@ -7,6 +7,7 @@ import { renderPage } from '#app/renderPage.tsx';
 import { listen } from '#server/listen.ts';
 import { openServer } from '../server/openServer.ts';
 import { browserArgs } from './browser.bench.ts';
+import { idle } from './browserSteps.ts';
 import { makeRecords, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
@@ -16,7 +17,6 @@ import { buildStack } from './weight.bench.ts';
 const count = 2000;
 const rounds = 5;
 const cpuSlowdown = 4;
-const settleMs = 1000;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
@@ -139,9 +139,7 @@ async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
     const first = await context.newPage();
     await first.goto(url);
     await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await first.evaluate(async () => {
-      while (!(await caches.match('/'))) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    await first.waitForFunction(async () => Boolean(await caches.match('/')));
     await first.close();
     if (visit === 'away') {
       await close();
@@ -156,7 +154,7 @@ async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
 
 async function measureVisit(context: BrowserContext, page: Page, url: string, visit: Visit): Promise<Seen> {
   // A new window first loads pages of the browser's own.
-  await page.waitForTimeout(settleMs);
+  await idle(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);

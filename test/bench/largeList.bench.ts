@@ -12,7 +12,8 @@ import type { Row } from './rows.ts';
 const count = 100_000;
 const password = 'correct horse battery';
 const rounds = 3;
-const quietMs = 2000;
+/** About two seconds of them. */
+const quietRequests = 10_000;
 const edits = 20;
 
 type Answer = { status: number; bytes: Buffer; text: () => string; cookie: string };
@@ -74,19 +75,23 @@ async function timed<Result>(work: () => Promise<Result> | Result): Promise<[num
 const p99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
-/** How long a small request takes, one after the other, until the work is done. */
-async function probe(site: Site, work: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const over = work.finally(() => {
-    isOver = true;
-  });
+/** How long small requests take, one after the other, until that is so. */
+async function probe(site: Site, isOver: (count: number) => boolean): Promise<number[]> {
   const times: number[] = [];
-  while (!isOver) times.push((await timed(site.health))[0]);
-  await over;
+  while (!isOver(times.length)) times.push((await timed(site.health))[0]);
   return times;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function probeDuring(site: Site, work: Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  const times = await probe(site, () => isDone);
+  await done;
+  return times;
+}
+
 const memoryMB = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
@@ -94,10 +99,10 @@ async function measureSite(site: Site): Promise<Row[]> {
   const tracks: unknown = JSON.parse((await site.list('br')).text());
   const times = { first: [] as number[], naive: [] as number[], quiet: [] as number[], busy: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    times.quiet.push(...(await probe(site, wait(quietMs))));
+    times.quiet.push(...(await probe(site, (count) => count === quietRequests)));
     const title = await site.edit();
     const answer = timed(() => site.list('br'));
-    times.busy.push(...(await probe(site, answer)));
+    times.busy.push(...(await probeDuring(site, answer)));
     const [ms, { text }] = await answer;
     if (!text().includes(title)) throw new Error('An old list.');
     times.first.push(ms);

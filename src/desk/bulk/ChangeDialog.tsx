@@ -20,13 +20,12 @@ import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import {
   bulkChangeClosed,
   changedFieldPicked,
-  changedValuePicked,
   selectChangedField,
   selectIsValueSet,
 } from '#desk/store/bulkChangeSlice.ts';
 import { type PreviewPart, selectPreviewPart, trackTicked, trackUnticked } from '#desk/store/bulkSelectionSlice.ts';
 import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
-import { selectHiddenPreviewed, selectPreviewed, selectShowNames, selectTickedSet } from '#desk/store/selectors.ts';
+import { selectHiddenPreviewed, selectPreviewed, selectTickedSet } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -36,8 +35,8 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import styles from './ChangeDialog.module.css';
+import { ChangeValue } from './ChangeValue.tsx';
 import { includesRow, PartPicker } from './PartPicker.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 
@@ -156,54 +155,6 @@ function useBulkChange(show: string) {
   };
   useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', apply);
   return { listed, selected, others, blocker, failure: error && describeFailure('update', error), isBusy, apply };
-}
-
-type ChangeValueProps = { show: string; isBusy: boolean; onType: (show: string) => void };
-
-/** On or off; for a show, its name. A sort title needs no value. */
-function ChangeValue({ show, isBusy, onType }: ChangeValueProps) {
-  const dispatch = useAppDispatch();
-  const listId = useId();
-  const field = useAppSelector(selectChangedField);
-  const isSet = useAppSelector(selectIsValueSet);
-  const shows = useAppSelector(selectShowNames);
-  if (field === 'sortTitle')
-    return (
-      <p className={styles.note}>
-        “The Thing” gets the sort title “Thing, The”. A title that does not begin with The, A or An stays as it is.
-      </p>
-    );
-  const [on, off] = field === 'name' ? ['Set', 'Remove'] : ['On', 'Off'];
-  return (
-    <>
-      <Segmented
-        legend="New value"
-        options={[
-          { value: 'on', label: on },
-          { value: 'off', label: off },
-        ]}
-        value={isSet ? 'on' : 'off'}
-        onPick={(value) => dispatch(changedValuePicked(value === 'on'))}
-      />
-      {field === 'name' && isSet && (
-        <>
-          <TextField
-            label="Show"
-            list={listId}
-            maxLength={300}
-            value={show}
-            readOnly={isBusy}
-            onChange={(event) => onType(event.target.value)}
-          />
-          <datalist id={listId}>
-            {shows.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </>
-  );
 }
 
 function renderChange({ before, after, changes }: ChangeRow) {

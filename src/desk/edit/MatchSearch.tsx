@@ -3,20 +3,18 @@ import { matchQuery } from '#catalogue/desk/proposeMatch.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { describeSearchFailure } from '#desk/failureTexts.ts';
-import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectIsForMatch } from '#store/modalSlice.ts';
 import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClearButton } from '#ui/ClearButton.tsx';
-import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Input } from '#ui/TextField.tsx';
 import { ReloadTracks } from './FormConflicts.tsx';
 import { MatchList } from './MatchList.tsx';
 import styles from './MatchSearch.module.css';
+import { useMatchSearch } from './useMatchSearch.ts';
 import type { SaveProblem } from './useSave.ts';
 
 type MatchSearchProps = {
@@ -154,42 +152,7 @@ export function MatchSearch(props: MatchSearchProps) {
   );
 }
 
-const typingPauseMs = 300;
-const minLength = 2;
-
-/**
- * Searches after a pause in typing. The last results stay until newer ones arrive, but those of the proposed words go as
- * soon as others are typed. A late answer is never shown.
- */
-function useMatchSearch(text: string, proposed: string) {
-  const query = text.trim();
-  const settled = useDebounced(query, typingPauseMs);
-  const isLongEnough = lengthOf(query) >= minLength;
-  const [hasOwnResults, setHasOwnResults] = useState(false);
-  const { data, currentData, error, isFetching, refetch } = useGetSearchResultsQuery(settled, {
-    skip: lengthOf(settled) < minLength,
-  });
-  if (!hasOwnResults && currentData && settled !== proposed) setHasOwnResults(true);
-  const isShown = hasOwnResults || query === proposed;
-  const isPending = isLongEnough && (query !== settled || isFetching);
-  const failure = isLongEnough && !isPending ? error : undefined;
-  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', refetch);
-  return {
-    query,
-    isLongEnough,
-    isPending,
-    failure,
-    results: isShown && isLongEnough && !failure ? data : undefined,
-    retry: () => void refetch(),
-  };
-}
-
 type Search = ReturnType<typeof useMatchSearch>;
-
-/** In visible characters: an emoji is one. */
-function lengthOf(query: string): number {
-  return [...query].length;
-}
 
 /** What the search is doing, visible and announced. */
 function SearchStatus({ search, isOpen }: { search: Search; isOpen: boolean }) {

@@ -29,13 +29,13 @@ type Part = {
 };
 type Changes = { version: number; ids: readonly number[]; tracks: readonly Track[] };
 
-/** Read and serialized at once. */
-const tracksPerStep = 500;
-/** More are read as quickly from the start, without keeping other requests from the database. */
+/** How many tracks are read from the database at once. */
+const readAtOnce = 500;
+/** If more have changed, the list is read from the start: that is as quick, and lets other requests to the database. */
 const maxChanged = 5000;
-/** Looked at before other requests are answered again. */
+/** After how many tracks of the last list other requests are answered. */
 const tracksPerTurn = 200;
-/** As a rule. A prime, so that a part begins somewhere even if all ids are odd. */
+/** How many tracks a part has on average. A prime, so that a part begins somewhere even if all ids are odd. */
 const tracksPerPart = 61;
 
 /** Reads all tracks, in steps between which other requests are answered. */
@@ -43,9 +43,9 @@ export async function readTrackList(db: Queries): Promise<TrackList> {
   const version = await readVersion(db);
   const tracks: Track[] = [];
   for (let lastId = guestListId; ; ) {
-    const records = await readTracksAfter(db, lastId, tracksPerStep);
+    const records = await readTracksAfter(db, lastId, readAtOnce);
     for (const record of records) tracks.push(serializeTrack(record));
-    if (records.length < tracksPerStep) break;
+    if (records.length < readAtOnce) break;
     lastId = records.at(-1)?.id ?? lastId;
     await nextTurn();
   }
@@ -65,6 +65,7 @@ export async function readChanges(queries: Queries, since: TrackList): Promise<C
   return { version, ids, tracks: records.map(serializeTrack) };
 }
 
+/** The list after the edits. The last one stays as it is, for those whom it is being sent to. */
 export async function withChanges(list: TrackList, { version, ids, tracks: changed }: Changes): Promise<TrackList> {
   if (ids.length === 0 && changed.length === 0) return { ...list, version };
   const removed = new Set<unknown>(ids);
