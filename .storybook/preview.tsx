@@ -1,5 +1,8 @@
 import '#ui/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { fetchWithoutHost } from './answerCalls.ts';
+
+globalThis.fetch = fetchWithoutHost;
 
 const inTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['theme'] = globals['theme'];
