@@ -11,3 +11,12 @@ describe('the slices of the desk', () => {
     expect(store.getState()).toMatchObject({ toasts: { toasts: [] } });
   });
 });
+
+describe('during development', () => {
+  it('the console reports an action with a value that Redux DevTools cannot export', () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    makeTestStore().dispatch({ type: 'test/guestsTicked', payload: new Set(['Wanda']) });
+    expect(report.mock.calls[0]?.[0]).toContain('non-serializable value was detected in an action');
+    report.mockRestore();
+  });
+});
