@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { readableColour } from '#contract/site/colours.ts';
 import { trySite } from '#contract/site/site.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
-import { privacyText } from './privacyText.ts';
 
 type Fields = Record<string, unknown> & { links?: object; colours?: object };
 type Question = {
@@ -51,6 +50,15 @@ const questions: readonly Question[] = [
         .join(''),
   },
 ];
+
+/** What this server keeps of a visitor, for the page /privacy. docs/operating.md has the same text with its reasons. */
+const privacyText = `This site has no advertising, no analytics and no cookies for visitors.
+
+At your first visit your browser makes a random number and keeps it (as “userId” in its local storage). The site stores that number with the date of your first visit, so that it can count how many people visit. It says nothing about who you are. You can delete it with the site’s data in your browser. The theme that you choose is kept in the same place and is never sent.
+
+The server sees your internet address, as every server does, and does not store it. Only its log has the address, when something goes wrong, a request comes from another site, or someone signs in. What you type into the search while the page is still loading is sent to the server to be answered, and not stored.
+
+Film posters come from image.tmdb.org. That host sees your address, too.`;
 
 /** Written out, because a site names every other host from which its visitors' browsers load. */
 const images = { host: 'https://image.tmdb.org/t/p' };
