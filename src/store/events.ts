@@ -8,7 +8,7 @@ export const addressEntered = createAction<ResolvedAddress>('address/addressEnte
 // Events of the desk that the slices of every page answer, too.
 
 /** The admin left the desk. */
-export const deskLeft = createAction('desk/left');
+export const deskLeft = createAction('desk/deskLeft');
 
 /** A guest was renamed, or merged into another: what is picked by the old name follows. */
 export const guestNameSaved = createAction<{ guest: string; by: string }>('desk/guestNameSaved');
