@@ -29,7 +29,7 @@ export function findFocusTarget(id: Id): HTMLElement | null {
   );
 }
 
-/** Shows the beginning of a list that has changed as a whole. The list takes the focus. */
+/** Shows the beginning of a list that has changed as a whole. The list it returns is to take the focus. */
 export function scrollToList(): HTMLElement | null {
   const list = document.getElementById(listId);
   list?.scrollIntoView();

@@ -17,7 +17,7 @@ import {
 import { selectGuestLine, selectGuestParts } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
-import { listId } from '#track/rowFocus.ts';
+import { scrollToList } from '#track/rowFocus.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import styles from './SearchResults.module.css';
@@ -85,10 +85,8 @@ function ResultDetails({ track }: { track: Track }) {
 
 /** Moves the focus to the list, which a pick changes: the pressed element disappears with the dropdown. */
 export function showList(pick: () => void): void {
-  const list = document.getElementById(listId);
-  list?.focus({ preventScroll: true });
   pick();
-  list?.scrollIntoView();
+  scrollToList()?.focus({ preventScroll: true });
 }
 
 /** A title with the matches of the query highlighted. */
