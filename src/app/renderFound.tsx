@@ -7,18 +7,21 @@ import { FoundTitles } from '#features/search/FoundTitles.tsx';
 import { runInSlices } from '#store/runInSlices.ts';
 
 /** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
-export async function renderFound(tracks: readonly Track[], search: string, onStart: () => void) {
+export async function renderFound(
+  tracks: readonly Track[],
+  query: string,
+  onStart: () => void = () => undefined,
+): Promise<string> {
   const index = baseIndexOf(tracks);
   await runInSlices(finishSearchText(index));
   onStart();
-  const query = new URLSearchParams(search).get('search') ?? '';
   const { results, found } = searchTitles(index, query);
   const titles = results.flatMap((result) => {
     const track = trackOf(index, result);
     return track ? { result, id: track.id } : [];
   });
   const { prelude } = await prerender(<FoundTitles query={query} titles={titles} found={found} />);
-  return { html: await new Response(prelude).text(), parts: [] };
+  return new Response(prelude).text();
 }
 
 function* finishSearchText({ searchText }: ReturnType<typeof baseIndexOf>) {

@@ -5,7 +5,6 @@ import { StaticRouter } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
-import { foundPath } from '#contract/earlyScript.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
@@ -16,7 +15,6 @@ import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
-import { renderFound } from './renderFound.tsx';
 
 /** A show may have any number of episodes. */
 const maxFound = 100;
@@ -41,7 +39,6 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://localhost');
   const { tracks, guests, genres } = lists;
-  if (pathname === foundPath) return renderFound(tracks, search, onStart);
   const store = makeStore(site);
   // The store freezes what it gets. A list that is frozen already is not walked through for it.
   Object.freeze(tracks);

@@ -11,7 +11,7 @@ import { allowOrigins } from './http/allowOrigins.ts';
 import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
 import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { drainConnections } from './http/drainConnections.ts';
-import type { DrawPage } from './http/drawnPages.ts';
+import type { Drawing } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
 import {
@@ -46,7 +46,7 @@ type AppOptions = {
   /** The folder of the built site; without it only the API is served. */
   siteFolder?: string | undefined;
   /** Without it the browser draws the pages. */
-  drawPage?: DrawPage;
+  drawing?: Drawing;
   network?: Network;
   logging?: Logging;
   /** Lets other machines read the metrics. */
@@ -64,7 +64,7 @@ const sendNothingHere: SendNotFound = (_, reply) => sendProblem(reply, 404, 'The
 export async function buildApp({
   siteFolder,
   siteFile,
-  drawPage,
+  drawing,
   now = Date.now,
   network = localNetwork,
   logging,
@@ -152,7 +152,7 @@ export async function buildApp({
           origin: network.publicOrigin,
           folder: siteFolder,
           template,
-          drawPage: isOwnCatalogue ? drawPage : undefined,
+          drawing: isOwnCatalogue ? drawing : undefined,
           readBodies: bodies.read,
           pageCounts,
         })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 // The one place where the server uses the code of the site.
+import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { isChosen, type ReadPassword, settlePassword } from './access/adminPassword.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
@@ -39,7 +40,7 @@ try {
     siteFile: config.siteFile,
     matches,
     backups,
-    drawPage: renderPage,
+    drawing: { drawPage: renderPage, drawFound: renderFound },
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,

@@ -2,6 +2,7 @@ import '../setup/inProduction.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { embedSite } from '#contract/site/embedSite.ts';
@@ -150,14 +151,8 @@ describe('a text that wants to be more than text', () => {
   });
 
   it.each(drawn.map((text) => [text]))('stays text in what the server finds for a page: %j', async (text) => {
-    const find = async (named: string) => {
-      const { html } = await renderPage(
-        siteOf(named),
-        listsOf(named),
-        `/tracks/found?${new URLSearchParams({ search: named })}`,
-      );
-      return new DOMParser().parseFromString(html, 'text/html');
-    };
+    const find = async (named: string) =>
+      new DOMParser().parseFromString(await renderFound(listsOf(named).tracks, named), 'text/html');
     const found = await find(text);
     const [harmlessKinds, titles] = [kindsIn(await find(harmless)), textsOf(found, 'h2 a')];
     expect(harmlessKinds).toContain('a class href');

@@ -1,4 +1,5 @@
 import '../setup/inProduction.ts';
+import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { readTracks } from '#contract/readAnswer.ts';
 import { readSite } from '#contract/site/site.ts';
@@ -17,6 +18,10 @@ beforeAll(async () => {
 
 async function drawPage(tracks: ReturnType<typeof readTracks>, url: string): Promise<Document> {
   const { html } = await renderPage(site, { tracks, guests: [], genres: [] }, url);
+  return parse(html);
+}
+
+function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
@@ -35,8 +40,7 @@ it.each(trackFields)(
     const list = await drawPage(tracks, '/');
     expectPlain(list);
     expect(list.querySelectorAll('#tracks a[id]')).toHaveLength(Math.min(rowsOnPage, tracks.length));
-    const found = await drawPage(tracks, '/tracks/found?search=e');
-    expectPlain(found);
+    expectPlain(parse(await renderFound(tracks, 'e')));
     // All that have lost the field are alike.
     const dropped = tracks.findIndex((track) => !Object.hasOwn(track, field));
     const different = tracks.filter((track, at) => at === dropped || Object.hasOwn(track, field));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { listen } from '#server/listen.ts';
 import { openServer } from '../server/openServer.ts';
@@ -83,8 +84,10 @@ export async function firstViewRows(executablePath: string): Promise<Row[]> {
 
 const options = { tracks: makeRecords(count), guests: people, siteFolder: path.resolve('dist/site') };
 
+const drawing = { drawPage: renderPage, drawFound: renderFound };
+
 async function startServers() {
-  const drawn = await openServer({ ...options, drawPage: renderPage });
+  const drawn = await openServer({ ...options, drawing });
   const undrawn = await openServer(options);
   const libraries = await serveLibraries();
   const [drawnUrl, undrawnUrl] = await Promise.all(
@@ -131,7 +134,7 @@ async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promis
 
 /** On a server of its own, which is gone before a visit without a connection. */
 async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
-  const { app, close } = await openServer({ ...options, drawPage: renderPage });
+  const { app, close } = await openServer({ ...options, drawing });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   const context = await browser.newContext(phone);
   let isOpen = true;

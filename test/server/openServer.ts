@@ -11,7 +11,7 @@ import { buildApp } from '#server/buildApp.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import type { DrawPage } from '#server/http/drawnPages.ts';
+import type { Drawing } from '#server/http/drawnPages.ts';
 import { localMatches } from '#server/match/localMatches.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
@@ -74,7 +74,7 @@ export type ServerOptions = {
   guests?: string[];
   site?: Partial<Site>;
   siteFolder?: string;
-  drawPage?: DrawPage;
+  drawing?: Drawing;
   matches?: MatchDatabase;
   network?: Partial<Network>;
   /** Receives the lines of the log. */
@@ -97,7 +97,7 @@ export async function openServer({
   guests = fewGuests,
   site,
   siteFolder,
-  drawPage,
+  drawing,
   matches,
   network,
   log,
@@ -124,7 +124,7 @@ export async function openServer({
     matches: matches ?? localMatches(db, []),
     readPassword: () => readPassword(passwordHash),
     siteFolder,
-    ...(drawPage && { drawPage }),
+    ...(drawing && { drawing }),
     metricsToken,
     securityContact,
     backups,

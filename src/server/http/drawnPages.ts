@@ -9,15 +9,20 @@ import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 /**
- * Draws the content of a page from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is
- * called when that is there which is made once for all pages of these lists.
+ * Draws from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is called when that is
+ * there which is made once for all pages of these lists.
  */
-export type DrawPage = (
-  site: Site,
-  lists: CatalogueBodies['lists'],
-  url: string,
-  onStart: () => void,
-) => Promise<{ html: string; parts: string[] }>;
+export type Drawing = {
+  /** The content of a page. */
+  drawPage: (
+    site: Site,
+    lists: CatalogueBodies['lists'],
+    url: string,
+    onStart: () => void,
+  ) => Promise<{ html: string; parts: string[] }>;
+  /** What the search finds for a text. */
+  drawFound: (tracks: CatalogueBodies['lists']['tracks'], query: string, onStart: () => void) => Promise<string>;
+};
 
 /** How many pages were drawn, sent as kept, and left to the browser. */
 export type PageCounts = { drawn: number; kept: number; left: number };
@@ -27,7 +32,7 @@ type PagesOptions = {
   /** The origin that visitors use, if it is known. */
   origin: string | undefined;
   template: PageTemplate;
-  drawPage: DrawPage;
+  drawing: Drawing;
   readBodies: () => Promise<CatalogueBodies>;
   counts: PageCounts;
 };
@@ -45,12 +50,12 @@ const maxWaiting = 8;
 const drawingTime = { maxMs: 1000, share: 1 / 200 };
 
 /** Pages drawn once per version of the catalogue and address, one at a time. */
-export function makeDrawnPages({ site, origin, template, drawPage, readBodies, counts }: PagesOptions) {
+export function makeDrawnPages({ site, origin, template, drawing, readBodies, counts }: PagesOptions) {
   const undrawn = prepareBody(template.fill({}), html);
   const left = prepareBody(template.fill({ isBusy: true }), html);
   const pages = new LRUCache<string, PreparedBody>({ maxSize: maxKeptBytes, sizeCalculation: ({ size }) => size });
   const wellCompressed = new WeakSet<PreparedBody>();
-  const drawing = new Map<string, Promise<PreparedBody>>();
+  const waiting = new Map<string, Promise<PreparedBody>>();
   const budget = makeTimeBudget(drawingTime);
   let last: Promise<unknown> = Promise.resolve();
   /** Requested together with the script and not after it. */
@@ -58,7 +63,7 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
 
   async function draw(bodies: CatalogueBodies, url: string, onStart: () => void): Promise<PreparedBody> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const drawn = await drawPage(site, bodies.lists, url, onStart);
+    const drawn = await drawing.drawPage(site, bodies.lists, url, onStart);
     const head = pageHead({ site, lists: bodies.lists, origin, url });
     const requests = pathname === '/' ? listCalls : [];
     const isPlain = withoutScript.some((name) => searchParams.has(name));
@@ -96,9 +101,9 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
       void compressWell(page);
       return page;
     }
-    let drawn = drawing.get(key);
+    let drawn = waiting.get(key);
     if (!drawn) {
-      if (drawing.size >= maxWaiting || (isLimited && !budget.isLeft())) return undefined;
+      if (waiting.size >= maxWaiting || (isLimited && !budget.isLeft())) return undefined;
       const made = last.then(async () => {
         let startedAt = performance.now();
         counts.drawn += 1;
@@ -114,8 +119,8 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
         pages.set(key, page);
         return page;
       });
-      drawing.set(key, drawn);
-      const forget = () => void drawing.delete(key);
+      waiting.set(key, drawn);
+      const forget = () => void waiting.delete(key);
       drawn.then(forget, forget);
     }
     return drawn;
@@ -134,11 +139,9 @@ export function makeDrawnPages({ site, origin, template, drawPage, readBodies, c
     async find(text: string): Promise<PreparedBody | undefined> {
       const bodies = await readBodies();
       const search = text.trim().slice(0, maxValueLength);
-      const url = `${foundPath}?${new URLSearchParams({ search })}`;
-      return keep(bodies, url, true, async (onStart) => {
-        const { html: found } = await drawPage(site, bodies.lists, url, onStart);
-        return prepareBody(found, html);
-      });
+      return keep(bodies, `${foundPath}?search=${search}`, true, async (onStart) =>
+        prepareBody(await drawing.drawFound(bodies.lists.tracks, search, onStart), html),
+      );
     },
   };
 }

@@ -12,7 +12,7 @@ import { embedWorkerSite } from '#contract/workerFile.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
-import { type DrawPage, makeDrawnPages, type PageCounts } from './drawnPages.ts';
+import { type Drawing, makeDrawnPages, type PageCounts } from './drawnPages.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
@@ -27,7 +27,7 @@ type SiteOptions = {
   origin: string | undefined;
   folder: string;
   template: PageTemplate;
-  drawPage: DrawPage | undefined;
+  drawing: Drawing | undefined;
   readBodies: () => Promise<CatalogueBodies>;
   pageCounts: PageCounts;
 };
@@ -52,9 +52,9 @@ const missingPath = '/missing';
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { site, origin, folder, template, drawPage, readBodies, pageCounts }: SiteOptions,
+  { site, origin, folder, template, drawing, readBodies, pageCounts }: SiteOptions,
 ): Promise<SendNotFound> {
-  const pages = drawPage && makeDrawnPages({ site, origin, template, drawPage, readBodies, counts: pageCounts });
+  const pages = drawing && makeDrawnPages({ site, origin, template, drawing, readBodies, counts: pageCounts });
   const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
   const readPage = async (pagePath: string, { url }: FastifyRequest) =>
     pages ? pages.read(pagePath, url.slice(pagePath.length)) : undrawn;

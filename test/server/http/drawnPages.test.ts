@@ -22,16 +22,20 @@ describe('pages that the server draws', () => {
     bodies = makeCatalogueBodies(server.db);
     drawn = [];
     counts = { drawn: 0, kept: 0, left: 0 };
+    const draw = (what: string, onStart: () => void) => {
+      if (drawn.length === 0) now += preparingMs;
+      onStart();
+      drawn.push(what);
+      now += drawingMs;
+      return `<p>drawn ${what}</p>`;
+    };
     pages = makeDrawnPages({
       site: readSite(shipped, 'site.json'),
       origin: 'https://tracks.example',
       template: { styleHash: '', fill: ({ head = '', body = 'undrawn', isBusy }) => head + (isBusy ? 'busy' : body) },
-      drawPage: async (_, _lists, url, onStart) => {
-        if (drawn.length === 0) now += preparingMs;
-        onStart();
-        drawn.push(url);
-        now += drawingMs;
-        return { html: `<p>drawn ${url}</p>`, parts: [] };
+      drawing: {
+        drawPage: async (_, _lists, url, onStart) => ({ html: draw(url, onStart), parts: [] }),
+        drawFound: async (_, query, onStart) => draw(`what is found for ${query}`, onStart),
       },
       readBodies: bodies.read,
       counts,
@@ -76,7 +80,7 @@ describe('pages that the server draws', () => {
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
     expect(await pages.find('text 199')).toBeUndefined();
     const found = await pages.find('  text 0 ');
-    expect((await found?.form([]))?.pieces.join('')).toBe('<p>drawn /tracks/found?search=text+0</p>');
+    expect((await found?.form([]))?.pieces.join('')).toBe('<p>drawn what is found for text 0</p>');
     expect(await read('')).toContain('<p>drawn /</p>');
     expect(await read('?guest=Nobody')).toBe('busy');
   });
