@@ -3,17 +3,21 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { listId, titleSelector } from '#track/rowFocus.ts';
 
-/** Keeps the visitor's place in the list over a reload. Renders nothing. */
+/** Keeps the visitor's place in the list over a reload, or a way to another site and back. Renders nothing. */
 export function ListPlace() {
   const isListLoaded = useAppSelector(selectIsListThere);
   useEffect(() => {
     if (!isListLoaded) return;
     const place = takeSavedPlace();
     const stop = place && returnTo(place);
+    if (!place) leaveScrollingToBrowser();
     addEventListener('pagehide', savePlace);
+    // Also for a page that the browser has kept as it was.
+    addEventListener('pageshow', leaveScrollingToBrowser);
     return () => {
       stop?.();
       removeEventListener('pagehide', savePlace);
+      removeEventListener('pageshow', leaveScrollingToBrowser);
     };
   }, [isListLoaded]);
   return null;
@@ -22,19 +26,36 @@ export function ListPlace() {
 const storageKey = 'place';
 
 /** A row, and where it was in the window. Not a distance from the top: the heights of rows that are not rendered are estimated. */
-type Place = { url: string; row: string; top: number };
+type Place = {
+  url: string;
+  row: string;
+  top: number;
+  /** A row far below it, or the last one: once it is there, the page no longer ends near the place. */
+  below: string;
+};
+
+/** More than a window shows. */
+const rowsBelow = 100;
 
 const rowsInList = `#${listId} ${titleSelector}:not([aria-hidden] *)`;
 
 function savePlace(): void {
-  const row = scrollY > 0 && findFirstInWindow([...document.querySelectorAll(rowsInList)]);
+  const rows = [...document.querySelectorAll(rowsInList)];
+  const row = scrollY > 0 && findFirstInWindow(rows);
   if (!row) return;
-  const place: Place = { url: location.href, row: row.id, top: topOf(row) };
+  const below = rows[Math.min(rows.indexOf(row) + rowsBelow, rows.length - 1)] ?? row;
+  const place: Place = { url: location.href, row: row.id, top: topOf(row), below: below.id };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
+    // The browser would go to the end of the first rows, again and again while the page becomes longer.
+    history.scrollRestoration = 'manual';
   } catch {
-    // A reload then starts at the top.
+    // The browser restores its distance from the top.
   }
+}
+
+function leaveScrollingToBrowser(): void {
+  history.scrollRestoration = 'auto';
 }
 
 /** In steps of halves: asking each of thousands of rows would make the browser lay out all of them. */
@@ -56,43 +77,48 @@ function topOf(row: Element): number {
   return top;
 }
 
-/** Only once, and only for a reload. */
+/** Only once, and not for a new visit. */
 function takeSavedPlace(): Place | undefined {
   try {
     const place = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Place | null;
     sessionStorage.removeItem(storageKey);
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return place?.url === location.href && visit?.type === 'reload' ? place : undefined;
+    return place?.url === location.href && visit?.type !== 'navigate' ? place : undefined;
   } catch {
     return undefined;
   }
 }
 
 const maxWaitMs = 30_000;
-/** The rows around it get their real heights when they come into view. */
+/** The rows around it get their real heights when they come into view. Until most have them, they would jump. */
 const framesToSettle = 30;
+const hiddenFrames = 5;
 
-/** Waits until the row is rendered and the page is long enough, unless the visitor does something in the meantime. */
-function returnTo({ row, top }: Place): () => void {
+/** Waits until the rows are rendered, unless the visitor does something in the meantime. */
+function returnTo({ row, top, below }: Place): () => void {
   const interruption = new AbortController();
   const { signal } = interruption;
   const stop = () => interruption.abort();
-  // The browser may restore its distance from the top later, when the page has become long enough.
-  const { scrollRestoration } = history;
-  history.scrollRestoration = 'manual';
+  const list = document.getElementById(listId);
   signal.addEventListener('abort', () => {
-    history.scrollRestoration = scrollRestoration;
+    leaveScrollingToBrowser();
+    list?.style.removeProperty('opacity');
   });
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(input, stop, { signal, passive: true });
   const deadline = performance.now() + maxWaitMs;
+  let frames = 0;
   let settledFrames = 0;
   const step = () => {
     if (signal.aborted) return;
-    const element = document.getElementById(row);
-    const distance = element ? topOf(element) - top : Number.NaN;
-    if (Math.abs(distance) <= 1) settledFrames += 1;
-    else if (distance) scrollBy({ top: distance, behavior: 'instant' });
+    const element = document.getElementById(below) && document.getElementById(row);
+    if (element) {
+      frames += 1;
+      list?.style.setProperty('opacity', frames > hiddenFrames ? '1' : '0');
+      const distance = topOf(element) - top;
+      if (Math.abs(distance) <= 1) settledFrames += 1;
+      else scrollBy({ top: distance, behavior: 'instant' });
+    }
     if (settledFrames === framesToSettle || performance.now() > deadline) stop();
     else requestAnimationFrame(step);
   };

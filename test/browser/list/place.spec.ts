@@ -38,6 +38,21 @@ async function expectPlaceAfterReload(page: Page, row: Locator): Promise<void> {
   await isSettled(page);
 }
 
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+/** Adds up how much of the screen has moved by itself. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 /** The catalogue many times over, with ids and titles of their own. */
 async function serveCopies(page: Page, url: string, copies: number): Promise<void> {
   const tracks = (await (await page.request.get(`${url}api/GetTracks`)).json()) as { id: number; title: string }[];
@@ -95,10 +110,20 @@ test('the place in the list is kept by a reload and by the details, and a new vi
   });
 });
 
-test('a reload keeps the place among two thousand tracks', async ({ page, site }) => {
+test('a reload keeps the place among two thousand tracks, and nothing on the screen jumps', async ({ page, site }) => {
+  await noteShifts(page);
   await serveCopies(page, site.url, 15);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url);
   await expect(rows(page)).toHaveCount(15 * site.trackCount);
-  await expectPlaceAfterReload(page, track(page, 'Smörgåsbord of Doom 7'));
+  const row = track(page, 'Smörgåsbord of Doom 7');
+  await expectPlaceAfterReload(page, row);
+  expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
+  await expect(page.locator('#tracks')).toHaveCSS('opacity', '1');
+  await test.step('the way back from another site leads to the place, too', async () => {
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await topOf(row)) - 301)).toBeLessThanOrEqual(maxShift);
+    await isSettled(page);
+  });
 });
