@@ -12,12 +12,11 @@ export function ListPlace() {
     const stop = place && returnTo(place);
     if (!place) leaveScrollingToBrowser();
     addEventListener('pagehide', savePlace);
-    // Also for a page that the browser has kept as it was.
-    addEventListener('pageshow', leaveScrollingToBrowser);
+    addEventListener('pageshow', onKeptPage);
     return () => {
       stop?.();
       removeEventListener('pagehide', savePlace);
-      removeEventListener('pageshow', leaveScrollingToBrowser);
+      removeEventListener('pageshow', onKeptPage);
     };
   }, [isListLoaded]);
   return null;
@@ -52,6 +51,11 @@ function savePlace(): void {
   } catch {
     // The browser restores its distance from the top.
   }
+}
+
+/** Coming back to a page that the browser has kept as it was. */
+function onKeptPage({ persisted }: PageTransitionEvent): void {
+  if (persisted) leaveScrollingToBrowser();
 }
 
 function leaveScrollingToBrowser(): void {
