@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import type { Id } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { heardToggled, savedToggled, selectRemembered } from '#store/rememberedSlice.ts';
+import { findTitle } from '#track/rowFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './MarkButtons.module.css';
 
@@ -16,7 +18,7 @@ export function MarkButtons({ id }: { id: Id }) {
         className={styles.mark}
         disabled={isUnknown}
         aria-pressed={remembered?.heard.includes(id) ?? false}
-        onClick={() => dispatch(heardToggled(id))}
+        onClick={() => keepInSight(id, () => dispatch(heardToggled(id)))}
       >
         <Icon name="check" />
         Heard
@@ -26,11 +28,19 @@ export function MarkButtons({ id }: { id: Id }) {
         className={styles.mark}
         disabled={isUnknown}
         aria-pressed={remembered?.saved.includes(id) ?? false}
-        onClick={() => dispatch(savedToggled(id))}
+        onClick={() => keepInSight(id, () => dispatch(savedToggled(id)))}
       >
         <Icon name="bookmark" />
         Saved for later
       </button>
     </p>
   );
+}
+
+/** On a phone, the first mark adds a line of tools above the list. The row stays where it is behind the dialog. */
+function keepInSight(id: Id, change: () => void): void {
+  const title = findTitle(id);
+  const before = title?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  if (title?.isConnected) scrollBy({ top: title.getBoundingClientRect().top - before, behavior: 'instant' });
 }
