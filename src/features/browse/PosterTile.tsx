@@ -14,7 +14,7 @@ export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
     <div role="listitem" className={styles.tile}>
       <Poster host={imageHost} path={track.posterPath} width={500} title={track.name || title} guests={guests} />
-      <div className={styles.words}>
+      <div className={styles.words} data-date={shownDate}>
         {month && <h3 className={styles.month}>{month}</h3>}
         <p className={styles.title}>
           <TitleLink track={track} onOpen={onOpen}>
