@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
 import { count, dialog, openList, rows, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
@@ -12,7 +13,14 @@ test('what a visitor marks is kept in the browser, shown in the rows, and can be
   await openList(page, site);
   await test.step('marked in the details, at once shown in the row', async () => {
     await track(page, '12 Minutes to Teatime').click();
-    await dialog(page).getByRole('button', { name: 'Heard' }).click();
+    await test.step('the first mark does not move the list behind, also on a phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const before = await track(page, '12 Minutes to Teatime').boundingBox();
+      await dialog(page).getByRole('button', { name: 'Heard' }).click();
+      await expect(page.getByText('Hide what I’ve heard')).toBeAttached();
+      expect((await track(page, '12 Minutes to Teatime').boundingBox())?.y).toBe(before?.y);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     await page.keyboard.press('ArrowRight');
     await dialog(page).getByRole('button', { name: 'Saved for later' }).click();
     await expectAccessible(page);
@@ -86,6 +94,18 @@ test('the steps for a first visit take no row, fit a phone, and stay closed', as
     await page.keyboard.press('Escape');
     await expect(steps).toBeHidden();
   }
+  await test.step('on a tablet it is in one line with the other tools, beside what a sort leaves out', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${site.url}?sort=track-newest`);
+    await expect(page.getByText('are left out')).toBeVisible();
+    const middleOf = async (tool: Locator) => {
+      const box = await tool.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    };
+    const line = await middleOf(page.getByText('Posters', { exact: true }));
+    for (const name of ['New here?', 'Surprise me'])
+      expect(await middleOf(page.getByRole('button', { name })), name).toBe(line);
+  });
   await page.getByRole('button', { name: 'New here?' }).click();
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByRole('button', { name: 'New here?' })).toHaveCount(0);
