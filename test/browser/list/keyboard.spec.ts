@@ -103,6 +103,9 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
   });
   await test.step('one press of Tab reaches the letters, and arrow keys move among them', async () => {
     const letters = page.getByRole('navigation', { name: 'Letters' });
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const name of ['#', 'TV shows'])
+      await expect(letters.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await page.getByLabel('List', { exact: true }).focus();
     await expectTabStops(page, ['#']);
     for (const [key, letter] of [
