@@ -138,7 +138,7 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
   const nextId = useAppSelector(selectNeighbours).next?.id;
   useSaveAndNextKey(nextId !== undefined ? () => onSaveAndNext(nextId) : undefined);
   return (
-    <>
+    <div className={styles.buttons}>
       <Button look="plain" onClick={onCancel}>
         Cancel
       </Button>
@@ -156,6 +156,6 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
       >
         {isSaving ? 'Saving' : 'Save Changes'}
       </Button>
-    </>
+    </div>
   );
 }
