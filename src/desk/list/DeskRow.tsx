@@ -46,7 +46,7 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
           </span>
         )}
         {isUnmatched(track) ? (
-          <span className={styles.noMatch}>No match</span>
+          <span className={styles.noMatch}>No match yet</span>
         ) : (
           <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>
         )}

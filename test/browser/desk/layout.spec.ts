@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectFocusVisible, expectUsable } from '../support/checks.ts';
 import { openDesk, stopToastsFromClosing, titled, toasts } from '../support/desk.ts';
 import { expect, type Site, test } from '../support/site.ts';
@@ -9,6 +9,8 @@ const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 const row = (page: Page, title: string) => rows(page).filter({ has: titled(page, title) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+type Box = { x: number; y: number; width: number };
 
 /** Completely on the screen, and not behind the bar. */
 const rowsInSight = (page: Page) =>
@@ -44,7 +46,7 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
   await expect(links.last()).toHaveAccessibleName('Watch Us Watch, 12 Minutes to Teatime (opens in a new tab)');
   for (const text of ['1980', 'Winnie Tuckerbag', 'Built-in 90', 'Free'])
     await expect(row(page, '12 Minutes to Teatime').getByText(text, { exact: true })).toBeVisible();
-  await expect(row(page, 'Hotel Perpendicular').getByText('No match')).toBeAttached();
+  await expect(row(page, 'Hotel Perpendicular').getByText('No match yet', { exact: true })).toBeAttached();
   await page.mouse.wheel(0, 3000);
   for (const name of ['Select tracks', /^Needs attention/, 'Undo last', 'History', 'Keys'])
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
@@ -65,6 +67,27 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
     const light = await button(page, 'Dark mode').boundingBox();
     const box = await boxes.first().boundingBox();
     expect(box?.x ?? 0).toBeGreaterThan((light?.x ?? 0) + (light?.width ?? 0));
+  });
+  await test.step('on a phone the buttons of the form are one row, or two with equal edges, and a choice of two stays side by side', async () => {
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await button(page, 'Edit 12 Minutes to Teatime').click();
+    const form = page.getByRole('dialog', { name: /^Edit Track/ });
+    const boxes = () =>
+      Promise.all(['Cancel', 'Save & next', 'Save Changes'].map((name) => boxOf(form.getByRole('button', { name }))));
+    const [cancel, next, save] = (await boxes()) as [Box, Box, Box];
+    expect([next.y, save.y]).toEqual([cancel.y, cancel.y]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [narrowCancel, narrowNext, narrowSave] = (await boxes()) as [Box, Box, Box];
+    expect(narrowNext.y).toBe(narrowCancel.y);
+    expect(narrowSave.x).toBe(narrowCancel.x);
+    expect(narrowSave.x + narrowSave.width).toBeCloseTo(narrowNext.x + narrowNext.width, 0);
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await button(page, 'More').click();
+    await button(page, 'Guests').click();
+    const orders = page.getByRole('dialog', { name: 'Guests' });
+    const [byName, byTracks] = [await boxOf(orders.getByText('By name')), await boxOf(orders.getByText('By tracks'))];
+    expect(byTracks.y).toBe(byName.y);
   });
 });
 
