@@ -91,6 +91,28 @@ test.describe('of a long list', () => {
     const before = asked.size;
     await tiles(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.size).toBeGreaterThan(before);
+
+    await test.step('on a large window the posters are wider, and the headline is as wide as they are', async () => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const wall = await page.locator('#tracks [role=list]').first().boundingBox();
+      expect(wall?.width).toBeGreaterThan(1500);
+      const headline = await page.locator('main > div').first().locator('> div').boundingBox();
+      expect([headline?.x, headline?.width]).toEqual([wall?.x, wall?.width]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+    await test.step('sorted by date, the titles of a line stand at one height, with and without a month', async () => {
+      await page.getByLabel('Sort by').selectOption('trackDateNewest');
+      await expect(tiles(page).getByRole('heading').first()).toBeVisible();
+      const line = tiles(page).filter({ visible: true });
+      const tops = await line.evaluateAll((all) =>
+        all
+          .slice(0, 7)
+          .map((tile) => Math.round(tile.querySelector('[id^="track-"]')?.getBoundingClientRect().top ?? 0)),
+      );
+      expect(await line.nth(1).getByRole('heading').count()).toBe(0);
+      expect(new Set(tops).size).toBe(1);
+    });
   });
 });
 
