@@ -174,6 +174,7 @@ test('many steps through the list keep the focus visible and the URL right, and 
   await openList(page, site);
   await track(page, 'A Quiet Harbour').click();
   const title = dialog(page).getByRole('heading', { level: 2 });
+  await expect(title).toBeVisible();
   for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowRight');
   const last = (await title.textContent()) ?? '';
   await page.keyboard.press('Escape');
