@@ -54,7 +54,7 @@ async function isQuadratic(read: Read, make: (size: number) => string, size: num
   return size < 512 || grows(4, maxGrowth ** 2);
 }
 
-/** Of some runs, so that neither the compiler nor another process counts. */
+/** Several, so that neither the compiler nor another process counts. */
 const runs = [1, 2, 3, 4];
 
 async function fastest(read: Read, text: string): Promise<number> {
