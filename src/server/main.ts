@@ -50,8 +50,8 @@ try {
     readPassword: async () => (await password)(),
   });
   if (backups) keepBackups(app, backups);
-  const address = await listen(app, config);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
+  const address = await listen(app, config);
   stopOnSignals(app, db);
   // Only after listen(): a second server that finds the port in use must not change the password.
   let isNew = false;

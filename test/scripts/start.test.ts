@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { freshFolder, spawnServer } from '../setup/startServer.ts';
+import { demoTracks } from '#server/demo/demoTracks.ts';
+import { respond, startFakeTmdb, token } from '../server/fakeTmdb.ts';
+import { freshFolder, prepareFolder, spawnServer } from '../setup/startServer.ts';
 
 jest.setTimeout(120_000);
 
@@ -33,6 +35,21 @@ function takePort(port: number) {
       resolve({ port: typeof address === 'object' && address ? address.port : 0, release });
     });
   });
+}
+
+type Listed = { id: number; overview?: string };
+
+async function tracksOf(url: string) {
+  return (await (await fetch(`${url}api/GetTracks`)).json()) as Listed[];
+}
+
+async function matchAsAdmin(url: string, password: string, match: object) {
+  const headers: Record<string, string> = { origin: url.slice(0, -1), 'content-type': 'application/json' };
+  const post = (call: string, body: unknown) =>
+    fetch(`${url}api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const signedIn = await post('ValidatePassword/', password);
+  headers['cookie'] = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect((await post('UpdateMatch', match)).status).toBe(200);
 }
 
 /** Nothing answers, and the port is free. */
@@ -118,6 +135,30 @@ test('the site is served at the printed address', async () => {
   const page = await fetch(await start().address);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
+test('with a TMDB token the server starts, and completes what TMDB has refused at first', async () => {
+  const tmdb = await startFakeTmdb();
+  const password = 'a password for this test';
+  const settings = { ADMIN_PASSWORD: password, TMDB_TOKEN: token, TMDB_URL: tmdb.url };
+  // One track, because each takes a second. Nothing is known about its film.
+  await prepareFolder(password, { folder: dataDir, tracks: demoTracks.filter(({ id }) => id === 102) });
+  try {
+    tmdb.answerAll((_, response) => respond(response, 401, {}));
+    const first = start(settings);
+    const url = await first.address;
+    expect(first.output.stdout).toContain('Matches are looked up in TMDB.');
+    const [track] = await tracksOf(url);
+    await matchAsAdmin(url, password, { id: track?.id, tmdbId: 348 });
+    expect((await tracksOf(url))[0]?.overview).toBeFalsy();
+    expect(await first.end('SIGTERM')).toBe(0);
+
+    tmdb.answerAll(undefined);
+    const again = await start(settings).address;
+    while ((await tracksOf(again))[0]?.overview !== 'About Alien.');
+  } finally {
+    await tmdb.close();
+  }
 });
 
 test('a killed server leaves its port free', async () => {

@@ -9,7 +9,7 @@ import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 import { findTitle, isMatchDescribed, nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
 import type { Clock } from './tmdb/clock.ts';
 
-/** Refreshes matches in the background until the server closes, without keeping the process alive. */
+/** Refreshes matches in the background while the server runs, without keeping the process alive. */
 export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: MatchDatabase): void {
   let isStopped = false;
   app.server.on('close', () => {
@@ -21,10 +21,13 @@ export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: Ma
     });
   const clock = { now: Date.now, wait, random: Math.random };
   const lease = makeLease(db, 'refresh matches');
-  app.addHook('onClose', () => lease.release().catch(() => undefined));
-  refreshMatches({ db, matches, clock, lease, isStopped: () => isStopped }).catch((error: unknown) => {
-    if (!isStopped) app.log.error({ err: error }, 'refreshing matches stopped until the next start');
+  // Not before the server has its port: a second server on the same data fails there.
+  app.addHook('onListen', async () => {
+    refreshMatches({ db, matches, clock, lease, isStopped: () => isStopped }).catch((error: unknown) => {
+      if (!isStopped) app.log.error({ err: error }, 'refreshing matches stopped until the next start');
+    });
   });
+  app.addHook('onClose', () => lease.release().catch(() => undefined));
 }
 
 const trackIntervalMs = 1000;
