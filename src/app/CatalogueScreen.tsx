@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import type { RowParts } from '#features/browse/TrackBlock.tsx';
@@ -8,7 +8,8 @@ import { TrackModal } from '#features/details/TrackModal.tsx';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
-import { useGetTracksQuery } from '#store/hooks.ts';
+import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
+import { selectLook } from '#store/lookSlice.ts';
 import { listId } from '#track/rowFocus.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { AddressMirror } from './address/AddressMirror.tsx';
@@ -49,10 +50,12 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const { editable = false, title, heading = <Masthead />, onSearch, tools, above, rows, children } = props;
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
+  // Together with the list, which is deferred.
+  const look = useDeferredValue(useAppSelector(selectLook));
   const ListTools = useLazyPart(lazyListTools, false);
   const ListPlace = useLazyPart(lazyListPlace, true);
   return (
-    <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading}>
+    <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading} isWide={!editable && look === 'posters'}>
       {heading}
       <AddressMirror page={title} />
       <CatalogueLoader>

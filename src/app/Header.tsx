@@ -7,13 +7,13 @@ import { Logo } from '#ui/Logo.tsx';
 import styles from './Header.module.css';
 import { PageLink } from './PageLink.tsx';
 
-export function Header() {
+export function Header({ isWide }: { isWide: boolean }) {
   const { title, links, tour } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
   const showWholeList = useShowWholeList();
   const { channel, membership, shop } = links;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-wide={isWide || undefined}>
       <div className="wrap">
         <PageLink className={styles.brand} to="/" onPressHere={showWholeList}>
           <Logo />

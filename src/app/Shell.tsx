@@ -13,13 +13,15 @@ type ShellProps = {
   /** The target of the skip link; the whole content until that element exists. */
   skipTo?: { label: string; id: string };
   isBusy?: boolean;
+  /** Uses more of a large window. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 const content = { label: 'Skip to content', id: 'content' };
 
 /** The frame around every screen. */
-export function Shell({ title, skipTo = content, isBusy = false, children }: ShellProps) {
+export function Shell({ title, skipTo = content, isBusy = false, isWide = false, children }: ShellProps) {
   const { database, links, old, privacy } = useAppSelector(selectSite);
   return (
     <>
@@ -27,7 +29,7 @@ export function Shell({ title, skipTo = content, isBusy = false, children }: She
       <a className={styles.skip} href={`#${content.id}`} onClick={(event) => skipToId(event, skipTo.id)}>
         {skipTo.label}
       </a>
-      <Header />
+      <Header isWide={isWide} />
       <main id={content.id} className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>

@@ -38,6 +38,14 @@ describe('the design tokens', () => {
   });
 });
 
+test('no rule asks with :has() what is in the whole page, which would be matched again at every change of it', () => {
+  const asking = files.flatMap(({ file, text }) => {
+    const found = text.match(/(?:^|[\s,}])(?:html|body|main|:root|#root)(?:\[[^\]]*\])*:(?:has|not\(:has)\(.*/g);
+    return found?.map((rule) => `${file}: ${rule.trim()}`) ?? [];
+  });
+  expect(asking).toEqual([]);
+});
+
 function propertiesOf(text: string): string[] {
   return [...text.matchAll(/@property (--[a-z0-9-]+)/g)].map(([, name = '']) => name);
 }
