@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Database, DatabaseAway } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { type Lease, leaseMs, makeLease } from '#server/database/lease.ts';
 import { findRefreshable } from '#server/history/fieldWriters.ts';
 import { edit } from '#server/tracks/edit.ts';
@@ -23,9 +23,10 @@ export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: Ma
   const lease = makeLease(db, 'refresh matches');
   // Not before the server has its port: a second server on the same data fails there.
   app.addHook('onListen', async () => {
-    refreshMatches({ db, matches, clock, lease, isStopped: () => isStopped }).catch((error: unknown) => {
-      if (!isStopped) app.log.error({ err: error }, 'refreshing matches stopped until the next start');
-    });
+    const report = (error: unknown) => {
+      if (!isStopped) app.log.error({ err: error }, 'Matches could not be refreshed. Next try in five minutes.');
+    };
+    void refreshMatches({ db, matches, clock, lease, isStopped: () => isStopped, report });
   });
   app.addHook('onClose', () => lease.release().catch(() => undefined));
 }
@@ -34,14 +35,22 @@ const trackIntervalMs = 1000;
 const roundIntervalMs = 3_600_000;
 const outagePauseMs = 300_000;
 
-type Refresh = { db: Database; matches: MatchDatabase; clock: Clock; lease: Lease; isStopped: () => boolean };
+type Refresh = {
+  db: Database;
+  matches: MatchDatabase;
+  clock: Clock;
+  lease: Lease;
+  isStopped: () => boolean;
+  /** Called with each failure of our own database, after which the refreshing goes on. */
+  report: (error: unknown) => void;
+};
 
 /**
  * Fetches details that are missing because of an outage, or too old to be kept. Leaves out fields that a person or an
  * import wrote, and values that were kept when the match was chosen. It takes one track per second, so that
  * an admin's own search never has to wait for it. Of several servers, the one with the lease does it.
  */
-export async function refreshMatches({ db, matches, clock, lease, isStopped }: Refresh): Promise<void> {
+export async function refreshMatches({ db, matches, clock, lease, isStopped, report }: Refresh): Promise<void> {
   let lastId = 0;
   /** Returns how long to wait. */
   const refreshNext = async () => {
@@ -56,13 +65,12 @@ export async function refreshMatches({ db, matches, clock, lease, isStopped }: R
     if (isReachable) lastId = id;
     return isReachable ? trackIntervalMs : outagePauseMs;
   };
-  while (!isStopped()) await clock.wait(await refreshNext().catch(pauseWhileAway));
-}
-
-/** Our own database can be away for a moment, too. */
-function pauseWhileAway(error: unknown): number {
-  if (error instanceof DatabaseAway) return outagePauseMs;
-  throw error;
+  /** A long import has the database locked, or PostgreSQL is away for a moment. */
+  const pauseAfter = (error: unknown) => {
+    report(error);
+    return outagePauseMs;
+  };
+  while (!isStopped()) await clock.wait(await refreshNext().catch(pauseAfter));
 }
 
 /** Returns false during an outage. */

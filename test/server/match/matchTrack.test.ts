@@ -36,7 +36,10 @@ describe('a new match', () => {
     };
     const matches = tmdbMatches({ token, url: tmdb.url }, clock);
     const lease = makeLease(server.db, 'refresh matches');
-    await refreshMatches({ db: server.db, matches, clock, lease, isStopped: () => waits >= rounds });
+    const failures: unknown[] = [];
+    const report = (error: unknown) => void failures.push(error);
+    await refreshMatches({ db: server.db, matches, clock, lease, isStopped: () => waits >= rounds, report });
+    return failures;
   };
 
   it('sets all fields from the match database, whatever the call contains', async () => {
@@ -103,6 +106,15 @@ describe('a new match', () => {
     startOutage();
     await refreshTimes(2);
     expect(new Set(tmdb.seen.map(({ path }) => path))).toEqual(new Set(['/3/movie/77']));
+  });
+
+  it('is refreshed at the next try if our own database could not be written', async () => {
+    await match({ id: 2, tmdbId: 348, title: 'Alien' });
+    server.clock.now += 151 * dayMs;
+    jest.spyOn(server.db, 'transaction').mockRejectedValueOnce(new Error('database is locked'));
+    tmdb.answerAll((_, response) => respond(response, 200, { id: 348, title: 'Alien', runtime: 118 }));
+    expect(await refreshTimes(3)).toEqual([new Error('database is locked')]);
+    expect(await track(2)).toMatchObject({ runtime: 118 });
   });
 
   it('does not replace what a person or a spreadsheet wrote, and fills what they left empty', async () => {
