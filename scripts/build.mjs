@@ -36,7 +36,8 @@ async function buildAlways() {
 
 function readJson(file) {
   if (!existsSync(file)) throw new Fault(`SITE_FILE: no such file: ${file}`);
-  const content = readFileSync(file, 'utf8');
+  // Editors on Windows begin a file with a byte order mark.
+  const content = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   try {
     JSON.parse(content);
   } catch (error) {

@@ -10,7 +10,10 @@ import { withFiles } from '../../src/server/siteFile.ts';
 export const siteFile = path.resolve(process.env.SITE_FILE || 'src/site/site.json');
 
 export function readSiteFile(): Site {
-  const site = readSite(withFiles(JSON.parse(readFileSync(siteFile, 'utf8')), siteFile), siteFile);
+  const site = readSite(
+    withFiles(JSON.parse(readFileSync(siteFile, 'utf8').replace(/^\uFEFF/, '')), siteFile),
+    siteFile,
+  );
   if (process.env.AREA) site.api.area = process.env.AREA;
   return site;
 }

@@ -35,6 +35,9 @@ describe('the sample files for servers', () => {
     expect(readConfig(plain)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: '/var/lib/talkover' });
     expect(readConfig(inImage)).toMatchObject({ port: 8080, host: '0.0.0.0', dataDir: '/data' });
     expect(unit).toContain('StateDirectory=talkover\n');
+    // With DynamicUser the commands, which root runs as the owner of the data, cannot reach it.
+    expect(unit).toContain('User=talkover\n');
+    expect(unit).not.toContain('DynamicUser');
     expect(ADMIN_PASSWORD_FILE).toBe('%d/password');
   });
 

@@ -10,7 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('npm run dev shows a changed site.json without a restart, on the page and in the answers to calls', async () => {
   const siteFile = path.join(folder, 'site.json');
   const write = (title: string, area: string) =>
-    writeFileSync(siteFile, JSON.stringify({ title, show: title, api: { area } }));
+    // With the mark that editors on Windows write.
+    writeFileSync(siteFile, `\uFEFF${JSON.stringify({ title, show: title, api: { area } })}`);
   write('Fog Hour', 'api');
   mkdirSync(path.join(folder, 'data'));
   const vite = ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', '0'];
