@@ -24,6 +24,11 @@ export async function buildIfStale() {
   if (!built) await build(stamp, {});
 }
 
+/** A command after an update leaves the build as it is, because a running server still sends its files. */
+export async function buildIfMissing() {
+  if (!existsSync(stampIn(dist))) await buildIfStale();
+}
+
 /** `npm run build` includes the site's content, for static hosting. */
 async function buildAlways() {
   const { SITE_FILE, AREA } = process.env;

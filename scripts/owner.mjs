@@ -1,4 +1,4 @@
-import { buildIfStale } from './build.mjs';
+import { buildIfMissing } from './build.mjs';
 import { orExplain } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -6,6 +6,6 @@ await orExplain(async () => {
   // The output of a command may be piped into a file, so build messages go to standard error.
   console.log = console.error;
   ensureInstalled();
-  await buildIfStale();
+  await buildIfMissing();
   await import('../dist/server/owner.js');
 }, 2);

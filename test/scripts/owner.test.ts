@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -56,6 +58,17 @@ async function titlesAt(url: string): Promise<string[]> {
   const tracks = (await (await fetch(`${url}api/GetTracks`)).json()) as { title: string }[];
   return tracks.map(({ title }) => title).sort();
 }
+
+test('a command after an update is that of the last build, whose files a running server still sends', () => {
+  const checkout = path.dirname(folder);
+  for (const part of ['scripts', 'dist', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, part), path.join(checkout, part), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
+  writeFileSync(path.join(checkout, 'dist/.stamp'), 'of other sources');
+  const help = execFileSync(process.execPath, ['scripts/owner.mjs', 'help'], { cwd: checkout, encoding: 'utf8' });
+  expect(help).toContain('import FILE');
+  expect(readFileSync(path.join(checkout, 'dist/.stamp'), 'utf8')).toBe('of other sources');
+});
 
 const hashOf = (file: string) =>
   createHash('sha256')
