@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { coloursCss } from '../../src/contract/site/colours.ts';
 import { embedSite } from '../../src/contract/site/embedSite.ts';
 import { readSite, type Site } from '../../src/contract/site/site.ts';
-import { withFiles } from '../../src/server/siteFile.ts';
+import { withArea, withFiles } from '../../src/server/siteFile.ts';
 
 /** The file with the content of the site, as an absolute path. */
 export const siteFile = path.resolve(process.env.SITE_FILE || 'src/site/site.json');
@@ -14,8 +14,7 @@ export function readSiteFile(): Site {
     withFiles(JSON.parse(readFileSync(siteFile, 'utf8').replace(/^\uFEFF/, '')), siteFile),
     siteFile,
   );
-  if (process.env.AREA) site.api.area = process.env.AREA;
-  return site;
+  return withArea(site, process.env.AREA || undefined);
 }
 
 /** Writes the content of the site into the page. In development the page is loaded again whenever the file changes. */

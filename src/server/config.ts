@@ -8,7 +8,7 @@ import { type Network, readNetwork } from './access/network.ts';
 import { type LogLevel, parseLogLevel } from './http/health/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
-import { withFiles } from './siteFile.ts';
+import { withArea, withFiles } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -124,17 +124,6 @@ function readSiteFile(file: string | undefined): Site {
   } catch (error) {
     const words = `${error instanceof SyntaxError ? `SITE_FILE ${file} is not JSON: ` : ''}${singleLine(error)}`;
     throw new Error(`${words}. To see every fault with its line: npm run -s site -- check ${file}`);
-  }
-}
-
-function withArea(site: Site, area: string | undefined): Site {
-  if (area === undefined) return site;
-  try {
-    const { title, show, joke } = site;
-    readSite({ title, show, ...(joke && { joke }), api: { area } }, `AREA "${area}"`);
-    return { ...site, api: { ...site.api, area } };
-  } catch (error) {
-    throw new Error(singleLine(error).replace('api.area: ', ''));
   }
 }
 

@@ -1,11 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site } from '#contract/site/site.ts';
+import { readSite, type Site } from '#contract/site/site.ts';
 import { pictureFolder } from '#contract/site/siteTexts.ts';
+import { singleLine } from './singleLine.ts';
 
 /** Puts in the files that a site.json names beside it. One that cannot be read is left to the schema. */
 export function withFiles(content: unknown, siteFile: string): unknown {
   return withPicture(withMark(content, siteFile), siteFile);
+}
+
+/** The site with this area instead of its own. It must not be the name of a page. */
+export function withArea(site: Site, area: string | undefined): Site {
+  if (area === undefined) return site;
+  try {
+    const { title, show, joke } = site;
+    readSite({ title, show, ...(joke && { joke }), api: { area } }, `AREA "${area}"`);
+    return { ...site, api: { ...site.api, area } };
+  } catch (error) {
+    throw new Error(singleLine(error).replace('api.area: ', ''));
+  }
 }
 
 function withMark(content: unknown, siteFile: string): unknown {

@@ -124,3 +124,9 @@ test('check tells every fault with its line, and exit code 1', async () => {
     `2 faults in ${path.join(folder, 'bad.json')}.`,
   ]);
 });
+
+test('a static site with an area that the server would refuse is not built', () => {
+  const env = { ...process.env, AREA: 'tour' };
+  const build = () => execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, env, stdio: 'pipe' });
+  expect(build).toThrow(/AREA "tour"/);
+});
