@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { coloursCss } from '../../src/contract/site/colours.ts';
 import { embedSite } from '../../src/contract/site/embedSite.ts';
 import { readSite, type Site } from '../../src/contract/site/site.ts';
-import { withArea, withFiles } from '../../src/server/siteFile.ts';
+import { readTextFile, withArea, withFiles } from '../../src/server/siteFile.ts';
 
 /** The file with the content of the site, as an absolute path. */
 export const siteFile = path.resolve(process.env.SITE_FILE || 'src/site/site.json');
 
 export function readSiteFile(): Site {
-  const site = readSite(
-    withFiles(JSON.parse(readFileSync(siteFile, 'utf8').replace(/^\uFEFF/, '')), siteFile),
-    siteFile,
-  );
+  const site = readSite(withFiles(JSON.parse(readTextFile(siteFile)), siteFile), siteFile);
   return withArea(site, process.env.AREA || undefined);
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { maxPasswordLength } from '#contract/session.ts';
 import type { Site } from '#contract/site/site.ts';
@@ -8,7 +7,7 @@ import { type Network, readNetwork } from './access/network.ts';
 import { type LogLevel, parseLogLevel } from './http/health/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
-import { withArea, withFiles } from './siteFile.ts';
+import { readTextFile, withArea, withFiles } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -129,8 +128,7 @@ function readSiteFile(file: string | undefined): Site {
 
 function readText(name: string, file: string): string {
   try {
-    // Some editors put a byte order mark in front.
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return readTextFile(file);
   } catch {
     throw new Error(`${name} names ${file}, which cannot be read.`);
   }

@@ -4,6 +4,11 @@ import { readSite, type Site } from '#contract/site/site.ts';
 import { pictureFolder } from '#contract/site/siteTexts.ts';
 import { singleLine } from './singleLine.ts';
 
+/** Editors on Windows put a byte order mark in front. */
+export function readTextFile(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
 /** Puts in the files that a site.json names beside it. One that cannot be read is left to the schema. */
 export function withFiles(content: unknown, siteFile: string): unknown {
   return withPicture(withMark(content, siteFile), siteFile);

@@ -59,6 +59,11 @@ async function titlesAt(url: string): Promise<string[]> {
   return tracks.map(({ title }) => title).sort();
 }
 
+const hashOf = (file: string) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(folder, file)))
+    .digest('hex');
+
 test('a command after an update is that of the last build, whose files a running server still sends', () => {
   const checkout = path.dirname(folder);
   for (const part of ['scripts', 'dist', 'package.json', 'package-lock.json'])
@@ -69,11 +74,6 @@ test('a command after an update is that of the last build, whose files a running
   expect(help).toContain('import FILE');
   expect(readFileSync(path.join(checkout, 'dist/.stamp'), 'utf8')).toBe('of other sources');
 });
-
-const hashOf = (file: string) =>
-  createHash('sha256')
-    .update(readFileSync(path.join(folder, file)))
-    .digest('hex');
 
 test('imports a spreadsheet, updates a running site with the next one, and reverts it', async () => {
   const sheet = write('my.csv', 'Title,Link\r\nOne,https://example.org/1\r\nTwo,https://example.org/2\r\n');

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { demoTracks } from '#server/demo/demoTracks.ts';
+import { signIn } from '../hardening/signIn.ts';
 import { respond, startFakeTmdb, token } from '../server/fakeTmdb.ts';
 import { freshFolder, prepareFolder, spawnServer } from '../setup/startServer.ts';
 
@@ -41,15 +42,6 @@ type Listed = { id: number; overview?: string };
 
 async function tracksOf(url: string) {
   return (await (await fetch(`${url}api/GetTracks`)).json()) as Listed[];
-}
-
-async function matchAsAdmin(url: string, password: string, match: object) {
-  const headers: Record<string, string> = { origin: url.slice(0, -1), 'content-type': 'application/json' };
-  const post = (call: string, body: unknown) =>
-    fetch(`${url}api/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const signedIn = await post('ValidatePassword/', password);
-  headers['cookie'] = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect((await post('UpdateMatch', match)).status).toBe(200);
 }
 
 /** Nothing answers, and the port is free. */
@@ -149,7 +141,9 @@ test('with a TMDB token the server starts, and completes what TMDB has refused a
     const url = await first.address;
     expect(first.output.stdout).toContain('Matches are looked up in TMDB.');
     const [track] = await tracksOf(url);
-    await matchAsAdmin(url, password, { id: track?.id, tmdbId: 348 });
+    const headers = { cookie: await signIn(url, password), 'content-type': 'application/json' };
+    const body = JSON.stringify({ id: track?.id, tmdbId: 348 });
+    expect((await fetch(`${url}api/UpdateMatch`, { method: 'POST', headers, body })).status).toBe(200);
     expect((await tracksOf(url))[0]?.overview).toBeFalsy();
     expect(await first.end('SIGTERM')).toBe(0);
 

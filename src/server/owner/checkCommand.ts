@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findSiteFaults } from '#server/siteFaults.ts';
+import { readTextFile } from '#server/siteFile.ts';
 import { type Command, cannotRead, DataError, formatQuantity } from './command.ts';
 
 export const checkCommand: Command = {
@@ -22,7 +22,7 @@ export const checkCommand: Command = {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return readTextFile(file);
   } catch (error) {
     throw cannotRead(file, error);
   }
