@@ -131,20 +131,19 @@ export async function buildApp({
     logAccess: makeAccessLog(now),
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
-  await app.register((scope) => healthRoutes(scope, { db, lists: bodies, isStopping }));
-  await app.register(demoImageRoutes);
+  healthRoutes(app, { db, lists: bodies, isStopping });
+  demoImageRoutes(app);
   const picture = siteFile && pictureFile(site, siteFile);
-  if (picture) await app.register((scope) => pictureRoute(scope, picture));
+  if (picture) await pictureRoute(app, picture);
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };
   // This server's own tracks are not those of a site that shows another host's.
   const isOwnCatalogue = site.api.host === '';
   if (isOwnCatalogue) {
-    await app.register((scope) => crawlerRoutes(scope, pages));
-    await app.register((scope) => feedRoutes(scope, pages));
+    crawlerRoutes(app, pages);
+    feedRoutes(app, pages);
   }
-  if (securityContact)
-    await app.register((scope) => securityRoute(scope, { contact: securityContact, origin: pages.origin, now }));
-  await app.register((scope) => openApiRoute(scope, site, cookie));
+  if (securityContact) securityRoute(app, { contact: securityContact, origin: pages.origin, now });
+  openApiRoute(app, site, cookie);
   const sendNotFound =
     siteFolder && template
       ? await siteRoutes(app, {

@@ -70,7 +70,7 @@ describe('move', () => {
     await moveCommand.run({
       ...from,
       args: [],
-      environment: {},
+      readConfig: () => readConfig({}),
       flags: new Map([['to', to]]),
       cwd: folder,
       terminal: { print: say, note: say, prompt },

@@ -185,7 +185,7 @@ test('without a backup nothing is imported, and the answer says whom to ask', as
   ]);
 });
 
-test('the doctor says that the data cannot be written, and how that is mended', async () => {
+test('the doctor, who reads a secret of root, says that the data cannot be written, and how that is mended', async () => {
   await owner('import', write('my.csv', 'title\nOne\n'));
   // The doctor runs as the owner of the folder, and root may write everywhere.
   const nobody = 65_534;
@@ -193,14 +193,18 @@ test('the doctor says that the data cannot be written, and how that is mended', 
     chmodSync(path.dirname(folder), 0o755);
     for (const place of ['', 'talkover.db', 'talkover.lock']) chownSync(path.join(folder, place), nobody, nobody);
   }
+  const secret = path.join(path.dirname(folder), 'password');
+  writeFileSync(secret, 'a password that only root may read', { mode: 0o600 });
   chmodSync(folder, 0o500);
-  const { code, stdout } = await owner('doctor');
+  const command = ['env', `ADMIN_PASSWORD_FILE=${secret}`, process.execPath, 'scripts/owner.mjs'];
+  const { code, stdout } = await runOwner(folder, ['doctor'], { command });
   chmodSync(folder, 0o700);
   expect([code, stdout]).toEqual([
     1,
     expect.stringContaining(`FAULT data      ${folder} cannot be written by this user`),
   ]);
   expect(stdout).toContain(`chown -R USER ${folder}`);
+  expect(stdout).toContain('ok    password  from the environment');
 });
 
 test('export > all.csv writes CSV, and export - JSON', async () => {

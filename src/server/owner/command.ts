@@ -1,4 +1,4 @@
-import type { DataConfig } from '#server/config.ts';
+import type { Config, DataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 
 export type Terminal = {
@@ -9,12 +9,11 @@ export type Terminal = {
   prompt: { input: NodeJS.ReadStream; output: NodeJS.WriteStream };
 };
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 export type Call = DataConfig & {
   args: string[];
   flags: ReadonlyMap<string, string | true>;
-  environment: Environment;
+  /** The configuration of the server, if it is right. */
+  readConfig: () => Config;
   /** Where the command was typed. npm changes the working directory. */
   cwd: string;
   terminal: Terminal;

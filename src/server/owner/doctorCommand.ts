@@ -1,4 +1,3 @@
-import { readConfig } from '#server/config.ts';
 import { checkSetup, type Finding } from './checkSetup.ts';
 import { type Command, DataError, formatQuantity } from './command.ts';
 
@@ -9,9 +8,8 @@ export const doctorCommand: Command = {
     'Looks at data, backups, disk, clock, password, proxy and TMDB, and says what to do. Set the variables as for the server.',
   args: { min: 0, max: 0 },
   flags: { json: 'switch' },
-  async run(call) {
-    const { environment, flags, terminal } = call;
-    const findings = await checkSetup(readConfig(environment), Date.now());
+  async run({ readConfig, flags, terminal }) {
+    const findings = await checkSetup(readConfig(), Date.now());
     if (flags.has('json')) terminal.print(JSON.stringify(findings));
     else for (const finding of findings) terminal.print(describe(finding));
     const faults = findings.filter(({ isFault }) => isFault).length;

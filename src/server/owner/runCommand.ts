@@ -1,9 +1,9 @@
-import { readDataConfig } from '#server/config.ts';
+import { readConfig, readDataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { sessionsCommand, setPasswordCommand } from './accessCommands.ts';
 import { backupCommand } from './backupCommand.ts';
 import { checkCommand } from './checkCommand.ts';
-import { type Command, DataError, type Environment, showControls, type Terminal, UsageError } from './command.ts';
+import { type Command, DataError, showControls, type Terminal, UsageError } from './command.ts';
 import { switchToOwnerOf } from './dataFolder.ts';
 import { doctorCommand } from './doctorCommand.ts';
 import { exportCommand } from './exchange/exportCommand.ts';
@@ -43,6 +43,8 @@ const terminal: Terminal = {
 /** After a fault of the machine, such as a full disk. */
 const hint = '“npm run -s data -- doctor” may know why.';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
 export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   if (name === undefined || name === 'help' || name === '--help') {
@@ -66,12 +68,24 @@ async function run(name: string, rest: readonly string[], environment: Environme
   const call = {
     ...parseArgs(command, rest),
     ...readDataConfig(environment),
-    environment,
+    readConfig: keepOutcome(() => readConfig(environment)),
     cwd: environment['INIT_CWD'] || process.cwd(),
     terminal,
   };
   switchToOwnerOf(call.dataDir);
   await command.run(call);
+}
+
+/** Does the work now, and returns or throws its outcome later: the owner of the data may not read the secrets of root. */
+function keepOutcome<Result>(work: () => Result): () => Result {
+  try {
+    const result = work();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 type Parsed = { args: string[]; flags: Map<string, string | true> };

@@ -19,10 +19,7 @@ type CrawlerOptions = {
 const maxUrls = 50_000;
 
 /** What search engines ask for. A sitemap has absolute addresses only, so it needs the origin that visitors use. */
-export async function crawlerRoutes(
-  app: FastifyInstance,
-  { db, site, origin, readBodies }: CrawlerOptions,
-): Promise<void> {
+export function crawlerRoutes(app: FastifyInstance, { db, site, origin, readBodies }: CrawlerOptions): void {
   const rules = ['User-agent: *', 'Disallow: /manage', ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''];
   const robots = prepareBody(rules.join('\n'), 'text/plain; charset=utf-8');
   app.get('/robots.txt', (request, reply) => sendBody(request, reply, robots));

@@ -13,7 +13,7 @@ import { feedFormats } from './writeFeed.ts';
 type FeedsOptions = { site: Site; origin: string | undefined; readBodies: () => Promise<CatalogueBodies> };
 
 /** Feeds of the newest tracks, of the whole list or with the filters of its address. */
-export async function feedRoutes(app: FastifyInstance, { site, origin, readBodies }: FeedsOptions): Promise<void> {
+export function feedRoutes(app: FastifyInstance, { site, origin, readBodies }: FeedsOptions): void {
   const made = new LRUCache<string, PreparedBody>({ max: 100 });
   for (const { path, type, write } of feedFormats) {
     app.get(path, async (request, reply) => {

@@ -16,7 +16,7 @@ type JsonSchema = ReturnType<typeof toJsonSchema>;
 const shared = { EditAnswer: EditAnswerSchema, Problem: ProblemSchema, Track: TrackSchema };
 
 /** The description of all calls, for programs. Made when it is first asked for. */
-export async function openApiRoute(app: FastifyInstance, site: Site, cookie: SessionCookie): Promise<void> {
+export function openApiRoute(app: FastifyInstance, site: Site, cookie: SessionCookie): void {
   let made: PreparedBody | undefined;
   app.get('/openapi.json', (request, reply) => {
     made ??= prepareBody(JSON.stringify(describeCalls(site, cookie.name)), 'application/json; charset=utf-8');

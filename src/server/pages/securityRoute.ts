@@ -6,7 +6,7 @@ type SecurityOptions = { contact: string; origin: string | undefined; now: () =>
 const validMs = 180 * 24 * 60 * 60 * 1000;
 
 /** Where to report a security problem (RFC 9116). */
-export async function securityRoute(app: FastifyInstance, { contact, origin, now }: SecurityOptions): Promise<void> {
+export function securityRoute(app: FastifyInstance, { contact, origin, now }: SecurityOptions): void {
   const path = '/.well-known/security.txt';
   app.get(path, (_, reply) => {
     const expires = new Date(now() + validMs).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -7,17 +7,18 @@ import { readVersion } from '#server/tracks/journal.ts';
 const stopping = 'The server is stopping.';
 
 /** Liveness (`/healthz`) and readiness (`/readyz`) for container platforms and load balancers. */
-export async function healthRoutes(
+export function healthRoutes(
   app: FastifyInstance,
   { db, lists, isStopping }: { db: Database; lists: CatalogueReader; isStopping: () => boolean },
-): Promise<void> {
-  app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+): void {
   app.get('/healthz', (_, reply) => {
+    reply.header('cache-control', 'no-store');
     if (isStopping()) return sendProblem(reply, 503, stopping);
     const state = lists.isAway() ? 'ok, but the database is away: visitors get the last list, edits are refused' : 'ok';
     return reply.type('text/plain; charset=utf-8').send(`${state}\n`);
   });
   app.get('/readyz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
     if (isStopping()) return sendProblem(reply, 503, stopping);
     try {
       await readVersion(db);
