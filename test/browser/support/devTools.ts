@@ -97,14 +97,14 @@ export function recordMoments(page: Page) {
   }
 
   async function expectNothingElse(jumps: () => Promise<void>): Promise<void> {
-    const count = await inDevTools(page, (tools) => tools.count());
+    const types = await inDevTools(page, (tools) => tools.types());
     const log = await inDevTools(page, (tools) => tools.log());
     requests.length = 0;
     await jumps();
     expect(requests).toEqual([]);
     expect(failures).toEqual([]);
     expect(await inDevTools(page, (tools) => tools.log())).toEqual(log);
-    expect(await inDevTools(page, (tools) => tools.count())).toBe(count);
+    expect(await inDevTools(page, (tools) => tools.types())).toEqual(types);
   }
 
   return {

@@ -21,6 +21,8 @@ export type DevTools = {
   lastOf: (type: string) => number;
   /** The number of actions, hidden ones included. */
   count: () => number;
+  /** The types of all actions, hidden ones included, but for RTK Query's copy of its subscriptions: it comes half a second late. */
+  types: () => string[];
   jumpTo: (position: number) => void;
   dispatch: (lifted: object) => void;
   /** The text of the file that "Export" saves. */
@@ -66,6 +68,11 @@ const devTools: DevTools = {
     return stagedActionIds.findLastIndex((id) => actionsById[id]?.action.type === type);
   },
   count: () => liftedStore.getState().stagedActionIds.length,
+  types: () => {
+    const { stagedActionIds, actionsById } = liftedStore.getState();
+    const types = stagedActionIds.map((id) => actionsById[id]?.action.type ?? '');
+    return types.filter((type) => !type.endsWith('/subscriptionsUpdated'));
+  },
   jumpTo: (index) => liftedStore.dispatch({ type: 'JUMP_TO_STATE', index, actionId: index }),
   dispatch: (lifted) => liftedStore.dispatch(lifted),
   exported: () => {
