@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { explainIssue, isUnknownKey } from '#contract/explainIssue.ts';
 import { ColoursSchema } from './colours.ts';
 import { MarkSchema } from './mark.ts';
 import { host, imageHost, line, longProse, names, picture, prose, segment, webAddress } from './siteTexts.ts';
@@ -156,4 +155,24 @@ export function pagePaths(site: Site): string[] {
 /** The pages besides the list that search engines are told of. */
 export function listedPages({ old, tour, privacy }: Site): string[] {
   return [...(old ? ['/old'] : []), ...(tour ? ['/tour'] : []), ...(privacy ? ['/privacy'] : [])];
+}
+
+const typeTexts: Record<string, string> = {
+  string: 'must be text in quotes',
+  boolean: 'must be true or false',
+  array: 'must be a list in [ ]',
+  strict_object: 'must be a group of fields in { }',
+};
+
+/** What is wrong, for the person who writes the file. The schema's own checks bring their words with them. */
+function explainIssue(issue: v.BaseIssue<unknown>): string {
+  const { kind, type, expected, message } = issue;
+  if (kind !== 'schema') return message;
+  if (isUnknownKey(issue)) return 'is not a field of this file';
+  if (expected?.startsWith('"')) return 'is missing';
+  return typeTexts[type] ?? message;
+}
+
+function isUnknownKey({ type, expected }: { type: string; expected: string | null }): boolean {
+  return type === 'strict_object' && expected === 'never';
 }

@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { useSaveAndNextKey } from '#desk/keys/useSaveAndNextKey.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
@@ -158,4 +157,20 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
       </Button>
     </div>
   );
+}
+
+/** Control+Enter presses "Save & next", also while typing. */
+function useSaveAndNextKey(onPress: (() => void) | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isKey || !onPress) return;
+    // The browser would send the form as well.
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
+import { calls } from '#contract/calls.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
+import { describeFailure } from '#desk/failureTexts.ts';
+import { useBackUpMutation, useBackupsQuery, useLazyBackupsQuery } from '#desk/store/filesApi.ts';
 import { filesClosed, filesOpened, selectAreFilesOpen } from '#desk/store/filesSlice.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHasExtras } from '#store/siteSlice.ts';
+import { failureOf } from '#store/host/failure.ts';
+import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { BackupsPart } from './BackupsPart.tsx';
-import { ExportPart } from './ExportPart.tsx';
 import styles from './FilesDialog.module.css';
 import { ImportPart } from './ImportPart.tsx';
 
@@ -44,5 +47,89 @@ function FilesDialog() {
         <BackupsPart />
       </Modal>
     </>
+  );
+}
+
+/** Downloads, which the browser writes to the disk while they arrive. */
+function ExportPart() {
+  const headingId = useId();
+  const { api } = useAppSelector(selectSite);
+  const [format, setFormat] = useState<'csv' | 'json'>('csv');
+  const [askSession, { error, isFetching }] = useLazyBackupsQuery();
+  // A download cannot ask for the password, so that a call does before it.
+  const download = async (chosen: typeof format) => {
+    setFormat(chosen);
+    const { data } = await askSession();
+    if (data) location.assign(`${api.host || location.origin}/${api.area}/${calls.exportTracks.path}?format=${chosen}`);
+  };
+  const isSignedOut = error !== undefined && failureOf(error) === 'signedOut';
+  useRetryAfterSignIn(isSignedOut, () => void download(format));
+  return (
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>Export</h3>
+      <p className={styles.note}>All tracks, to edit in a spreadsheet and import again.</p>
+      <div className={styles.buttons}>
+        <Button look="quiet" busy={isFetching} onClick={() => void download('csv')}>
+          Download CSV
+        </Button>
+        <Button look="quiet" busy={isFetching} onClick={() => void download('json')}>
+          Download JSON
+        </Button>
+      </div>
+      {error && !isFetching && (
+        <p role="alert" className={styles.problem}>
+          {describeFailure('exportTracks', error)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const backupTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The backups that the server keeps. They hold the hash of the password, so that they stay on the server. */
+function BackupsPart() {
+  const headingId = useId();
+  const { data, error, isFetching, refetch } = useBackupsQuery();
+  const [backUp, { error: failure, isLoading: isBusy, isSuccess }] = useBackUpMutation();
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
+  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', () => void backUp());
+  return (
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>Backups</h3>
+      {data?.why && <p className={styles.note}>{data.why}</p>}
+      {data && data.why === null && (
+        <>
+          <Button look="quiet" busy={isBusy} onClick={() => void backUp()}>
+            Back up now
+          </Button>
+          <p role="status" className={styles.note}>
+            {isBusy && 'Backing up…'}
+            {!isBusy && isSuccess && 'Backed up, and the copy was checked.'}
+          </p>
+          <ul className={styles.backups} aria-label="Kept backups">
+            {data.backups.map(({ name, at, bytes }) => (
+              <li key={name}>
+                <time dateTime={at}>{backupTime.format(new Date(at))}</time>
+                <span className={styles.note}>
+                  {name} · {(bytes / 1024 / 1024).toFixed(1)} MB
+                </span>
+              </li>
+            ))}
+          </ul>
+          {data.backups.length === 0 && <p className={styles.note}>No backups yet.</p>}
+        </>
+      )}
+      {!data && isFetching && (
+        <p role="status" className={styles.note}>
+          Loading backups…
+        </p>
+      )}
+      {(failure ?? error) && !isBusy && !isFetching && (
+        <p role="alert" className={styles.problem}>
+          {failure ? describeFailure('backUp', failure) : error && describeFailure('backups', error)}
+        </p>
+      )}
+    </section>
   );
 }

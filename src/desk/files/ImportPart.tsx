@@ -9,7 +9,6 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
 import styles from './FilesDialog.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
-import { type ChosenFile, readChosenFile } from './readChosenFile.ts';
 
 const pruneLabel = 'Also remove the tracks that aren’t in the file';
 const dateOrders = { '': 'automatic', us: 'month first', eu: 'day first' };
@@ -137,4 +136,27 @@ function describeAnswer(answer: ImportAnswer, name: string): string {
   if (added + changed + removed === 0) return `${name} changes nothing (${unchanged} unchanged).`;
   const outdated = answer.isOutdated ? 'The catalogue was changed in the meantime, so look again. ' : '';
   return `${outdated}Nothing is changed yet. ${name} would give: ${counts}.`;
+}
+
+type ChosenFile = { name: string; text: string; format: ImportRequest['format'] };
+
+/** The text of a file that a person has chosen, or a sentence that says why it cannot be imported. */
+async function readChosenFile(file: File, maxBytes: number): Promise<ChosenFile | { problem: string }> {
+  const [, ending = ''] = /\.([^.]*)$/.exec(file.name.toLowerCase()) ?? [];
+  if (!['csv', 'tsv', 'json'].includes(ending))
+    return { problem: `${file.name} must end in .csv, .tsv or .json. Save a spreadsheet as “CSV UTF-8”.` };
+  if (file.size > maxBytes)
+    return { problem: `${file.name} is larger than 8 MB. Whoever runs the server can import it with a command.` };
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    return { problem: `${file.name} could not be read. Choose it again.` };
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { name: file.name, text, format: ending === 'json' ? 'json' : 'csv' };
+  } catch {
+    return { problem: `${file.name} is not UTF-8. Save the spreadsheet as “CSV UTF-8”.` };
+  }
 }

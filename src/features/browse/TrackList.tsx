@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import { warmIndex } from '#catalogue/list/warmIndex.ts';
@@ -28,7 +28,6 @@ import { ListStatus } from './ListStatus.tsx';
 import { LookPicker } from './LookPicker.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
-import { useWallColumns } from './posterWall.ts';
 import type { RowParts } from './TrackBlock.tsx';
 import styles from './TrackList.module.css';
 import { MoreRows } from './WithoutScript.tsx';
@@ -150,4 +149,21 @@ function useWarmIndex(): void {
     }
     return () => cancel();
   }, [index]);
+}
+
+/** On the server, which cannot know the width. */
+const drawnColumns = 7;
+
+/** The number of posters in a line, as the stylesheet has it for this width of the window. */
+function useWallColumns(): number {
+  return useSyncExternalStore(subscribeToResize, readColumns, () => drawnColumns);
+}
+
+function subscribeToResize(onChange: () => void) {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
+}
+
+function readColumns(): number {
+  return Number(getComputedStyle(document.documentElement).getPropertyValue('--columns')) || 2;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   dropdownClosed,
@@ -13,7 +13,6 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import styles from './SearchBox.module.css';
-import { useCloseOnBlur } from './useCloseOnBlur.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
 export const lazySearchDropdown = lazyPart(
@@ -108,4 +107,51 @@ function DropdownLoadFailed() {
       <LoadFailed what="Search" onRetry={lazySearchDropdown.retry} />
     </div>
   );
+}
+
+const closeDelayMs = 200;
+
+/**
+ * Closes the dropdown on a pointer press outside the box, or when the focus has left it for 200 ms. While a press inside
+ * is held, the focus may leave without closing anything.
+ */
+function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
+  const timer = useRef<number>(undefined);
+  const isPressed = useRef(false);
+  const close = useEffectEvent(onClose);
+  const cancel = () => window.clearTimeout(timer.current);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      isPressed.current = Boolean(box.current?.contains(target as Node));
+      window.clearTimeout(timer.current);
+      if (!isPressed.current) close();
+    };
+    const onRelease = () => {
+      isPressed.current = false;
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerup', onRelease);
+    document.addEventListener('pointercancel', onRelease);
+    return () => {
+      window.clearTimeout(timer.current);
+      isPressed.current = false;
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerup', onRelease);
+      document.removeEventListener('pointercancel', onRelease);
+    };
+  }, [box, isOpen]);
+
+  return {
+    onFocus: cancel,
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!isOpen || isPressed.current || box.current?.contains(relatedTarget)) return;
+      cancel();
+      timer.current = window.setTimeout(() => {
+        // Switching to another window blurs the element, but it stays the active element.
+        if (!box.current?.contains(document.activeElement)) close();
+      }, closeDelayMs);
+    },
+  };
 }

@@ -1,12 +1,13 @@
+import { useEffect } from 'react';
+import type { Id } from '#contract/track.ts';
 import { minePicked, selectMine } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { surprisePressed } from '#store/modalSlice.ts';
-import { selectRemembered } from '#store/rememberedSlice.ts';
+import { memoryEntered, type Remembered, selectRemembered } from '#store/rememberedSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import styles from './ListTools.module.css';
-import { useMemory } from './useMemory.ts';
 
 /** What the list of a visitor offers besides filters. Loaded while the page is idle: nothing here is needed to use the list. */
 export function ListTools() {
@@ -61,4 +62,53 @@ function MineFilter() {
         {label}
       </button>
     ));
+}
+
+const storageKey = 'remembered';
+const nothing: Remembered = { heard: [], saved: [], knowsSteps: false };
+
+/**
+ * Keeps the slice `remembered` in this browser's storage. It is read after the page has been taken over, because the server
+ * that draws the page does not know it. Where nothing can be stored, it lasts for this visit.
+ */
+function useMemory(): void {
+  const store = useAppStore();
+  const remembered = useAppSelector(selectRemembered);
+  useEffect(() => {
+    const enter = () => store.dispatch(memoryEntered(readMemory()));
+    // Coming back from another page of the site, the store has it.
+    if (selectRemembered(store.getState()) === null) enter();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey || key === null) enter();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [store]);
+  useEffect(() => {
+    if (remembered) saveMemory(remembered);
+  }, [remembered]);
+}
+
+function readMemory(): Remembered {
+  try {
+    const { heard, saved, knowsSteps } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {};
+    return { heard: readIds(heard), saved: readIds(saved), knowsSteps: knowsSteps === true };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Storage may hold anything. */
+function readIds(ids: unknown): Id[] {
+  if (!Array.isArray(ids)) return [];
+  return [...new Set(ids.filter((id) => typeof id === 'string' || Number.isFinite(id)))];
+}
+
+function saveMemory(remembered: Remembered): void {
+  try {
+    const text = JSON.stringify(remembered);
+    if (text !== (localStorage.getItem(storageKey) ?? JSON.stringify(nothing))) localStorage.setItem(storageKey, text);
+  } catch {
+    // Full or refused.
+  }
 }
