@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   dropdownClosed,
@@ -32,6 +32,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isRestoringFocus = useRef(false);
+  const [urgentQuery, setUrgentQuery] = useState<string>();
 
   useEffect(() => () => keepPlace(false), []);
 
@@ -60,7 +61,10 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
     isOpen,
     loadDropdown: lazySearchDropdown.load,
     onEnter: onEnter && (() => onEnter(query)),
-    onOpen: () => dispatch(fieldFocused()),
+    onShow: () => {
+      if (!isOpen) dispatch(fieldFocused());
+      setUrgentQuery(query);
+    },
     onClose: close,
     onClear: clear,
   });
@@ -91,7 +95,9 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
           {''}
         </div>
       )}
-      {SearchDropdown === 'failed' ? isOpen && <DropdownLoadFailed /> : SearchDropdown && <SearchDropdown />}
+      {SearchDropdown === 'failed'
+        ? isOpen && <DropdownLoadFailed />
+        : SearchDropdown && <SearchDropdown isUrgent={urgentQuery === query} />}
     </search>
   );
 }

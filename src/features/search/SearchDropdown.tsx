@@ -1,4 +1,13 @@
-import { type CSSProperties, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { describeResultCount, maxResults } from '#catalogue/search/searchTitles.ts';
 import { describeSuggestions } from '#catalogue/search/suggest.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -10,20 +19,34 @@ import { SearchResult } from './SearchResult.tsx';
 import styles from './SearchResults.module.css';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
-/** The results below the search field, and their count for screen readers. */
-export function SearchDropdown() {
+type SearchDropdownProps = {
+  /** Whether a key is waiting for the results of the last letter. */
+  isUrgent: boolean;
+};
+
+/**
+ * The results below the search field, and their count for screen readers. A letter is shown before its results: with both
+ * in one task, a first letter takes 65 instead of 39 ms with 2,000 tracks on a processor four times slower.
+ */
+export function SearchDropdown({ isUrgent }: SearchDropdownProps) {
   const search = useAppSelector(selectSearch);
   const isOpen = useAppSelector(selectIsSearchOpen);
+  const current = isOpen ? search : null;
+  const deferred = useDeferredValue(current);
+  // What searchEarly.ts has found is removed when the search opens: the results take its place in the same commit.
+  const [isAfterEarly, setIsAfterEarly] = useState(hasEarlyResults);
+  if (isAfterEarly && deferred) setIsAfterEarly(false);
+  const shown = isUrgent || isAfterEarly ? current : deferred;
   const freeHeight = useFreeHeight();
   return (
     <>
       <SearchStatus />
-      {isOpen && (
+      {isOpen && shown && (
         <div
           className={boxStyles.dropdown}
           style={{ '--free-height': freeHeight && `${freeHeight}px` } as CSSProperties}
         >
-          <SearchResults search={search} />
+          <SearchResults search={shown} />
         </div>
       )}
     </>
@@ -69,6 +92,8 @@ function ResultCount() {
     </p>
   );
 }
+
+const hasEarlyResults = () => document.querySelector('search [data-found] a') !== null;
 
 /** What searchEarly.ts has announced: a live region that starts with it does not announce it again. */
 const readEarlyStatus = () =>

@@ -11,7 +11,8 @@ type SearchKeys = {
   loadDropdown: () => Promise<void>;
   /** Instead of moving to the first result. */
   onEnter: (() => void) | undefined;
-  onOpen: () => void;
+  /** Opens the dropdown, with the results of the query. */
+  onShow: () => void;
   onClose: () => void;
   onClear: () => void;
 };
@@ -21,11 +22,11 @@ type SearchKeys = {
  * between results, Up from the first one returns to the field. Escape closes the dropdown, then clears the field.
  */
 export function useSearchKeys(props: SearchKeys) {
-  const { box, field, query, isOpen, loadDropdown, onEnter, onOpen, onClose, onClear } = props;
+  const { box, field, query, isOpen, loadDropdown, onEnter, onShow, onClose, onClear } = props;
   const focusFirst = () => entriesIn(box.current)[0]?.focus();
   const enterResults = () => {
     // Renders the results, so that the first one can take the focus.
-    if (!isOpen) flushSync(onOpen);
+    flushSync(onShow);
     focusFirst();
     if (document.activeElement === field.current) void runUnlessInterrupted(loadDropdown(), focusFirst);
   };

@@ -17,6 +17,15 @@ async function openWithClock(page: Page, url: string): Promise<void> {
 }
 const aSecond = (page: Page) => page.clock.runFor(1000);
 
+/** Runs in the page. In one task, so that nothing is rendered in between. Returns what has the focus then. */
+function typeAndPress(element: Element, { text, key }: { text: string; key: string }): string {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setValue?.call(element, text);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  return document.activeElement?.textContent ?? '';
+}
+
 test('each state of the search is usable on every screen', async ({ page, site }) => {
   test.slow();
   await page.goto(site.url);
@@ -121,6 +130,16 @@ test('results expand, are walked by keys, closed in every way, and a whole visit
     await page.keyboard.type('k');
     await expect(field(page)).toHaveValue('kquiet');
   });
+  await test.step('Enter and Down right after a letter lead to the results of that letter', async () => {
+    for (const [text, key] of [
+      ['deimos', 'Enter'],
+      ['harbour', 'ArrowDown'],
+    ] as const) {
+      const focused = await field(page).evaluate(typeAndPress, { text, key });
+      expect(focused.toLowerCase()).toContain(text);
+    }
+  });
+
   await test.step('Escape, the clear button, a click outside and a lost focus close the results', async () => {
     await page.goto(site.url);
     await test.step('Escape closes, Down opens again, and a second Escape clears the field', async () => {
