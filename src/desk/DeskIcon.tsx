@@ -16,7 +16,9 @@ export const deskIconPaths = {
   history: 'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   more: 'M5.5 12h.1M12 12h.1M18.5 12h.1',
+  next: 'M9 5l7 7-7 7',
   notes: 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5',
+  previous: 'M15 5l-7 7 7 7',
   textCursor: 'M9 4.5h1.5a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9M16 4.5h-1.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H16M10.5 12h4',
   undo: 'M8.5 14 4 9.5 8.5 5M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3.5',
 } as const;

@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon, IconDrawing } from './Icon.tsx';
 
 const confirmationMs = 4000;
+const linkIconPath =
+  'M10 14a4.2 4.2 0 0 0 6 0l3.4-3.4a4.2 4.2 0 0 0-6-6L12 6M14 10a4.2 4.2 0 0 0-6 0l-3.4 3.4a4.2 4.2 0 0 0 6 6L12 18';
 
 /**
  * Copies the link to a path of the site and confirms it next to the button, or shows the link to be copied by hand. Set
@@ -25,7 +27,7 @@ export function CopyButton({ label, path }: { label: string; path: string }) {
   return (
     <span className={styles.copy}>
       <Button look="icon" aria-label={label} aria-describedby={outcome && id} onClick={(event) => void copy(event)}>
-        <Icon name={outcome === 'copied' ? 'check' : 'link'} />
+        {outcome === 'copied' ? <Icon name="check" /> : <IconDrawing path={linkIconPath} />}
       </Button>
       <span id={id} className={styles.outcome} data-outcome={outcome} aria-live="polite">
         {outcome === 'copied' && 'Link copied'}

@@ -13,29 +13,19 @@ export function IconDrawing({ path }: { path: string }) {
   );
 }
 
-/** Paths on a grid of 24, for a stroke of 1.9. */
+/** Paths on a grid of 24, for a stroke of 1.9. One that only a lazy part uses is in that part. */
 export const iconPaths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 18l-6-6 6-6',
-  bookmark: 'M7 4h10v16l-5-4-5 4z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M18 6 6 18M6 6l12 12',
-  dice: 'M7 4h10q3 0 3 3v10q0 3-3 3H7q-3 0-3-3V7q0-3 3-3zM8.5 8.5h.1M12 12h.1M15.5 15.5h.1',
   filters: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
-  headphones:
-    'M4 15v-3a8 8 0 0 1 16 0v3M4 15.5a2.5 2.5 0 0 1 5 0v2a2.5 2.5 0 0 1-5 0zM15 15.5a2.5 2.5 0 0 1 5 0v2a2.5 2.5 0 0 1-5 0z',
   leave: 'M7 17 17 7M8 7h9v9',
-  link: 'M10 14a4.2 4.2 0 0 0 6 0l3.4-3.4a4.2 4.2 0 0 0-6-6L12 6M14 10a4.2 4.2 0 0 0-6 0l-3.4 3.4a4.2 4.2 0 0 0 6 6L12 18',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
-  next: 'M9 5l7 7-7 7',
   pencil: 'M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19z',
-  play: 'M7 5v14l12-7z',
   plus: 'M12 5v14M5 12h14',
-  previous: 'M15 5l-7 7 7 7',
-  screen: 'M4 5h16v11H4zM9 20h6M10.5 8.2v4.6l4-2.3z',
   search: 'M21 21l-4.6-4.6M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z',
   unfold: 'm6 9 6 6 6-6',
-  wave: 'M4 10v4M8 6.5v11M12 9.5v5M16 4v16M20 9v6',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
 } as const;
 export type IconName = keyof typeof iconPaths;

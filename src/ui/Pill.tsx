@@ -1,12 +1,19 @@
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, IconDrawing } from './Icon.tsx';
 import styles from './Pill.module.css';
+
+export const pillIconPaths = {
+  headphones:
+    'M4 15v-3a8 8 0 0 1 16 0v3M4 15.5a2.5 2.5 0 0 1 5 0v2a2.5 2.5 0 0 1-5 0zM15 15.5a2.5 2.5 0 0 1 5 0v2a2.5 2.5 0 0 1-5 0z',
+  screen: 'M4 5h16v11H4zM9 20h6M10.5 8.2v4.6l4-2.3z',
+} as const;
+export type PillIcon = keyof typeof pillIconPaths;
 
 type Look = 'audio' | 'video' | 'quiet';
 
 type PillProps = {
   look: Look;
   href: string;
-  icon?: IconName;
+  icon?: PillIcon;
   /** Distinguishes links with the same text for screen readers. */
   about?: string;
   children: string;
@@ -26,7 +33,7 @@ export function Pill(props: PillProps) {
       rel="noopener noreferrer"
       aria-label={`${children}${about ? `, ${about}` : ''} (opens in a new tab)`}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <IconDrawing path={pillIconPaths[icon]} />}
       {children}
       {look === 'quiet' && <Icon name="leave" />}
     </a>

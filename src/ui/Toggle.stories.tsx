@@ -24,7 +24,7 @@ export const WithACount: Story = {
   args: {
     children: (
       <>
-        <Icon name="bookmark" />
+        <Icon name="filters" />
         Needs attention <b>57</b>
       </>
     ),

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
@@ -113,12 +114,12 @@ function PreviousNext({ exitTo }: { exitTo: (action: UnknownAction) => void }) {
           aria-label={`Previous Track: ${shownTitle(previous)}`}
           onClick={() => exitTo(previousPressed(previous.id))}
         >
-          <Icon name="previous" />
+          <DeskIcon name="previous" />
         </Button>
       )}
       {next && (
         <Button look="icon" aria-label={`Next Track: ${shownTitle(next)}`} onClick={() => exitTo(nextPressed(next.id))}>
-          <Icon name="next" />
+          <DeskIcon name="next" />
         </Button>
       )}
     </>

@@ -8,7 +8,8 @@ import { TrackTick } from '#desk/bulk/TrackTick.tsx';
 import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Icon, IconDrawing } from '#ui/Icon.tsx';
+import { type PillIcon, pillIconPaths } from '#ui/Pill.tsx';
 import styles from './DeskRow.module.css';
 import { RowTitle } from './RowTitle.tsx';
 
@@ -78,7 +79,7 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
   );
 });
 
-type IconLinkProps = { icon: IconName; label: string; about: string; href: string | undefined };
+type IconLinkProps = { icon: PillIcon; label: string; about: string; href: string | undefined };
 
 function IconLink({ icon, label, about, href }: IconLinkProps) {
   if (!href) return null;
@@ -92,7 +93,7 @@ function IconLink({ icon, label, about, href }: IconLinkProps) {
       title={label}
       aria-label={`${label}, ${about} (opens in a new tab)`}
     >
-      <Icon name={icon} />
+      <IconDrawing path={pillIconPaths[icon]} />
     </a>
   );
 }

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Site } from '#contract/site/site.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { IconDrawing } from '#ui/Icon.tsx';
 import { Player, playlistUrl } from './Player.tsx';
 import styles from './Programme.module.css';
+
+const playPath = 'M7 5v14l12-7z';
+const wavePath = 'M4 10v4M8 6.5v11M12 9.5v5M16 4v16M20 9v6';
 
 type Section = NonNullable<Site['old']>['sections'][number];
 type Playlist = Section['playlists'][number];
@@ -37,7 +40,7 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
       }}
     >
       <span>
-        <Icon name={id === picked ? 'wave' : 'play'} />
+        <IconDrawing path={id === picked ? wavePath : playPath} />
       </span>
     </a>
   );

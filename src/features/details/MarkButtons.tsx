@@ -3,8 +3,10 @@ import type { Id } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { heardToggled, savedToggled, selectRemembered } from '#store/rememberedSlice.ts';
 import { findTitle } from '#track/rowFocus.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, IconDrawing } from '#ui/Icon.tsx';
 import styles from './MarkButtons.module.css';
+
+const bookmarkPath = 'M7 4h10v16l-5-4-5 4z';
 
 /** Marks a track as heard or saves it for later, in this browser only. Disabled until the marks have been read. */
 export function MarkButtons({ id }: { id: Id }) {
@@ -30,7 +32,7 @@ export function MarkButtons({ id }: { id: Id }) {
         aria-pressed={remembered?.saved.includes(id) ?? false}
         onClick={() => keepInSight(id, () => dispatch(savedToggled(id)))}
       >
-        <Icon name="bookmark" />
+        <IconDrawing path={bookmarkPath} />
         Saved for later
       </button>
     </p>

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { surprisePressed } from '#store/modalSlice.ts';
 import { memoryEntered, type Remembered, selectRemembered } from '#store/rememberedSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { IconDrawing } from '#ui/Icon.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import styles from './ListTools.module.css';
 
@@ -23,6 +23,8 @@ export function ListTools() {
   );
 }
 
+const dicePath = 'M7 4h10q3 0 3 3v10q0 3-3 3H7q-3 0-3-3V7q0-3 3-3zM8.5 8.5h.1M12 12h.1M15.5 15.5h.1';
+
 /** Opens a random track of the list that is shown; Next continues from there. */
 function SurpriseButton() {
   const store = useAppStore();
@@ -33,7 +35,7 @@ function SurpriseButton() {
   };
   return (
     <button type="button" className={styles.tool} onClick={press}>
-      <Icon name="dice" />
+      <IconDrawing path={dicePath} />
       <span>Surprise me</span>
     </button>
   );
