@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
@@ -25,7 +25,7 @@ import styles from './TrackDialog.module.css';
 type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolean };
 
 /** The details of a track in a dialog. Admins get an edit button. */
-export const TrackDialog = memo(function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
+export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const dispatch = useAppDispatch();
   const guestLine = useAppSelector(selectGuestLine);
   const { images } = useAppSelector(selectSite);
@@ -97,7 +97,7 @@ export const TrackDialog = memo(function TrackDialog({ track, neighbours, editab
       />
     </Modal>
   );
-});
+}
 
 /** Reads the neighbours from the store, because a held key may be ahead of what is rendered. */
 function usePaging() {
