@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
+import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
@@ -162,16 +163,11 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
 
 /** Control+Enter presses "Save & next", also while typing. */
 function useSaveAndNextKey(onPress: (() => void) | undefined): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isKey || !onPress) return;
     // The browser would send the form as well.
     event.preventDefault();
     onPress();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

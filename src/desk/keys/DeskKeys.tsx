@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import { titleEvent } from '#desk/list/RowTitle.tsx';
 import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
 import { Modal } from '#ui/Modal.tsx';
 import styles from './DeskKeys.module.css';
+import { useDocumentKeys } from './useDocumentKeys.ts';
 
 const keys: { keys: string[]; does: string }[] = [
   { keys: ['/'], does: 'Search' },
@@ -93,18 +94,13 @@ function useDeskKeys(): void {
       dispatch(queryCleared());
     },
   };
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const key = event.key.toLowerCase();
     const action = actions[key];
     if (!action || event.defaultPrevented || event.isComposing || isTaken(event, key)) return;
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** Keys belong to a dialog, a menu and a text field, except Escape, for which the search field has no use itself. */

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { describeFailure, isRetryable } from '#desk/failureTexts.ts';
+import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
@@ -79,18 +79,13 @@ function tellsOfSomebodyElse({ summaries }: ToastState): boolean {
 
 /** Control+Z undoes the newest toast's edit, or the newest edit of this visit. In a text field it stays the field's own undo. */
 function useUndoKey(undo: (() => void) | undefined): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const isUndoKey =
       event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!undo || !isUndoKey || isTextField(event.target)) return;
     event.preventDefault();
     undo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function isTextField(target: EventTarget | null): boolean {
