@@ -25,8 +25,10 @@ const worthMeasuringMs = 0.5;
 async function findQuadratic(read: Read, words: readonly string[]): Promise<string | undefined> {
   for (const { begin, unit, end } of textsWith(words)) {
     const make = (size: number) => begin + unit.repeat(size / unit.length) + end;
-    const size = await firstSlow(read, make);
-    if (size !== undefined && (await isQuadratic(read, make, size))) return JSON.stringify([begin, unit, end, size]);
+    // From short to long, so that a pattern that takes exponential time is found in time, too.
+    for (const size of [20, 30, 128, 512, length])
+      if ((await timeOf(read, make(size))) > worthMeasuringMs && (await isQuadratic(read, make, size)))
+        return JSON.stringify([begin, unit, end, size]);
   }
   return undefined;
 }
@@ -37,21 +39,17 @@ function* textsWith(words: readonly string[]) {
       for (const end of ends) yield { begin, unit, end };
 }
 
-/** From short to long, so that a pattern that takes exponential time is found in time, too. */
-async function firstSlow(read: Read, make: (size: number) => string): Promise<number | undefined> {
-  for (const size of [24, 48, 512, length]) if ((await timeOf(read, make(size))) > worthMeasuringMs) return size;
-  return undefined;
-}
-
 /** Every comparison must agree; the last one, of texts with more between them, is not brought about by another process. */
 async function isQuadratic(read: Read, make: (size: number) => string, size: number): Promise<boolean> {
-  const grows = async (times: number, maxFactor: number) => {
+  const grows = async (longer: number, maxFactor: number) => {
     const short = await fastest(read, make(size));
-    return short > worthMeasuringMs / 4 && (await isSlower(read, make(times * size), maxFactor * short));
+    return short > worthMeasuringMs / 4 && (await isSlower(read, make(longer), maxFactor * short));
   };
-  // A short text that takes long is of a pattern that takes exponential time: four times the text would take forever.
-  for (const _ of [1, 2, 3]) if (!(await grows(2, maxGrowth))) return false;
-  return size < 512 || grows(4, maxGrowth ** 2);
+  // What takes long for so few letters takes exponential time: twice the text would take forever.
+  const isShort = size < 128;
+  for (const _ of [1, 2, 3])
+    if (!(await (isShort ? grows(size + 6, maxGrowth ** 2) : grows(2 * size, maxGrowth)))) return false;
+  return isShort || grows(4 * size, maxGrowth ** 2);
 }
 
 /** Several, so that neither the compiler nor another process counts. */
