@@ -13,8 +13,6 @@ import { expect, test } from '../support/site.ts';
 
 /** Follows the first title that the server drew, and what moves. */
 async function watchFirstView(page: Page): Promise<void> {
-  // The font comes when it likes, and this machine may not have its stand-in.
-  await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => {
     const seen = { first: null as Element | null, shift: 0 };
     Object.assign(window, { seen });
@@ -55,6 +53,8 @@ for (const { name, ...view } of [
     test.use(view);
     test('every page is drawn by the server, and the script takes over what is there', async ({ page, site }) => {
       const complaints = collectComplaints(page, ['error', 'warning']);
+      // The font comes when it likes, and this machine may not have its stand-in.
+      await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
       await watchFirstView(page);
       for (const address of addresses) {
         await test.step(address, async () => {
@@ -65,6 +65,25 @@ for (const { name, ...view } of [
         });
       }
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    });
+
+    test('nothing moves when the font comes late', async ({ page, site }) => {
+      const { promise: released, release } = makeGate();
+      await page.route('**/*.woff2', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await watchFirstView(page);
+      await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('[data-drawn]')).toHaveCount(0);
+      const faces = await page.evaluate(() =>
+        [...document.fonts].map(({ family, status }) => [family, status].join(' ')),
+      );
+      test.skip(!faces.includes('Archivo Fallback loaded'), 'needs Arial, Liberation Sans, Arimo or Roboto');
+      release();
+      await page.waitForFunction(async () => (await document.fonts.ready).check('1em "Archivo Variable"'));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await seen(page)).toEqual({ isKept: true, isStill: true });
     });
   });
 }
