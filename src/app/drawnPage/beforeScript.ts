@@ -49,14 +49,15 @@ export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void
     if (target instanceof HTMLInputElement && isText(target)) values.set(target, target.value);
   };
   root.addEventListener('input', noteLater, true);
-  const { presses = [] } = window;
   return () => {
+    const { presses = [] } = window;
+    delete window.presses;
     root.removeEventListener('input', noteLater, true);
     // The search last: a pick in a menu closes it.
     const entries = [...values].sort(([a], [b]) => isText(a) - isText(b));
     for (const menu of root.querySelectorAll(':popover-open'))
       menu.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
-    for (const button of presses.splice(0)) button.click();
+    for (const button of presses) button.click();
     for (const [field, value] of entries) enter(field, value);
     if (selectIsSearchOpen(store.getState()) && isLeft(root)) store.dispatch(dropdownClosed());
     for (const picture of root.querySelectorAll('img'))

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Whether the visitor is in the middle of a press, or of composing a text with an input method, such as one for Japanese. */
     isVisitorBusy?: boolean;
-    /** The buttons that were pressed in a drawn page. The script repeats the presses when it has taken the page over. */
+    /** The buttons that were pressed in a drawn page, until the script has taken it over and repeats the presses. */
     presses?: HTMLButtonElement[];
   }
 }
@@ -20,14 +20,17 @@ for (const type of ['compositionstart', 'pointerdown']) addEventListener(type, s
 // Not `pointerup`: the click comes later.
 for (const type of ['compositionend', 'click', 'pointercancel']) addEventListener(type, endBusy);
 
-const presses: HTMLButtonElement[] = [];
-window.presses = presses;
+window.presses = [];
 
+/**
+ * Noted before React sees the press, which it stops while it waits for the code of a page, and counted after it, because
+ * React may take the page over within the press and answer it.
+ */
 function notePress({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest('button');
-  if (document.getElementById('root')?.dataset['drawn'] === undefined) removeEventListener('click', notePress);
+  if (document.getElementById('root')?.dataset['drawn'] === undefined) removeEventListener('click', notePress, true);
   // The browser opens a popover by itself.
-  else if (button && !button.popoverTargetElement) presses.push(button);
+  else if (button && !button.popoverTargetElement) setTimeout(() => window.presses?.push(button));
 }
 
-addEventListener('click', notePress);
+addEventListener('click', notePress, true);

@@ -208,6 +208,22 @@ test('a press before the script has loaded takes effect when it has', async ({ p
   await expect(guest).toHaveCount(0);
 });
 
+test('a press while the code of a page is on its way takes effect once', async ({ page, site }) => {
+  const { promise: released, release } = makeGate();
+  await page.route('**/assets/JokeScreen-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}encore`);
+  const isReactThere = () =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+  await page.waitForFunction(isReactThere);
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  release();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a saved theme is shown by a page that was drawn without it', async ({ page, site }) => {
   const complaints = collectComplaints(page, ['error', 'warning']);
   const folder = await prepareFolder(site.password);
