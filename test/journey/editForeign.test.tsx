@@ -17,7 +17,7 @@ describe('an admin who edits on a foreign host', () => {
     host.foreign.requests.flatMap(({ method, path, query, body }) => (method === 'POST' ? [[path, query, body]] : []));
   const listCount = () => host.foreign.requests.filter(({ path }) => path === '/svc/GetTracks').length;
 
-  it('saves the sort title by the old title, then the title, then the match, and reloads the list after each', async () => {
+  it('saves the sort title by the old title, then the title, then the match, and reloads the list after them', async () => {
     const user = await openDesk();
     const listed = await fetch(`${host.foreign.host}/svc/GetTracks`);
     const row = ((await listed.json()) as { id: string }[]).find(({ id }) => id === 'm-2');
@@ -43,7 +43,9 @@ describe('an admin who edits on a foreign host', () => {
       releaseDate: '1999-05-31',
     });
     expect(await findTitle('Two & a half?')).toBeVisible();
-    await waitFor(() => expect(listCount()).toBeGreaterThanOrEqual(3));
+    // Two edits that end while a list is on its way share the one after it.
+    const last = (wanted: string) => host.foreign.requests.findLastIndex(({ path }) => path === wanted);
+    await waitFor(() => expect(last('/svc/GetTracks')).toBeGreaterThan(last('/svc/UpdateMatch')));
   });
 
   it('keeps the show and title of an episode that gets a new match', async () => {
