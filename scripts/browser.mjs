@@ -62,8 +62,9 @@ async function download() {
 }
 
 async function installChromium() {
-  // Older releases of Debian have no package of the shell alone.
-  await installFromDebian('Chromium', 'apt-get install -y chromium-headless-shell || apt-get install -y chromium');
+  // Older releases of Debian have no package of the shell alone. The font stands in for Arial.
+  const install = 'apt-get install -y fonts-liberation';
+  await installFromDebian('Chromium', `${install} chromium-headless-shell || ${install} chromium`);
   return findBrowser();
 }
 

@@ -41,14 +41,14 @@ function* textsWith(words: readonly string[]) {
 
 /** Every comparison must agree; the last one, of texts with more between them, is not brought about by another process. */
 async function isQuadratic(read: Read, make: (size: number) => string, size: number): Promise<boolean> {
-  const grows = async (longer: number, maxFactor: number) => {
+  const grows = async (longerSize: number, factor: number) => {
     const short = await fastest(read, make(size));
-    return short > worthMeasuringMs / 4 && (await isSlower(read, make(longer), maxFactor * short));
+    return short > worthMeasuringMs / 4 && (await isSlower(read, make(longerSize), factor * short));
   };
   // What takes long for so few letters takes exponential time: twice the text would take forever.
   const isShort = size < 128;
-  for (const _ of [1, 2, 3])
-    if (!(await (isShort ? grows(size + 6, maxGrowth ** 2) : grows(2 * size, maxGrowth)))) return false;
+  const [longer, maxFactor] = isShort ? [size + 6, maxGrowth ** 2] : [2 * size, maxGrowth];
+  for (const _ of [1, 2, 3]) if (!(await grows(longer, maxFactor))) return false;
   return isShort || grows(4 * size, maxGrowth ** 2);
 }
 
