@@ -2,24 +2,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { listen } from '#server/listen.ts';
 import { openServer } from '../server/openServer.ts';
 import { browserArgs } from './browser.bench.ts';
-import { idle } from './browserSteps.ts';
 import { makeRecords, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
 import { blockingTime, startTrace } from './trace.ts';
+import { openVisitor, type Visitor, type VisitorPage } from './visitor.ts';
 import { buildStack } from './weight.bench.ts';
 
 const count = 2000;
 const rounds = 5;
 const cpuSlowdown = 4;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const phone = { width: 390, height: 844, scale: 3 };
 
 const visits = {
   /** A page that draws one button with the libraries of the site. */
@@ -27,9 +27,10 @@ const visits = {
   undrawn: allRowsThere,
   drawn: allRowsThere,
   /** A letter is typed as soon as there is a field. */
-  typing: async (page: Page) => {
-    await page.locator('input[type=search]').first().pressSequentially('s');
-    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.answer > 0);
+  typing: async (page: VisitorPage) => {
+    await page.run(() => document.querySelector<HTMLElement>('input[type=search]')?.focus());
+    await page.send('Input.insertText', { text: 's' });
+    await page.until(() => (window as unknown as { seen: Seen }).seen.answer > 0);
   },
   /** A second visit, which starts with what the browser has kept. */
   again: allRowsThere,
@@ -124,11 +125,11 @@ async function serveLibraries() {
 }
 
 async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promise<Seen> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const visitor = await openVisitor(browser, phone);
   try {
-    return await measureVisit(context, await context.newPage(), url, visit);
+    return await measureVisit(browser, visitor, url, visit);
   } finally {
-    await context.close();
+    await visitor.close();
   }
 }
 
@@ -136,39 +137,41 @@ async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promis
 async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
   const { app, close } = await openServer({ ...options, drawing });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
-  const context = await browser.newContext(phone);
+  const visitor = await openVisitor(browser, phone);
   let isOpen = true;
   try {
-    const first = await context.newPage();
-    await first.goto(url);
-    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await first.waitForFunction(async () => Boolean(await caches.match('/')));
+    const first = await visitor.newPage();
+    await first.send('Page.navigate', { url });
+    await first.until(() => navigator.serviceWorker?.controller != null);
+    await first.until(async () => Boolean(await caches.match('/')));
     await first.close();
     if (visit === 'away') {
       await close();
       isOpen = false;
     }
-    return await measureVisit(context, await context.newPage(), url, visit);
+    return await measureVisit(browser, visitor, url, visit);
   } finally {
-    await context.close();
+    await visitor.close();
     if (isOpen) await close();
   }
 }
 
-async function measureVisit(context: BrowserContext, page: Page, url: string, visit: Visit): Promise<Seen> {
+async function measureVisit(browser: Browser, visitor: Visitor, url: string, visit: Visit): Promise<Seen> {
+  const page = await visitor.newPage();
   // A new window first loads pages of the browser's own.
-  await idle(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(watchView);
-  const trace = await startTrace(session);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.run(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', slow4G);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  // What a first visit keeps for the second is not part of it.
+  if (!secondVisits.includes(visit)) await page.send('Network.setBypassServiceWorker', { bypass: true });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchView})()` });
+  const trace = await startTrace(await browser.newBrowserCDPSession());
+  await page.send('Page.navigate', { url });
+  await page.until(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await visits[visit](page);
   const blocked = blockingTime(await trace.end());
-  return page.evaluate((blockedMs) => {
+  return page.run((blockedMs) => {
     const { seen } = window as unknown as { seen: Seen };
     const picture = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     return { ...seen, picture, row: Math.max(seen.row, picture), blocked: blockedMs };
@@ -205,9 +208,6 @@ function watchView(): void {
 }
 
 /** Every row of the list is on the page. */
-async function allRowsThere(page: Page): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelectorAll('#tracks [role=listitem]').length >= wanted, count, {
-    polling: 500,
-    timeout: 120_000,
-  });
+async function allRowsThere(page: VisitorPage): Promise<void> {
+  await page.until((wanted) => document.querySelectorAll('#tracks [role=listitem]').length >= wanted, count);
 }
