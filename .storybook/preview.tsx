@@ -1,8 +1,12 @@
 import '#ui/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { showFont } from '#ui/font.ts';
+import fontUrl from '#ui/fonts/archivo-var-subset.woff2';
 import { fetchWithoutHost } from './answerCalls.ts';
 
 globalThis.fetch = fetchWithoutHost;
+
+const font = showFont(fontUrl);
 
 const inTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset['theme'] = globals['theme'];
@@ -10,6 +14,7 @@ const inTheme: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
+  loaders: [() => font],
   decorators: [inTheme],
   initialGlobals: { theme: 'light' },
   globalTypes: {

@@ -13,6 +13,7 @@ import { api, versionOf } from '#store/api.ts';
 import { nextTask } from '#store/runInSlices.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
+import { showFont } from '#ui/font.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
@@ -26,16 +27,18 @@ if (!page) throw new Error('The page has no root.');
 void start(page);
 
 async function start(root: HTMLElement): Promise<void> {
+  // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
+  await nextTask();
   // Before the router is rendered, because the guard must receive popstate first.
   installNavigationGuard();
   const site = readPageSite(document);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = 'drawn' in root.dataset;
   const screen = location.pathname;
+  // On a drawn page, early.ts does it.
+  if (!isDrawn) void showFont();
   // Only a drawn page can be used before its script. If this does not load, the page works without what was typed.
   const beforeScript = isDrawn ? import('./drawnPage/beforeScript.ts').catch(() => undefined) : undefined;
-  // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
-  await nextTask();
   const tools = await loadStoreTools();
   const store = makeStore(site, { screen, theme: savedTheme }, tools);
   tools?.attach(store);

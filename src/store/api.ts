@@ -5,7 +5,7 @@ import { visitorCalls } from '#contract/visitorCalls.ts';
 import { askHost } from './host/askHost.ts';
 import type { HostError } from './host/failure.ts';
 import { makeTracksReader, readNamesText } from './host/readText.ts';
-import { runInSlices } from './runInSlices.ts';
+import { nextTask, runInSlices } from './runInSlices.ts';
 
 /** The thunk extra argument: what a store keeps outside its state. */
 export type StoreExtra = { readTracks: ReturnType<typeof makeTracksReader> };
@@ -34,9 +34,12 @@ export const api = createApi({
         const { data, error, meta } = await baseQuery({ call: visitorCalls.getTracks });
         if (error) return { error };
         const reading = (extra as StoreExtra).readTracks(data ?? '');
-        if ('data' in reading && meta?.version) versions.set(reading.data, meta.version);
+        if ('error' in reading) return reading;
+        if (meta?.version) versions.set(reading.data, meta.version);
+        // Not in the task that has read the text.
+        await nextTask();
         // Sorting 100,000 tracks ahead of the first render keeps that render short.
-        if ('data' in reading) await runInSlices(warmFirstView(baseIndexOf(reading.data)));
+        await runInSlices(warmFirstView(baseIndexOf(reading.data)));
         return reading;
       },
       providesTags: ['Tracks'],

@@ -46,6 +46,18 @@ test('no rule asks with :has() what is in the whole page, which would be matched
   expect(asking).toEqual([]);
 });
 
+test('the font is declared with the same widths and weights for browsers with and without script', () => {
+  const css = readFileSync('src/ui/styles/font.css', 'utf8');
+  const script = readFileSync('src/ui/font.ts', 'utf8');
+  const declaredFor = (name: string) => new RegExp(`${name}: ([^;]+);`).exec(css)?.[1];
+  const shown = /new FontFace\('([^']+)'.*weight: '([^']+)', stretch: '([^']+)'/.exec(script)?.slice(1);
+  expect(shown).toEqual([
+    declaredFor('font-family')?.replaceAll('"', ''),
+    declaredFor('font-weight'),
+    declaredFor('font-stretch'),
+  ]);
+});
+
 function propertiesOf(text: string): string[] {
   return [...text.matchAll(/@property (--[a-z0-9-]+)/g)].map(([, name = '']) => name);
 }

@@ -1,5 +1,8 @@
 /* The script of a drawn page that is there before the others. It imports little: its bytes come before theirs. */
+import { showFont } from '#ui/font.ts';
 import './searchEarly.ts';
+
+void showFont();
 
 declare global {
   interface Window {
