@@ -16,7 +16,7 @@ import { openVisitor, type Visitor, type VisitorPage } from './visitor.ts';
 import { buildStack } from './weight.bench.ts';
 
 const count = 2000;
-const rounds = 5;
+const rounds = 7;
 const cpuSlowdown = 4;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const phone = { width: 390, height: 844, scale: 3 };
