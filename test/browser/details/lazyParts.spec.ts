@@ -52,6 +52,8 @@ test('a click before the details have loaded opens them when they arrive, unless
     await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(row(page)).toBeFocused();
+    // Going back in the history would break off the next visit.
+    await expect(page).not.toHaveURL(/track=/);
   });
   await test.step('Escape cancels the click', async () => {
     const release = await holdRequests(page, details);
