@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-type Watch = { width: number; height: number; scale: number };
+type Size = { width: number; height: number; scale: number };
 
 /** A page as a visitor has it, with only what a measurement needs. */
 export type VisitorPage = {
@@ -21,7 +21,7 @@ const untilMs = 120_000;
  * debugger on: V8 then finds the line of every error that is made, and parses the whole script once more for that. React
  * makes five when it is evaluated. It takes 100 to 200 ms with the CPU four times slower, which no visitor waits for.
  */
-export async function openVisitor(browser: Browser, { width, height, scale }: Watch): Promise<Visitor> {
+export async function openVisitor(browser: Browser, { width, height, scale }: Size): Promise<Visitor> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   return {
