@@ -127,7 +127,7 @@ async function serveLibraries() {
 async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promise<Seen> {
   const visitor = await openVisitor(browser, phone);
   try {
-    return await measureVisit(browser, visitor, url, visit);
+    return await measureVisit(visitor, url, visit);
   } finally {
     await visitor.close();
   }
@@ -149,14 +149,14 @@ async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
       await close();
       isOpen = false;
     }
-    return await measureVisit(browser, visitor, url, visit);
+    return await measureVisit(visitor, url, visit);
   } finally {
     await visitor.close();
     if (isOpen) await close();
   }
 }
 
-async function measureVisit(browser: Browser, visitor: Visitor, url: string, visit: Visit): Promise<Seen> {
+async function measureVisit(visitor: Visitor, url: string, visit: Visit): Promise<Seen> {
   const page = await visitor.newPage();
   // A new window first loads pages of the browser's own.
   await page.run(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -166,7 +166,7 @@ async function measureVisit(browser: Browser, visitor: Visitor, url: string, vis
   // What a first visit keeps for the second is not part of it.
   if (!secondVisits.includes(visit)) await page.send('Network.setBypassServiceWorker', { bypass: true });
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchView})()` });
-  const trace = await startTrace(await browser.newBrowserCDPSession());
+  const trace = await startTrace(visitor.session);
   await page.send('Page.navigate', { url });
   await page.until(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await visits[visit](page);

@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 
 type Size = { width: number; height: number; scale: number };
@@ -12,8 +13,10 @@ export type VisitorPage = {
   close(): Promise<void>;
 };
 
-export type Visitor = { newPage(): Promise<VisitorPage>; close(): Promise<void> };
+/** `session` is that with the whole browser, for a trace. */
+export type Visitor = { session: CDPSession; newPage(): Promise<VisitorPage>; close(): Promise<void> };
 
+const askEveryMs = 100;
 const untilMs = 120_000;
 
 /**
@@ -25,6 +28,7 @@ export async function openVisitor(browser: Browser, { width, height, scale }: Si
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   return {
+    session,
     async newPage() {
       const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
       const { sessionId } = await session.send('Target.attachToTarget', { targetId });
@@ -46,9 +50,9 @@ export async function openVisitor(browser: Browser, { width, height, scale }: Si
         },
         async until(isDone, argument) {
           const startedAt = performance.now();
-          while (!(await page.run(isDone, argument))) {
+          for await (const _ of setInterval(askEveryMs)) {
+            if (await page.run(isDone, argument)) return;
             if (performance.now() - startedAt > untilMs) throw new Error(`This never became true: ${isDone}`);
-            await new Promise((resolve) => setTimeout(resolve, 100));
           }
         },
         close: async () => void (await session.send('Target.closeTarget', { targetId })),
