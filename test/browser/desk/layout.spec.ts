@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFocusVisible, expectUsable } from '../support/checks.ts';
 import { openDesk, stopToastsFromClosing, titled, toasts } from '../support/desk.ts';
+import { pickGuest } from '../support/pickGuest.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ edits: 'layout' });
@@ -10,7 +11,7 @@ const row = (page: Page, title: string) => rows(page).filter({ has: titled(page,
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-type Box = { x: number; y: number; width: number };
+type Box = { x: number; y: number; width: number; height: number };
 
 /** Completely on the screen, and not behind the bar. */
 const rowsInSight = (page: Page) =>
@@ -56,6 +57,20 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(6);
 
+  const boxOf = async (part: Locator): Promise<Box> =>
+    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await test.step('on a phone the list begins right below the tools, and the name of a guest at its left edge', async () => {
+    const bar = await boxOf(page.getByRole('region', { name: 'Filters' }));
+    const movies = await boxOf(page.getByRole('heading', { name: 'Movies' }));
+    expect(movies.y - bar.y - bar.height).toBeLessThan(20);
+    await button(page, 'Filters').click();
+    await pickGuest(page, 'Winnie Tuckerbag');
+    const guest = page.getByRole('heading', { name: 'Winnie Tuckerbag' });
+    await expect.poll(async () => (await boxOf(guest)).x).toBe(movies.x);
+    await button(page, 'Clear all').click();
+    await expect(rows(page)).toHaveCount(site.trackCount);
+    await button(page, /^Filters/).click();
+  });
   await test.step('on a phone the rest of the tools is behind a button, and the light switch is not on a checkbox', async () => {
     await expect(button(page, 'History')).toBeHidden();
     await button(page, 'More').click();
@@ -69,7 +84,6 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
     expect(box?.x ?? 0).toBeGreaterThan((light?.x ?? 0) + (light?.width ?? 0));
   });
   await test.step('on a phone the buttons of the form are one row, or two with equal edges, and a choice of two stays side by side', async () => {
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await button(page, 'Edit 12 Minutes to Teatime').click();
     const form = page.getByRole('dialog', { name: /^Edit Track/ });
     const boxes = () =>
