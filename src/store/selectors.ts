@@ -59,7 +59,7 @@ const selectWorklistMask: SelectMask = (state) => deskMasks.worklist(state);
 const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
 
 /** The open track, if the visitor's marks would take it out of the list. */
-const selectKeptId = (state: RootState) => {
+export const selectKeptId = (state: RootState) => {
   const { mine } = selectFilters(state);
   const remembered = selectRemembered(state);
   const id = selectOpenTrackId(state);

@@ -29,6 +29,13 @@ export function findFocusTarget(id: Id): HTMLElement | null {
   );
 }
 
+/** For a row that is about to be removed: the next one, or else the one before, in the same block, whose rows stay in place. */
+export function findTitleBeside(id: Id): HTMLElement | null {
+  const row = findTitle(id)?.closest('[role=listitem]');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (beside && titleIn(beside)) ?? document.getElementById(listId);
+}
+
 /** Shows the beginning of a list that has changed as a whole. The list it returns is to take the focus. */
 export function scrollToList(): HTMLElement | null {
   const list = document.getElementById(listId);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { useReservedSpace } from './hooks/useReservedSpace.ts';
@@ -47,10 +47,9 @@ function ToastList({ toasts, onClose }: ToasterProps) {
   useEffect(() => setIsMounted(true), []);
 
   const restoreFocus = () => {
-    if (!region.current?.contains(document.activeElement)) return;
     const { current: before } = focusedBefore;
     const target = before instanceof HTMLElement && before.isConnected ? before : undefined;
-    const heading = region.current.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
+    const heading = region.current?.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
     (target ?? heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
   };
 
@@ -79,10 +78,10 @@ function ToastList({ toasts, onClose }: ToasterProps) {
             action={action}
             isPaused={isPaused || stays}
             onClose={() => {
-              restoreFocus();
               setIsPaused(false);
               onClose(id);
             }}
+            onFocusLost={restoreFocus}
           >
             {content}
           </Toast>
@@ -94,18 +93,35 @@ function ToastList({ toasts, onClose }: ToasterProps) {
 /** The time starts over after a pause. */
 const durationMs = 6000;
 
-type ToastProps = { isPaused: boolean; action: ReactNode; onClose: () => void; children: ReactNode };
+type ToastProps = {
+  isPaused: boolean;
+  action: ReactNode;
+  onClose: () => void;
+  /** The toast is removed while it has the focus: it was closed, or its edit was undone. */
+  onFocusLost: () => void;
+  children: ReactNode;
+};
 
-function Toast({ isPaused, action, onClose, children }: ToastProps) {
+function Toast({ isPaused, action, onClose, onFocusLost, children }: ToastProps) {
+  const toast = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
+  const loseFocus = useEffectEvent(onFocusLost);
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => close(), durationMs);
     return () => clearTimeout(timer);
   }, [isPaused]);
 
+  // A layout effect: the focus can be moved only while the toast is still in the document.
+  useLayoutEffect(() => {
+    const { current: element } = toast;
+    return () => {
+      if (element?.contains(document.activeElement)) loseFocus();
+    };
+  }, []);
+
   return (
-    <div className={styles.toast}>
+    <div ref={toast} className={styles.toast}>
       <div className={styles.text}>{children}</div>
       {action}
       <Button look="icon" aria-label="Dismiss message" onClick={onClose}>

@@ -35,9 +35,14 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     onRemoved?.();
     dispatch(action);
   };
+  const isMine = helpful.some(({ part }) => part === 'mine');
+  const nothingMine = picked.mine === 'saved' ? 'You haven’t saved any of them yet.' : 'You’ve heard all of them.';
   return (
     <Message title="No tracks match">
-      <p>We haven’t talked over that yet. Try removing {helpful.length > 0 ? 'one' : 'more than one'} of these:</p>
+      <p>
+        {isMine ? nothingMine : 'We haven’t talked over that yet.'} Try removing{' '}
+        {helpful.length > 0 ? 'one' : 'more than one'} of these:
+      </p>
       <ul className={styles.removals}>
         {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
           <li key={part}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Track } from '#contract/track.ts';
 import { type RowProps, TrackBlock } from './TrackBlock.tsx';
 import styles from './TrackSection.module.css';
@@ -30,8 +30,8 @@ const shelfSize = 10;
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
   const { title, level, count, blocks, isFirstInView, ...rowProps } = props;
   const isShort = count <= 30;
-  // By the count of all rows: a list that grows step by step must not remount its first rows, which may have the focus.
-  const isVeryLong = count > shelfSize * 10;
+  // Once, by the count of all rows: a list that grows step by step, or loses a row, must not remount the one with the focus.
+  const [isVeryLong] = useState(count > shelfSize * 10);
   const rows = blocks.map((block, index) => (
     <TrackBlock
       // biome-ignore lint/suspicious/noArrayIndexKey: when a row moves, each block changes by one row and stays

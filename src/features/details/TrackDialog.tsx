@@ -8,10 +8,10 @@ import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import { selectAddress, selectGuestLine, selectGuestParts, selectNeighbours } from '#store/selectors.ts';
+import { selectAddress, selectGuestLine, selectGuestParts, selectKeptId, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
-import { findFocusTarget, scrollToList } from '#track/rowFocus.ts';
+import { findFocusTarget, findTitleBeside, scrollToList } from '#track/rowFocus.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -34,6 +34,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
+  const leavesList = useAppSelector(selectKeptId) !== null;
   const pick = (picked: UnknownAction) => {
     hasPicked.current = true;
     dispatch(picked);
@@ -53,8 +54,11 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       from={from}
       onClose={() => dispatch(modalClosed())}
       onKeyDown={handleKeys}
-      returnTo={() => (hasPicked.current ? scrollToList() : findFocusTarget(track.id))}
-      hasMoved={() => hasPicked.current || track.id !== openedId}
+      returnTo={() => {
+        if (hasPicked.current) return scrollToList();
+        return leavesList ? findTitleBeside(track.id) : findFocusTarget(track.id);
+      }}
+      hasMoved={() => hasPicked.current || leavesList || track.id !== openedId}
       start={
         <>
           <SharedPoster id={track.id} titleId={titleId} />

@@ -47,6 +47,20 @@ test('what a visitor marks is kept in the browser, shown in the rows, and can be
     await expect(track(page, '12 Minutes to Teatime')).toHaveCount(0);
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await expect(rows(page)).toHaveCount(1);
+  });
+  await test.step('a track that its mark takes out of the list leaves the focus beside it, or on the empty list', async () => {
+    await track(page, '99 Red Lanterns').press('Enter');
+    await dialog(page).getByRole('button', { name: 'Saved for later' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('You haven’t saved any of them yet.')).toBeVisible();
+    await expect(page.locator('#tracks')).toBeFocused();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Hide what I’ve heard' }).click();
+    await track(page, '99 Red Lanterns').press('Enter');
+    await dialog(page).getByRole('button', { name: 'Heard', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(track(page, '99 Red Lanterns')).toHaveCount(0);
+    await expect(track(page, 'The Accordion Player’s Revenge')).toBeFocused();
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(count(page)).toHaveText('136 tracks');
   });

@@ -256,6 +256,7 @@ test.describe('without script', () => {
   test('a visitor filters, sorts, searches, sees more rows, opens a track and walks on', async ({ page, site }) => {
     await page.goto(site.url);
     await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).nth(2)).toBeInViewport({ ratio: 1 });
     const loadedFonts = () =>
       page.evaluate(() => [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])));
     await expect.poll(loadedFonts).toContain('Archivo Variable');
@@ -276,6 +277,8 @@ test.describe('without script', () => {
     const title = (await first.textContent()) ?? '';
     await first.click();
     await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(dialog(page).getByText(/\d min$/)).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('button')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await dialog(page)
       .getByRole('link', { name: /^Next Track/ })

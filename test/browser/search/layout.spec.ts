@@ -31,6 +31,18 @@ test('the results begin with the field, are no narrower than it, and end inside 
   expect((await edgesOf(page)).height).toBeLessThanOrEqual(450);
 });
 
+test('between the names of three filters, what is typed into the search can be read', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.url}?guest=Ezra+Puddlewick&genre=Comedy&length=90`);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  await field(page).fill('static hollow');
+  const hidden = () => field(page).evaluate((input) => input.scrollWidth - input.clientWidth);
+  await expect.poll(hidden).toBe(0);
+  const { x, y, width } = (await field(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const isOnTop = ([left, top]: number[]) => document.elementFromPoint(left as number, top as number)?.tagName;
+  expect(await page.evaluate(isOnTop, [x + width - 4, y + 20])).toBe('INPUT');
+});
+
 test('typing into the sticky search keeps the place in the list', async ({ page, site }) => {
   await openList(page, site);
   await page.evaluate(() => scrollTo(0, 1200));
