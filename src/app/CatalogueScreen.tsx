@@ -8,6 +8,7 @@ import { TrackModal } from '#features/details/TrackModal.tsx';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
+import { selectMine } from '#store/filtersSlice.ts';
 import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { listId } from '#track/rowFocus.ts';
@@ -21,7 +22,7 @@ const lazyListPlace = lazyPart(
   () => import('./address/ListPlace.tsx'),
   ({ ListPlace }) => ListPlace,
 );
-/** Loaded while the page is idle. */
+/** Loaded while the page is idle, unless the address asks for what only they know: the visitor's own marks. */
 const lazyListTools = lazyPart(
   () => import('#features/visit/ListTools.tsx'),
   ({ ListTools }) => ListTools,
@@ -52,7 +53,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const { isLoading } = useGetTracksQuery();
   // Together with the list, which is deferred.
   const look = useDeferredValue(useAppSelector(selectLook));
-  const ListTools = useLazyPart(lazyListTools, false);
+  const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
   const ListPlace = useLazyPart(lazyListPlace, true);
   return (
     <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading} isWide={!editable && look === 'posters'}>

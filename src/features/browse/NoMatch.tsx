@@ -36,7 +36,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     dispatch(action);
   };
   const isMine = helpful.some(({ part }) => part === 'mine');
-  const nothingMine = picked.mine === 'saved' ? 'You haven’t saved any of them yet.' : 'You’ve heard all of them.';
+  const nothingMine = picked.mine === 'saved' ? 'You haven’t saved any yet.' : 'You’ve heard them all.';
   return (
     <Message title="No tracks match">
       <p>

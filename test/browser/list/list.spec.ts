@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { count, genre, openList, rows, sort } from '../support/list.ts';
+import { count, genre, openList, openPage, rows, sort } from '../support/list.ts';
 import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -125,7 +125,7 @@ test('a visit requests each list once, and is counted once', async ({ page, site
     if (request.url().includes('/api/')) requests.push(new URL(request.url()).pathname);
     if (request.url().includes('AddUser')) counted.push(request.postData());
   });
-  await page.goto(site.url);
+  await openPage(page, site.url);
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('link', { name: 'Tour', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeFocused();
