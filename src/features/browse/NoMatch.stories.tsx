@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, kindPicked, minePicked, sortPicked } from '#store/filtersSlice.ts';
+import { memoryEntered } from '#store/rememberedSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { bare, catalogue, film, hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -29,6 +30,15 @@ export const EveryFilter: Story = {
 /** Only removals that help are offered, with the tracks that each would show. */
 export const OneOfTwoHelps: Story = {
   decorators: [withStore({ tracks: catalogue, events: [guestPicked('Felix Tarrow'), genrePicked('Unheard of')] })],
+};
+
+export const EverythingHeard: Story = {
+  decorators: [
+    withStore({
+      tracks: [film],
+      events: [memoryEntered({ heard: [film.id], saved: [], knowsSteps: true }), minePicked('unheard')],
+    }),
+  ],
 };
 
 /** At the desk: nothing is left on the worklist. */
