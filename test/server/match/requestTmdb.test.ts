@@ -81,6 +81,21 @@ describe('an outage', () => {
     }
   });
 
+  it('with a long Retry-After pauses all requests, also if one that was on its way is answered', async () => {
+    let held: Parameters<typeof respond>[0] | undefined;
+    tmdb.answerAll((_, response) => {
+      if (held) respond(response, 429, {}, { 'retry-after': '300' });
+      else held = response;
+    });
+    const first = fetchFilm(1);
+    expect((await outageOf(fetchFilm(2)))?.status).toBe(503);
+    respond(held as NonNullable<typeof held>, 200, { id: 1, title: 'Film' });
+    await first;
+    tmdb.seen.length = 0;
+    expect((await outageOf(fetchFilm(3)))?.status).toBe(503);
+    expect(tmdb.seen).toEqual([]);
+  });
+
   it('rejects queued requests without sending them', async () => {
     tmdb.answerAll((_, response) => respond(response, 400, {}));
     const ends = await Promise.all(Array.from({ length: 40 }, (_, at) => outageOf(fetchFilm(at + 1))));

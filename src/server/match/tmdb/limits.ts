@@ -76,19 +76,20 @@ export type CircuitBreaker = {
 export function makeCircuitBreaker({ now }: Clock): CircuitBreaker {
   let failures = 0;
   let openUntil = 0;
-  const pause = (milliseconds: number) => {
-    openUntil = Math.max(openUntil, now() + milliseconds);
-  };
+  /** An answer to a request that was on its way does not end it. */
+  let askedUntil = 0;
   return {
-    remainingPause: () => Math.max(0, openUntil - now()),
+    remainingPause: () => Math.max(0, openUntil - now(), askedUntil - now()),
     succeeded() {
       failures = 0;
       openUntil = 0;
     },
     failed() {
       failures += 1;
-      if (failures >= failuresToOpen) pause(pauseMs);
+      if (failures >= failuresToOpen) openUntil = now() + pauseMs;
     },
-    askedToWait: (seconds) => pause(Math.min(seconds * 1000, maxPauseMs)),
+    askedToWait(seconds) {
+      askedUntil = Math.max(askedUntil, now() + Math.min(seconds * 1000, maxPauseMs));
+    },
   };
 }
