@@ -51,6 +51,15 @@ describe('the form of a track', () => {
     expect(actions()).toEqual([action]);
   });
 
+  it('Control+Enter saves nothing while a question is above the form', async () => {
+    const { actions, user } = await openForm();
+    await user.type(screen.getByLabelText('Sort Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(actions()).toEqual([]);
+  });
+
   it('"Save Changes" sends every changed part', async () => {
     replaceFetch(async () => new Response('OK'));
     const { actions, user } = await openForm();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expireSessions, openOwnDesk, withOwnServer } from './hosts.ts';
+import { expireSessions, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
 import { bar, box, chooseGuest, inBar, showCheckboxes } from './updateBar.ts';
 
 describe('a bulk update on our own server', () => {
@@ -13,6 +13,26 @@ describe('a bulk update on our own server', () => {
     const tracks = (await own.server.get('GetTracks')).json() as { id: number; newGuests: string[] }[];
     return tracks.find((track) => track.id === id)?.newGuests;
   };
+
+  it('a new guest that is cancelled while it is being added is not chosen', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'Nadia Brook');
+    let answer: (response: Response) => void = () => undefined;
+    const restore = interceptCalls(
+      (url) => url.includes('/AddGuest'),
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add guest' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    answer(new Response('OK'));
+    await waitFor(() => expect(screen.getByText('Added Nadia Brook to the guest list.')).toBeVisible());
+    restore();
+    expect(inBar().getByRole('button', { name: /^Guest to assign, Choose a guest/ })).toBeVisible();
+  });
 
   it('adds one guest to several tracks, and clears the selection', async () => {
     const user = await open();

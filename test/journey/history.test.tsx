@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findTitle, retitle } from './editForm.ts';
-import { goOffline, openOwnDesk, withOwnServer } from './hosts.ts';
+import { goOffline, interceptCalls, networkError, openOwnDesk, withOwnServer } from './hosts.ts';
 
 describe('the history', () => {
   const own = withOwnServer();
@@ -49,6 +49,22 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Show older edits' }));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Show older edits' })).toBeNull();
+  });
+
+  it('that could not be loaded again after an edit has the newest edits on the next try', async () => {
+    const cookie = await own.server.signIn();
+    for (let at = 1; at <= 25; at += 1)
+      await own.server.post(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`, undefined, { cookie });
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(20));
+    const restore = interceptCalls((url) => url.includes('/History'), networkError);
+    const [newest] = screen.getAllByRole('button', { name: /^Undo title changed/ });
+    await user.click(newest as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('History not loaded');
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Undone: title changed' })).toBeVisible();
   });
 
   it('shows a few tracks of a long edit, and all of them on request', async () => {

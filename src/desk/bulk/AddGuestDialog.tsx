@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isKnownGuest, similarGuests } from '#catalogue/desk/deskGuests.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -31,10 +31,18 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
   const suggestions = similarGuests(name, known).slice(0, maxSuggestions);
   const isKnown = isKnownGuest(name, known);
 
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const add = async () => {
     if (isLoading || name === '' || isKnown) return;
     const result = await addGuest({ guest: name });
-    if (!result.error) onPick(name);
+    // Cancelled meanwhile, the name is in the list, but not picked.
+    if (!result.error && isOpen.current) onPick(name);
   };
 
   return (

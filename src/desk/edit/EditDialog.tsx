@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
@@ -10,6 +10,7 @@ import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatc
 import { selectNeighbours } from '#store/selectors.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
+import { isInTopDialog } from '#ui/hooks/useModalDialog.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import styles from './EditDialog.module.css';
@@ -137,9 +138,10 @@ type FormButtonsProps = {
 
 function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
   const nextId = useAppSelector(selectNeighbours).next?.id;
-  useSaveAndNextKey(nextId !== undefined ? () => onSaveAndNext(nextId) : undefined);
+  const buttons = useRef<HTMLDivElement>(null);
+  useSaveAndNextKey(buttons, nextId !== undefined ? () => onSaveAndNext(nextId) : undefined);
   return (
-    <div className={styles.buttons}>
+    <div ref={buttons} className={styles.buttons}>
       <Button look="plain" onClick={onCancel}>
         Cancel
       </Button>
@@ -161,11 +163,11 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
   );
 }
 
-/** Control+Enter presses "Save & next", also while typing. */
-function useSaveAndNextKey(onPress: (() => void) | undefined): void {
+/** Control+Enter presses "Save & next", also while typing, but not in a question that is above the form. */
+function useSaveAndNextKey(buttons: RefObject<Element | null>, onPress: (() => void) | undefined): void {
   useDocumentKeys((event) => {
     const isKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isKey || !onPress) return;
+    if (!isKey || !onPress || !isInTopDialog(buttons.current)) return;
     // The browser would send the form as well.
     event.preventDefault();
     onPress();

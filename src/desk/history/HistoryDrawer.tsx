@@ -39,9 +39,9 @@ export function HistoryDrawer() {
 }
 
 function EditList() {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useHistoryInfiniteQuery();
-  const retry = () => void (data && hasNextPage ? fetchNextPage() : refetch());
+  const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
   useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (

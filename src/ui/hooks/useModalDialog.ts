@@ -47,6 +47,11 @@ export function isAnyDialogOpen(): boolean {
   return openDialogs.size > 0;
 }
 
+/** Whether this is a part of the dialog above all others. */
+export function isInTopDialog(part: Element | null): boolean {
+  return [...openDialogs].at(-1)?.contains(part) ?? false;
+}
+
 /** An attribute, because `html:has(dialog[open])` would be matched again at each change: 32 instead of 24 ms for closing. */
 function lockPage(isLocked: boolean): void {
   document.documentElement.toggleAttribute('data-behind-dialog', isLocked);
