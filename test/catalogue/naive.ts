@@ -179,7 +179,7 @@ export function naiveSearch(tracks: readonly Track[], query: string): { keys: st
     .sort(byDefault)
     .map((track) => ({
       key: `movie ${track.id}`,
-      title: track.title.replace(/\s*\(\d{4}\)\s*$/, ''),
+      title: track.title.replace(/\s*\(\d{4}\)\s*$/, '') || track.title,
       sort: sortTitleOf(track),
     }));
   const names = [...new Set(tracks.map(showOf).filter(Boolean))].sort(

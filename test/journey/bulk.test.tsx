@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expireSessions, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+import { password } from '../server/openServer.ts';
+import { expireSessions, interceptCalls, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
 import { bar, box, chooseGuest, inBar, showCheckboxes } from './updateBar.ts';
 
 describe('a bulk update on our own server', () => {
@@ -32,6 +33,16 @@ describe('a bulk update on our own server', () => {
     await waitFor(() => expect(screen.getByText('Added Nadia Brook to the guest list.')).toBeVisible());
     restore();
     expect(inBar().getByRole('button', { name: /^Guest to assign, Choose a guest/ })).toBeVisible();
+  });
+
+  it('a new guest is added and chosen after a new sign-in, when the session has ended', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'Nadia Brook');
+    expireSessions(own.server);
+    await user.click(await screen.findByRole('button', { name: 'Add guest' }));
+    await signIn(user, password);
+    await waitFor(() => expect(inBar().getByRole('button', { name: 'Guest to assign, Nadia Brook' })).toBeVisible());
   });
 
   it('adds one guest to several tracks, and clears the selection', async () => {

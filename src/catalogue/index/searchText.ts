@@ -47,10 +47,10 @@ function titleOf(findable: Findable, tracks: readonly Track[], { names }: Shows)
   return withoutYear((tracks[findable.row] as Track).title);
 }
 
-/** "Nosferatu (1922)" is searched as "Nosferatu". */
+/** "Nosferatu (1922)" is searched as "Nosferatu", and a film that is only called "(1922)" as that. */
 export function withoutYear(title: string): string {
   const trimmed = title.trimEnd();
-  return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() : title;
+  return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() || title : title;
 }
 
 /** The forms of what is typed: with a year at its end, which may be unfinished, and without. */

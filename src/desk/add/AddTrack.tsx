@@ -23,6 +23,7 @@ import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -136,6 +137,7 @@ function TitleField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
 function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   const [addTrack, { isLoading: isSaving, error }] = useAddTrackMutation();
+  const isMounted = useIsMounted();
   const [tries, setTries] = useState(0);
   const isValid = title.trim() !== '' && formFields.every((field) => !fieldFault(field, texts[field]));
   useEffect(() => {
@@ -146,9 +148,12 @@ function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLEl
     if (isSaving) return;
     setTries((count) => count + 1);
     if (!isValid) return;
-    const { data } = await addTrack({ title: title.trim(), ...changedFields(emptyFields, texts) });
+    const answer = await addTrack({ title: title.trim(), ...changedFields(emptyFields, texts) });
+    // Closed meanwhile, the track is in the list, but its form is not opened over something else.
+    if (answer.error || !isMounted.current) return;
     // The form opens as soon as the list has the track.
-    if (data?.added !== undefined) dispatch(formPressed(data.added));
+    const added = answer.data?.added;
+    dispatch(added === undefined ? addTrackClosed() : formPressed(added));
   };
   useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void add());
   return { add, wasTried: tries > 0, isSaving, error };

@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isKnownGuest, similarGuests } from '#catalogue/desk/deskGuests.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { useAddGuestMutation } from '#desk/store/hooks.ts';
+import { useAddGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { failureOf } from '#store/host/failure.ts';
 import { selectKnownGuests } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -31,19 +33,14 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
   const suggestions = similarGuests(name, known).slice(0, maxSuggestions);
   const isKnown = isKnownGuest(name, known);
 
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const add = async () => {
     if (isLoading || name === '' || isKnown) return;
     const result = await addGuest({ guest: name });
     // Cancelled meanwhile, the name is in the list, but not picked.
-    if (!result.error && isOpen.current) onPick(name);
+    if (!result.error && isMounted.current) onPick(name);
   };
+  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void add());
 
   return (
     <Modal

@@ -1,11 +1,11 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { deskLeft } from '#store/events.ts';
+import { formPressed } from '#store/modalSlice.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
 
 const initialState = { isOpen: false };
 
-/** The dialog "Add track". It closes when the track is saved. */
+/** The dialog "Add track". It closes when the form of the added track opens. */
 export const addTrackSlice = createSlice({
   name: 'addTrack',
   initialState,
@@ -16,9 +16,7 @@ export const addTrackSlice = createSlice({
     addTrackClosed: () => initialState,
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(deskLeft, () => initialState)
-      .addMatcher(deskApi.endpoints.addTrack.matchFulfilled, () => initialState);
+    builder.addCase(deskLeft, () => initialState).addCase(formPressed, () => initialState);
   },
   selectors: { selectIsAddTrackOpen: ({ isOpen }) => isOpen },
 });

@@ -29,6 +29,7 @@ describe('searching', () => {
       track(15, 'Nightfall on Pier 9 (1974)'),
       track(16, 'Nightfall on Pier 9 (2018)'),
       track(17, 'Fahrenheit 9/11'),
+      track(18, '(1984)'),
     ],
     [],
   );
@@ -37,6 +38,8 @@ describe('searching', () => {
   it.each([
     ['spider man', ['movie 1']],
     ['spiderman', ['movie 1']],
+    ['1984', ['movie 18']],
+    ['(1984)', ['movie 18']],
     ['SPIDER-MAN', ['movie 1']],
     ['dont', ['movie 2']],
     ["don't look", ['movie 2']],
