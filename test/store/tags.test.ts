@@ -32,7 +32,7 @@ describe('the tags of the endpoints', () => {
       historyOfEdit: ['History'],
       typedTitles: ['History'],
       worklist: ['History'],
-      // Without a tag: an edit of the genres is seen at the next visit.
+      // An edit of the genres is seen at the next visit.
       getGenres: [],
       getSearchResults: [],
     });

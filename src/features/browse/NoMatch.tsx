@@ -35,12 +35,12 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     onRemoved?.();
     dispatch(action);
   };
-  const isMine = helpful.some(({ part }) => part === 'mine');
-  const nothingMine = picked.mine === 'saved' ? 'You haven’t saved any yet.' : 'You’ve heard them all.';
+  const isDueToMarks = helpful.some(({ part }) => part === 'mine');
+  const ofMarks = picked.mine === 'saved' ? 'You haven’t saved any yet.' : 'You’ve heard them all.';
   return (
     <Message title="No tracks match">
       <p>
-        {isMine ? nothingMine : 'We haven’t talked over that yet.'} Try removing{' '}
+        {isDueToMarks ? ofMarks : 'We haven’t talked over that yet.'} Try removing{' '}
         {helpful.length > 0 ? 'one' : 'more than one'} of these:
       </p>
       <ul className={styles.removals}>
