@@ -17,7 +17,7 @@ function guestAdded(requestId: string, edit: number | null, guest: string) {
 }
 function titleChanged(before: string) {
   const answer = { version: 4, edit: 4, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: before } }] };
-  return editFulfilled('updateTitle', { trackId: 1, newTitle: 'New title' }, answer, 'title');
+  return editFulfilled('updateTitle', { trackId: 1, newTitle: 'New title' }, answer, 'title', 'save');
 }
 const undone = (versions: number[]) =>
   undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1, fields: [] }, 'undo', { versions });

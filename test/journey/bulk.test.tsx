@@ -175,6 +175,22 @@ describe('a bulk update on our own server', () => {
     expect(await guestsOf(1)).toEqual(['Otto Fenn']);
   });
 
+  it.each([
+    ['added', 'option', 'Otto Fenn', ['Wanda Quill', 'Otto Fenn']],
+    ['removed', 'button', 'Remove Wanda Quill', []],
+  ])(
+    'a guest is %s in the menu of a track after a new sign-in, when the session has ended',
+    async (_, role, name, guests) => {
+      const user = await open();
+      await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+      expireSessions(own.server);
+      await user.click(within(screen.getByRole('dialog', { name: /Arcade Summer/ })).getByRole(role, { name }));
+      await signIn(user, password);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /Arcade Summer/ })).toBeNull());
+      expect(await guestsOf(1)).toEqual(guests);
+    },
+  );
+
   it('keeps ticks and guest when the session has ended', async () => {
     const user = await open();
     await user.click(box('Arcade Summer'));

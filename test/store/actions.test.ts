@@ -67,8 +67,8 @@ const busy: Required<RootState> = {
     'proposals lookups': {},
   },
   desk: { titleFields: [1], areKeysShown: true, isMoreShown: true },
-  ownEdits: { saves: [[1]], isSaving: false },
-  proposals: { trackIds: [1], ticked: [1], fieldTicks: {} },
+  ownEdits: { saves: [{ id: 'x', versions: [1] }] },
+  proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, run: 'applying' },
   session: { isOver: true, signIns: 1, hasLeft: false },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
@@ -77,7 +77,7 @@ const busy: Required<RootState> = {
   addTrack: { isOpen: false },
   bulkChange: { isOpen: false, field: 'name', isSet: true },
   showNotes: { isOpen: true },
-  toasts: { toasts: [], undoing: [1], save: { id: 'x', opened: null }, interrupted: 'x' },
+  toasts: { toasts: [], undoing: [1], saves: { x: { toast: 'x', opened: null } }, interrupted: 'x' },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
@@ -134,8 +134,9 @@ function slicesThatAnswer(action: UnknownAction): string[] {
     showNotes: { isOpen: false },
   };
   const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
+  const resting = { ...busy, proposals: { ...busy.proposals, run: null } };
   const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };
-  const states: RootState[] = [busy, closedSearch, closedLists, reading, previewing];
+  const states: RootState[] = [busy, closedSearch, closedLists, resting, reading, previewing];
   const changed = states.flatMap((before) => changedSlices(before, action));
   return [...new Set(changed)].sort();
 }

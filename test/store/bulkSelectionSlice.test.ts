@@ -114,6 +114,18 @@ describe('the bulk selection', () => {
     expect(read(selectTrackMenu)).toBeNull();
   });
 
+  it('stays when a guest was removed in the menu of a track, although that is closed by then', async () => {
+    replaceFetch(async () => new Response('OK'));
+    globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
+    tick(1, 2);
+    dispatch(trackMenuOpened(1));
+    const { removeGuest } = deskApi.endpoints;
+    const edit = getStore().dispatch(removeGuest.initiate({ guest: 'Wanda', ids: [1], menuOf: 1 }));
+    dispatch(trackMenuClosed());
+    await edit;
+    expect(read(selectTickedIds)).toEqual([1, 2]);
+  });
+
   it.each([
     [200, [], null],
     [500, [1, 2], 'Wanda'],

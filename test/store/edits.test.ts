@@ -1,6 +1,9 @@
+import type { TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Track } from '#contract/track.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed } from '#desk/store/edits.ts';
+import { selectRun, stopPressed } from '#desk/store/proposalsSlice.ts';
+import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { withForeignStore } from './withForeignStore.ts';
@@ -32,6 +35,16 @@ describe('savePressed', () => {
     expect(selectModalView(store.getState())).toBe('closed');
   });
 
+  it('two at the same time have a message each, for all of their parts', async () => {
+    const both: TrackEdit[] = [
+      { part: 'title', commentaryTrackPostId: '9002', newTitle: 'Two', opened: 'Part 2 of the Lighthouse' },
+      { part: 'sortTitle', title: 'Two', sortTitle: '2', opened: null },
+    ];
+    await Promise.all([store.dispatch(savePressed({ trackId: 'm-2', edits: both })), saveTitle('Ten')]);
+    const parts = selectToasts(store.getState()).map(({ summaries }) => summaries.length);
+    expect(parts.sort()).toEqual([1, 2]);
+  });
+
   it.each([401, 404, 500])('refetches nothing after a failure with %i, and the modal stays open', async (status) => {
     foreign.failNext('UpdateTitle/', status);
     const { payload } = await saveTitle('X');
@@ -44,8 +57,9 @@ describe('savePressed', () => {
 describe('applyPressed', () => {
   const { foreign, store } = withForeignStore();
   const match = { id: 1, tmdbId: 7, title: 'Alien' };
+  const unmatched = () => selectTracks(store.getState()).filter(({ tmdbId }) => Number(tmdbId ?? 0) === 0);
   const apply = (change: Partial<Track> = {}) => {
-    const row = selectTracks(store.getState()).find(({ tmdbId }) => Number(tmdbId ?? 0) === 0) as Track;
+    const row = unmatched()[0] as Track;
     return store.dispatch(applyPressed([{ track: { ...row, ...change }, match, ticked: ['title'] }]));
   };
   const requests = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
@@ -65,5 +79,16 @@ describe('applyPressed', () => {
     expect((await apply()).payload).toMatchObject({ status: 409 });
     await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
     expect(requests()).toEqual(['POST /svc/UpdateMatch', 'GET /svc/GetTracks']);
+  });
+
+  it('after "Stop" waits for the call that was sent, and sends no match twice', async () => {
+    const choices = unmatched().map((track) => ({ track, match, ticked: ['title'] as const }));
+    const run = store.dispatch(applyPressed(choices));
+    store.dispatch(stopPressed());
+    await store.dispatch(applyPressed(choices));
+    expect(selectRun(store.getState())).toBe('stopping');
+    await run;
+    expect(selectRun(store.getState())).toBeNull();
+    expect(requests().filter((request) => request.endsWith('UpdateMatch'))).toHaveLength(1);
   });
 });

@@ -1,13 +1,12 @@
-import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
+import { undoPressed } from '#desk/store/edits.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
-const edited = (edit: number | null) =>
-  editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit }, `edit ${edit}`);
+const edited = (edit: number | null, save?: string) =>
+  editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit }, `edit ${edit}`, save);
 const undoneCall = (version: number) => editFulfilled('undo', { version }, { edit: version + 100 }, `undo ${version}`);
-const save = { trackId: 1, edits: [] };
 
 describe('"Undo last"', () => {
   const { dispatch, read } = useStoreOfFewTracks();
@@ -25,21 +24,28 @@ describe('"Undo last"', () => {
 
   it('undoes the edits of one save together, and what is left of them after a failure', () => {
     dispatch(edited(3));
-    dispatch(savePressed.pending('a', save));
-    dispatch(edited(4));
-    dispatch(edited(5));
-    dispatch(savePressed.fulfilled(undefined, 'a', save));
+    dispatch(edited(4, 'a'));
+    dispatch(edited(5, 'a'));
     expect(last()).toEqual([4, 5]);
     dispatch(undoneCall(5));
     dispatch(undoPressed.rejected(null, 'u', { versions: [4, 5] }, { failure: 'offline', left: [4] }));
     expect(last()).toEqual([4]);
   });
 
-  it('forgets a save without edits, and an edit that can never be undone', () => {
+  it('keeps two saves apart that run at the same time', () => {
+    for (const [edit, save] of [
+      [3, 'a'],
+      [4, 'b'],
+      [5, 'a'],
+    ] as const)
+      dispatch(edited(edit, save));
+    expect(last()).toEqual([4]);
+    dispatch(undoneCall(4));
+    expect(last()).toEqual([3, 5]);
+  });
+
+  it('forgets an edit that can never be undone', () => {
     dispatch(edited(3));
-    dispatch(applyPressed.pending('a', []));
-    expect(last()).toEqual([3]);
-    dispatch(applyPressed.fulfilled(undefined, 'a', []));
     dispatch(edited(4));
     dispatch(undoPressed.rejected(null, 'u', { versions: [4] }, { failure: 'refused', left: [4] }));
     expect(last()).toEqual([3]);

@@ -16,7 +16,6 @@ import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -155,7 +154,7 @@ function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLEl
     const added = answer.data?.added;
     dispatch(added === undefined ? addTrackClosed() : formPressed(added));
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void add());
+  useRetryAfterSignIn(error, () => void add());
   return { add, wasTried: tries > 0, isSaving, error };
 }
 

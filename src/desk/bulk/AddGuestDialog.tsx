@@ -4,7 +4,6 @@ import { isKnownGuest, similarGuests } from '#catalogue/desk/deskGuests.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useAddGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectKnownGuests } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +39,7 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
     // Cancelled meanwhile, the name is in the list, but not picked.
     if (!result.error && isMounted.current) onPick(name);
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void add());
+  useRetryAfterSignIn(error, () => void add());
 
   return (
     <Modal

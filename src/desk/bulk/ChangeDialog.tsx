@@ -29,7 +29,6 @@ import { selectHiddenPreviewed, selectPreviewed, selectTickedSet } from '#desk/s
 import { useDraft } from '#desk/useDraft.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -153,7 +152,7 @@ function useBulkChange(show: string) {
     if (isBusy || blocker !== undefined || !change) return;
     void send({ ids: selected.rows.map(({ id }) => id), change, opened: openedValues(selected.rows, field) });
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', apply);
+  useRetryAfterSignIn(error, apply);
   return { listed, selected, others, blocker, failure: error && describeFailure('update', error), isBusy, apply };
 }
 

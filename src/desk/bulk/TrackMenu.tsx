@@ -4,7 +4,7 @@ import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
-import { useRemoveGuestMutation, useUpdateGuestMutation } from '#desk/store/hooks.ts';
+import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateGuestMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -48,6 +48,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   const addGuest = (guest: string) => {
     if (!isLoading) void updateGuest({ id: track.id, guest });
   };
+  useRetryAfterSignIn(error, () => originalArgs && addGuest(originalArgs.guest));
   const { adding, dialog } = useAddGuestOption(addGuest);
   useDismiss(panel, () => dispatch(trackMenuClosed()));
 
@@ -91,8 +92,9 @@ function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
   const canRemove = useAppSelector(selectHasExtras);
   const [removeGuest, { isLoading, error, originalArgs }] = useRemoveGuestMutation();
   const remove = (guest: string) => {
-    if (!isLoading) void removeGuest({ guest, ids: [id] });
+    if (!isLoading) void removeGuest({ guest, ids: [id], menuOf: id });
   };
+  useRetryAfterSignIn(error, () => originalArgs && remove(originalArgs.guest));
   if (guests.length === 0) return <p className={styles.guestNote}>No guests on this track yet.</p>;
   return (
     <>

@@ -4,7 +4,6 @@ import { describeFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** The bulk update of the ticked tracks, shared by the update bar and its preview. */
@@ -29,7 +28,7 @@ export function useBulkUpdate(): BulkUpdate {
     if (blocker !== undefined || guest === null || isLoading) return;
     void (act === 'add' ? addGuest : removeGuest)({ guest, ids: [...ids] });
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', send);
+  useRetryAfterSignIn(error, send);
   return { send, blocker, failure: error && describeFailure('update', error), isBusy: isLoading, isDone: isSuccess };
 }
 

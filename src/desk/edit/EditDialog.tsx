@@ -39,7 +39,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   // Once the track is deleted, no other problem matters.
   const shownProblem = isGone ? undefined : problem;
   useEffect(() => {
-    if (shownProblem) revealProblem(fields.current, !shownProblem.isSignedOut);
+    if (shownProblem) revealProblem(fields.current, shownProblem.failure !== 'signedOut');
   }, [shownProblem]);
 
   const onReloaded = () => {

@@ -5,7 +5,6 @@ import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useRemoveTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { modalClosed } from '#store/modalSlice.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +25,7 @@ export function useRemoveTrack(track: Track) {
     const result = await removeTrack({ id: track.id, title, opened: shownValues(track) });
     if (!result.error) dispatch(modalClosed());
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void remove());
+  useRetryAfterSignIn(error, () => void remove());
   const removeQuestion = isAsking && (
     <ConfirmDialog
       title="Remove this track?"

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 
 const typingPauseMs = 300;
@@ -22,7 +21,7 @@ export function useMatchSearch(text: string, proposed: string) {
   const isShown = hasOwnResults || query === proposed;
   const isPending = isLongEnough && (query !== settled || isFetching);
   const failure = isLongEnough && !isPending ? error : undefined;
-  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', refetch);
+  useRetryAfterSignIn(failure, refetch);
   return {
     query,
     isLongEnough,

@@ -5,12 +5,13 @@ import { describeSaveFailure } from '#desk/failureTexts.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import type { Failure } from '#store/host/failure.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
 export type SaveProblem = {
   part: EditPart;
   text: string;
-  isSignedOut: boolean;
+  failure: Failure;
   /** The host no longer has what was edited, or someone else changed it: the list is outdated. */
   isOutdated: boolean;
   /** The track to continue with once the save succeeds. */
@@ -42,9 +43,9 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
     keepSaved(Object.assign({}, ...saved.map(titlesOf)));
     const text = describeSaveFailure(error, saved.map(partOf), unsent.map(partOf));
     const isOutdated = failure === 'notFound' || status === 409;
-    setProblem({ part, text, isSignedOut: failure === 'signedOut', isOutdated, next });
+    setProblem({ part, text, failure, isOutdated, next });
   };
-  useRetryAfterSignIn(problem?.isSignedOut ?? false, () => void save(problem?.next));
+  useRetryAfterSignIn(problem, () => void save(problem?.next));
 
   return { save, isSaving, problem, clearProblem: () => setProblem(undefined) };
 }
@@ -52,7 +53,7 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
 const faultProblem = {
   part: 'fields',
   text: 'Correct the marked fields, then save again.',
-  isSignedOut: false,
+  failure: 'refused',
   isOutdated: false,
 } as const;
 

@@ -7,7 +7,6 @@ import { filesClosed, filesOpened, selectAreFilesOpen } from '#desk/store/filesS
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -62,8 +61,7 @@ function ExportPart() {
     const { data } = await askSession();
     if (data) location.assign(`${api.host || location.origin}/${api.area}/${calls.exportTracks.path}?format=${chosen}`);
   };
-  const isSignedOut = error !== undefined && failureOf(error) === 'signedOut';
-  useRetryAfterSignIn(isSignedOut, () => void download(format));
+  useRetryAfterSignIn(error, () => void download(format));
   return (
     <section aria-labelledby={headingId} className={styles.part}>
       <h3 id={headingId}>Export</h3>
@@ -92,8 +90,8 @@ function BackupsPart() {
   const headingId = useId();
   const { data, error, isFetching, refetch } = useBackupsQuery();
   const [backUp, { error: failure, isLoading: isBusy, isSuccess }] = useBackUpMutation();
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
-  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', () => void backUp());
+  useRetryAfterSignIn(error, () => void refetch());
+  useRetryAfterSignIn(failure, () => void backUp());
   return (
     <section aria-labelledby={headingId} className={styles.part}>
       <h3 id={headingId}>Backups</h3>

@@ -3,7 +3,6 @@ import { type ImportAnswer, type ImportRequest, maxFileBytes } from '#contract/f
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useImportTracksMutation } from '#desk/store/filesApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
@@ -102,7 +101,7 @@ function useImport() {
   const again = () => {
     if (originalArgs) void send(originalArgs);
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', again);
+  useRetryAfterSignIn(error, again);
   return {
     file,
     options,

@@ -16,7 +16,6 @@ import { useDeleteGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.t
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { useIdleCount } from '#ui/idle.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -120,7 +119,7 @@ function useDeletion() {
   const start = (guest: string) => {
     if (!isLoading) void deleteGuest({ guest });
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => name !== undefined && start(name));
+  useRetryAfterSignIn(error, () => name !== undefined && start(name));
   return { name, isLoading, problem: error && describeFailure('deleteGuest', error), start };
 }
 

@@ -8,7 +8,6 @@ import { mergeLeft, mergeTargetPicked, swapPressed } from '#desk/store/guestsSli
 import { useMergeGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -32,7 +31,7 @@ export function MergeDialog({ merge }: { merge: Merge }) {
   const save = () => {
     if (!isLoading && !isBlocked) void send({ guest, into });
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', save);
+  useRetryAfterSignIn(error, save);
 
   return (
     <Modal

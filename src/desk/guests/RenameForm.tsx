@@ -6,7 +6,6 @@ import { describeFailure } from '#desk/failureTexts.ts';
 import { useRenameGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -48,7 +47,7 @@ export function RenameForm({ guest, isGone, typed, onType, onCancel, onMerge, on
     const result = await rename({ guest: guest.name, newName: name });
     if (!result.error) onSaved(name);
   };
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void save());
+  useRetryAfterSignIn(error, () => void save());
 
   return (
     <form

@@ -4,7 +4,6 @@ import { describeFailure } from '#desk/failureTexts.ts';
 import { historyClosed, historyOpened, selectIsHistoryOpen } from '#desk/store/historySlice.ts';
 import { useHistoryInfiniteQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -42,7 +41,7 @@ function EditList() {
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useHistoryInfiniteQuery();
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
+  useRetryAfterSignIn(error, () => void refetch());
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
@@ -10,7 +10,9 @@ import {
   proposalTicksCleared,
   selectFieldTicks,
   selectProposedIds,
+  selectRun,
   selectTickedProposals,
+  stopPressed,
 } from '#desk/store/proposalsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,36 +25,30 @@ export function useApply(proposed: readonly Proposed[]) {
   const dispatch = useAppDispatch();
   const ticked = new Set(useAppSelector(selectTickedProposals));
   const ticks = useAppSelector(selectFieldTicks);
+  const phase = useAppSelector(selectRun);
+  const [isBusy, isStopping] = [phase !== null, phase === 'stopping'];
   const isTitleTyped = useIsTitleTyped(useAppSelector(selectProposedIds) ?? noIds);
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
   const [run, setRun] = useState<Id[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ApplyFailure>();
-  const running = useRef<{ abort: () => void }>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
 
   const apply = async () => {
-    if (running.current || chosen.length === 0) return;
+    if (isBusy || chosen.length === 0) return;
     setRun(chosen.map(({ track }) => track.id));
-    setIsBusy(true);
     setProblem(undefined);
     const choices = chosen.map(({ track, match }) => {
       const choice = { match, ticks: ticks[track.id] ?? {}, isTitleTyped: isTitleTyped(track.id) };
       return { track, match, ticked: tickedFields(track, choice) };
     });
-    const promise = dispatch(applyPressed(choices));
-    running.current = promise;
-    const result = await promise;
-    running.current = undefined;
-    setIsBusy(false);
+    const result = await dispatch(applyPressed(choices));
     if (applyPressed.rejected.match(result)) setProblem(result.payload);
   };
-  useRetryAfterSignIn(problem?.failure === 'signedOut', () => void apply());
+  useRetryAfterSignIn(problem, () => void apply());
 
   return {
     apply,
-    stop: () => running.current?.abort(),
     isBusy,
+    isStopping,
     problem,
     done: run.filter((id) => !ticked.has(id) && id !== problem?.trackId).length,
     total: run.length,
@@ -65,7 +61,7 @@ type ApplyButtonsProps = { apply: ReturnType<typeof useApply>; proposed: readonl
 export function ApplyButtons({ apply: run, proposed }: ApplyButtonsProps) {
   const dispatch = useAppDispatch();
   const hintId = useId();
-  const { apply, stop, isBusy, chosenCount, done, total } = run;
+  const { apply, isBusy, isStopping, chosenCount, done, total } = run;
   if (proposed.length === 0 && !isBusy) return null;
   const isAllTicked = chosenCount === proposed.length;
   const isBlocked = chosenCount === 0 && !isBusy;
@@ -74,7 +70,7 @@ export function ApplyButtons({ apply: run, proposed }: ApplyButtonsProps) {
   return (
     <>
       <span className={styles.foot}>
-        <Button look="plain" onClick={isBusy ? stop : toggleAll}>
+        <Button look="plain" blocked={isStopping} onClick={isBusy ? () => dispatch(stopPressed()) : toggleAll}>
           {isBusy ? 'Stop' : isAllTicked ? 'Untick all' : `Tick all ${formatCount(proposed.length)}`}
         </Button>
       </span>
@@ -85,7 +81,9 @@ export function ApplyButtons({ apply: run, proposed }: ApplyButtonsProps) {
         aria-describedby={isBlocked ? hintId : undefined}
         onClick={() => void apply()}
       >
-        {isBusy ? `Applying ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}` : labelFor(chosenCount)}
+        {isStopping && 'Stopping'}
+        {isBusy && !isStopping && `Applying ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`}
+        {!isBusy && labelFor(chosenCount)}
       </Button>
       {isBlocked && (
         <span id={hintId} className="vh">

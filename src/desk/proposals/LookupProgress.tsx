@@ -41,7 +41,7 @@ export function useLookups(queries: readonly string[]) {
   }, [current, search, setLookups]);
 
   const resume = () => setLookups((lookups) => ({ ...lookups, failure: undefined, isStopped: false }));
-  useRetryAfterSignIn(failure !== undefined && failureOf(failure) === 'signedOut', resume);
+  useRetryAfterSignIn(failure, resume);
   return {
     answers,
     failure,

@@ -92,3 +92,22 @@ export const NotApplied: Story = {
     await showsText(/was not matched: something went wrong on the server/)(context);
   },
 };
+
+export const Applying: Story = {
+  decorators: [open(few, 1, 2)],
+  beforeEach: answerByCall({ GetSearchResults: answerAll, UpdateMatch: keepWaiting }),
+  play: async (context) => {
+    await showsText(/^6 looked up/)(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Apply 2 matches' }));
+    await showsText(/^Applying 1 of 2/)(context);
+  },
+};
+
+export const Stopping: Story = {
+  ...Applying,
+  play: async (context) => {
+    await Applying.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Stop' }));
+    await showsText(/^Stopping$/)(context);
+  },
+};

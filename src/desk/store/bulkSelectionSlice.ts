@@ -115,10 +115,9 @@ export const bulkSelectionSlice = createSlice({
         dropUpdated(bulk, meta.arg.originalArgs);
       })
       .addMatcher(deskApi.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
-        const { ids } = meta.arg.originalArgs;
-        const isFromMenu = ids.length === 1 && ids[0] === bulk.menuOf;
-        if (isFromMenu) bulk.menuOf = null;
-        else dropUpdated(bulk, meta.arg.originalArgs);
+        const { menuOf } = meta.arg.originalArgs;
+        if (menuOf === undefined) dropUpdated(bulk, meta.arg.originalArgs);
+        else if (bulk.menuOf === menuOf) bulk.menuOf = null;
       })
       .addMatcher(deskApi.endpoints.updateMultipleTracks.matchFulfilled, (bulk, { meta }) => {
         dropUpdated(bulk, { guest: bulk.guest, ids: meta.arg.originalArgs.ids });

@@ -22,6 +22,8 @@ export type GuestOfOne = { id: Id; guest: string };
 export type GuestOfMany = { guest: string; ids: Id[] };
 /** "This is fine": `fact` is what it is said of. */
 export type AcceptedReason = { id: Id; reason: WorklistReason; fact: string; isFine: boolean };
+/** `menuOf`: the track in whose menu it was removed. */
+export type RemovedGuest = GuestOfMany & { menuOf?: Id };
 export type NewGuest = { guest: string };
 export type RenamedGuest = { guest: string; newName: string };
 export type MergedGuest = { guest: string; into: string };
@@ -132,8 +134,8 @@ export const deskApi = api.injectEndpoints({
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
-    removeGuest: build.mutation<EditAnswer | null, GuestOfMany>({
-      query: (body) => ({ call: calls.removeGuest, body }),
+    removeGuest: build.mutation<EditAnswer | null, RemovedGuest>({
+      query: ({ menuOf: _, ...body }) => ({ call: calls.removeGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),

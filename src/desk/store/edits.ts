@@ -30,9 +30,10 @@ export type SaveFailure = HostError & { part: EditPart };
 /** "Save Changes": one call after another, because each builds on those before it. Stops at the first failure. */
 export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFailure }>(
   'edit/savePressed',
-  async ({ trackId, edits, next }, { dispatch, getState, rejectWithValue }) => {
+  async ({ trackId, edits, next }, save) => {
+    const { dispatch, rejectWithValue } = save;
     for (const edit of edits) {
-      const { error } = await send(dispatch, getState(), trackId, edit);
+      const { error } = await send(save, trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
     }
     dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
@@ -40,29 +41,34 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
   },
 );
 
+type SaveApi = { dispatch: AppDispatch; getState: () => RootState; requestId: string };
+
 /** Hosts with extras are also told what the form showed, so that they refuse to overwrite anything else. */
-function send(dispatch: AppDispatch, state: RootState, trackId: Id, edit: TrackEdit) {
+function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: TrackEdit) {
+  const state = getState();
+  // Tells the slices which save the edit belongs to: two can be under way.
+  const options = { ...untracked, fixedCacheKey: requestId };
   const isGuarded = selectHasExtras(state);
   const others = selectTracks(state).filter(({ id }) => id !== trackId);
   if (edit.part === 'match') {
     const { row, opened } = edit;
-    return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, untracked));
+    return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, options));
   }
   if (edit.part === 'fields') {
     const { title, fields, opened } = edit;
-    return dispatch(editTrack.initiate({ id: trackId, title, fields, opened }, untracked));
+    return dispatch(editTrack.initiate({ id: trackId, title, fields, opened }, options));
   }
   if (edit.part === 'sortTitle') {
     const { title, sortTitle } = edit;
     const namesakes = others.filter((track) => track.title === title);
     const opened = [{ id: trackId, sortTitle: edit.opened }, ...namesakes.map(sortTitleOf)];
-    return dispatch(updateSortTitle.initiate({ title, sortTitle, ...(isGuarded && { opened }) }, untracked));
+    return dispatch(updateSortTitle.initiate({ title, sortTitle, ...(isGuarded && { opened }) }, options));
   }
   const { commentaryTrackPostId, newTitle } = edit;
   const siblings = others.filter((track) => String(track.commentaryTrackPostId) === commentaryTrackPostId);
   const opened = [{ id: trackId, title: edit.opened }, ...siblings.map(({ id, title }) => ({ id, title }))];
   const title = { trackId, commentaryTrackPostId, newTitle };
-  return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, untracked));
+  return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, options));
 }
 
 function sortTitleOf({ id, sortTitle }: Track) {
@@ -76,19 +82,23 @@ export type ApplyFailure = HostError & { trackId: Id };
 
 const changedMeanwhile: HostError = { failure: 'refused', detail: 'Someone else changed this track in the meantime.' };
 
-/** "Apply": one call after another, each with the current row. An abort skips the calls that were not sent yet. */
+/**
+ * "Apply": one call after another, each with the current row. "Stop" skips those that were not sent yet; an abort would
+ * end the thunk before its last call.
+ */
 export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectValue: ApplyFailure }>(
   'proposals/applyPressed',
-  async (chosen, { dispatch, getState, signal, rejectWithValue }) => {
+  async (chosen, save) => {
+    const { dispatch, getState, rejectWithValue } = save;
     for (const { track: shown, match, ticked } of chosen) {
-      if (signal.aborted) return undefined;
+      if (getState().proposals?.run !== 'applying') return undefined;
       const { id: trackId } = shown;
       const track = selectTracks(getState()).find(({ id }) => id === trackId);
       // Another admin may have been faster.
       if (!track || !isUnmatched(track)) continue;
       if (differences(shown, track).length > 0) return rejectWithValue({ ...changedMeanwhile, trackId });
       const edit: TrackEdit = { part: 'match', row: rematchTrack(track, match, ticked), opened: shownFields(track) };
-      const { error } = await send(dispatch, getState(), trackId, edit);
+      const { error } = await send(save, trackId, edit);
       if (!error) continue;
       const failure = hostErrorOf(error);
       // Otherwise the same match would be refused again.
@@ -97,6 +107,7 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
     }
     return undefined;
   },
+  { condition: (_, { getState }) => !getState().proposals?.run },
 );
 
 /** The numbers of edits, as the host sent them; `isRedo` if they are undos themselves. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
+import { type CallError, failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { deskApi } from './deskApi.ts';
 import { selectSignIns } from './sessionSlice.ts';
@@ -28,13 +28,13 @@ export const {
 const { useTypedTitlesQuery, useWorklistQuery } = deskApi;
 
 /** Retries what was refused because the session had expired, once a password has been accepted. */
-export function useRetryAfterSignIn(isRefused: boolean, retry: () => void): void {
+export function useRetryAfterSignIn(error: CallError | undefined, retry: () => void): void {
   const signIns = useAppSelector(selectSignIns);
   const handled = useRef(signIns);
   useEffect(() => {
     if (handled.current === signIns) return;
     handled.current = signIns;
-    if (isRefused) retry();
+    if (error && failureOf(error) === 'signedOut') retry();
   });
 }
 
@@ -54,5 +54,5 @@ export function useIsTitleTyped(ids: readonly Id[]): (trackId: Id) => boolean {
 export function useAcceptedReasons(): void {
   const hasExtras = useAppSelector(selectHasExtras);
   const { error, refetch } = useWorklistQuery(undefined, { skip: !hasExtras });
-  useRetryAfterSignIn(error !== undefined && failureOf(error) === 'signedOut', () => void refetch());
+  useRetryAfterSignIn(error, () => void refetch());
 }

@@ -13,18 +13,23 @@ type ProposalsState = {
   ticked: Id[];
   /** The fields of a proposed match that were ticked or unticked, by track. */
   fieldTicks: Record<Id, Ticks>;
+  /** Matches are being applied; after "Stop" until the answer to the call that was sent. */
+  run: 'applying' | 'stopping' | null;
 };
 
 type FieldTick = { trackId: Id; field: MatchField };
 
-const initialState: ProposalsState = { trackIds: null, ticked: [], fieldTicks: {} };
+const initialState: ProposalsState = { trackIds: null, ticked: [], fieldTicks: {}, run: null };
 
 export const proposalsSlice = createSlice({
   name: 'proposals',
   initialState,
   reducers: {
-    proposalsOpened: (_, { payload }: PayloadAction<Id[]>) => ({ ...initialState, trackIds: payload }),
-    proposalsClosed: () => initialState,
+    proposalsOpened: ({ run }, { payload }: PayloadAction<Id[]>) => ({ ...initialState, trackIds: payload, run }),
+    proposalsClosed: ({ run }) => ({ ...initialState, run: stopped(run) }),
+    stopPressed: (proposals) => {
+      proposals.run = stopped(proposals.run);
+    },
     proposalTicked: (proposals, { payload }: PayloadAction<Id>) => {
       if (!proposals.ticked.includes(payload)) proposals.ticked.push(payload);
     },
@@ -44,9 +49,16 @@ export const proposalsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(deskLeft, () => initialState)
+      .addCase(deskLeft, ({ run }) => ({ ...initialState, run: stopped(run) }))
+      .addCase(applyPressed.pending, (proposals) => {
+        proposals.run = 'applying';
+      })
+      .addCase(applyPressed.fulfilled, (proposals) => {
+        proposals.run = null;
+      })
       // One that cannot succeed would block the others on every retry.
       .addCase(applyPressed.rejected, (proposals, { payload }) => {
+        proposals.run = null;
         if (payload?.failure === 'notFound' || payload?.failure === 'refused') untick(proposals, payload.trackId);
       })
       .addMatcher(deskApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => {
@@ -57,8 +69,13 @@ export const proposalsSlice = createSlice({
     selectProposedIds: ({ trackIds }) => trackIds,
     selectTickedProposals: ({ ticked }) => ticked,
     selectFieldTicks: ({ fieldTicks }) => fieldTicks,
+    selectRun: ({ run }) => run,
   },
 });
+
+function stopped(run: ProposalsState['run']): ProposalsState['run'] {
+  return run && 'stopping';
+}
 
 function untick(proposals: ProposalsState, id: Id): void {
   const at = proposals.ticked.indexOf(id);
@@ -68,6 +85,7 @@ function untick(proposals: ProposalsState, id: Id): void {
 export const {
   proposalsOpened,
   proposalsClosed,
+  stopPressed,
   proposalTicked,
   proposalUnticked,
   proposedFieldTicked,
@@ -75,7 +93,7 @@ export const {
   allProposalsTicked,
   proposalTicksCleared,
 } = proposalsSlice.actions;
-export const { selectProposedIds, selectTickedProposals, selectFieldTicks } =
+export const { selectProposedIds, selectTickedProposals, selectFieldTicks, selectRun } =
   proposalsSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

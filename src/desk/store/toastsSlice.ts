@@ -23,14 +23,14 @@ type ToastsState = {
   toasts: ToastState[];
   /** The edits whose undo is pending. */
   undoing: number[];
-  /** The pending save: its edits share one toast and one undo. */
-  save: Saving | null;
+  /** The pending saves, by their request: the edits of one share a toast and an undo. */
+  saves: Record<string, Saving>;
   /** The toast of a save that stopped because the session had ended. The rest is saved after signing in. */
   interrupted: string | null;
 };
-type Saving = { id: string; opened: Track | null };
+type Saving = { toast: string; opened: Track | null };
 
-const initialState: ToastsState = { toasts: [], undoing: [], save: null, interrupted: null };
+const initialState: ToastsState = { toasts: [], undoing: [], saves: {}, interrupted: null };
 /** More would cover the rows they are about. */
 const maxToasts = 3;
 
@@ -76,83 +76,84 @@ export const toastsSlice = createSlice({
         state.interrupted = null;
       })
       .addMatcher(isAnyOf(savePressed.pending, applyPressed.pending), (state, { meta: { requestId, arg } }) => {
-        state.save = { id: state.interrupted ?? requestId, opened: 'opened' in arg ? (arg.opened ?? null) : null };
+        const opened = 'opened' in arg ? (arg.opened ?? null) : null;
+        state.saves[requestId] = { toast: state.interrupted ?? requestId, opened };
         state.interrupted = null;
       })
       .addMatcher(
         isAnyOf(savePressed.fulfilled, savePressed.rejected, applyPressed.fulfilled, applyPressed.rejected),
-        (state, { payload }) => {
-          if (payload?.failure === 'signedOut') state.interrupted = state.save?.id ?? null;
-          state.save = null;
+        (state, { payload, meta: { requestId } }) => {
+          if (payload?.failure === 'signedOut') state.interrupted = state.saves[requestId]?.toast ?? null;
+          delete state.saves[requestId];
         },
       )
-      .addMatcher(updateTitle.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { trackId, newTitle } = arg.originalArgs;
+      .addMatcher(updateTitle.matchFulfilled, (state, { payload, meta }) => {
+        const { trackId, newTitle } = meta.arg.originalArgs;
         const title = titleBefore(payload, trackId);
-        report(state, requestId, { what: 'title', value: newTitle, trackId, title }, payload);
+        report(state, meta, { what: 'title', value: newTitle, trackId, title }, payload);
       })
-      .addMatcher(updateSortTitle.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { title, sortTitle } = arg.originalArgs;
-        report(state, requestId, { what: 'sortTitle', value: sortTitle, title }, payload);
+      .addMatcher(updateSortTitle.matchFulfilled, (state, { payload, meta }) => {
+        const { title, sortTitle } = meta.arg.originalArgs;
+        report(state, meta, { what: 'sortTitle', value: sortTitle, title }, payload);
       })
-      .addMatcher(updateMatch.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { id, title } = arg.originalArgs;
-        report(state, requestId, { what: 'match', trackId: id, title }, payload);
+      .addMatcher(updateMatch.matchFulfilled, (state, { payload, meta }) => {
+        const { id, title } = meta.arg.originalArgs;
+        report(state, meta, { what: 'match', trackId: id, title }, payload);
       })
-      .addMatcher(updateGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { id, guest } = arg.originalArgs;
-        report(state, requestId, { what: 'guestAdded', value: guest, trackId: id }, payload);
+      .addMatcher(updateGuest.matchFulfilled, (state, { payload, meta }) => {
+        const { id, guest } = meta.arg.originalArgs;
+        report(state, meta, { what: 'guestAdded', value: guest, trackId: id }, payload);
       })
-      .addMatcher(updateMultipleGuests.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+      .addMatcher(updateMultipleGuests.matchFulfilled, (state, { payload, meta }) => {
         report(
           state,
-          requestId,
-          { what: 'guestAdded', ...ofMany(arg.originalArgs.guest, arg.originalArgs.ids, payload) },
+          meta,
+          { what: 'guestAdded', ...ofMany(meta.arg.originalArgs.guest, meta.arg.originalArgs.ids, payload) },
           payload,
         );
       })
-      .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
+      .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta }) => {
         report(
           state,
-          requestId,
-          { what: 'guestRemoved', ...ofMany(arg.originalArgs.guest, arg.originalArgs.ids, payload) },
+          meta,
+          { what: 'guestRemoved', ...ofMany(meta.arg.originalArgs.guest, meta.arg.originalArgs.ids, payload) },
           payload,
         );
       })
-      .addMatcher(acceptReason.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { id, reason } = arg.originalArgs;
-        report(state, requestId, { what: 'reasonAccepted', value: reasonLabels[reason], trackId: id }, payload);
+      .addMatcher(acceptReason.matchFulfilled, (state, { payload, meta }) => {
+        const { id, reason } = meta.arg.originalArgs;
+        report(state, meta, { what: 'reasonAccepted', value: reasonLabels[reason], trackId: id }, payload);
       })
-      .addMatcher(addGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        report(state, requestId, { what: 'nameAdded', value: arg.originalArgs.guest }, payload);
+      .addMatcher(addGuest.matchFulfilled, (state, { payload, meta }) => {
+        report(state, meta, { what: 'nameAdded', value: meta.arg.originalArgs.guest }, payload);
       })
-      .addMatcher(renameGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { guest, newName } = arg.originalArgs;
-        report(state, requestId, { what: 'nameChanged', into: newName, ...ofName(guest, payload) }, payload);
+      .addMatcher(renameGuest.matchFulfilled, (state, { payload, meta }) => {
+        const { guest, newName } = meta.arg.originalArgs;
+        report(state, meta, { what: 'nameChanged', into: newName, ...ofName(guest, payload) }, payload);
       })
-      .addMatcher(mergeGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { guest, into } = arg.originalArgs;
-        report(state, requestId, { what: 'namesMerged', into, ...ofName(guest, payload) }, payload);
+      .addMatcher(mergeGuest.matchFulfilled, (state, { payload, meta }) => {
+        const { guest, into } = meta.arg.originalArgs;
+        report(state, meta, { what: 'namesMerged', into, ...ofName(guest, payload) }, payload);
       })
-      .addMatcher(deleteGuest.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        report(state, requestId, { what: 'nameDeleted', ...ofName(arg.originalArgs.guest, payload) }, payload);
+      .addMatcher(deleteGuest.matchFulfilled, (state, { payload, meta }) => {
+        report(state, meta, { what: 'nameDeleted', ...ofName(meta.arg.originalArgs.guest, payload) }, payload);
       })
-      .addMatcher(addTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        report(state, requestId, { what: 'trackAdded', title: arg.originalArgs.title }, payload);
+      .addMatcher(addTrack.matchFulfilled, (state, { payload, meta }) => {
+        report(state, meta, { what: 'trackAdded', title: meta.arg.originalArgs.title }, payload);
       })
-      .addMatcher(editTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { fields, title } = arg.originalArgs;
-        report(state, requestId, { what: 'fields', value: labelsOf(fields), title }, payload);
+      .addMatcher(editTrack.matchFulfilled, (state, { payload, meta }) => {
+        const { fields, title } = meta.arg.originalArgs;
+        report(state, meta, { what: 'fields', value: labelsOf(fields), title }, payload);
       })
-      .addMatcher(removeTrack.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        report(state, requestId, { what: 'trackRemoved', title: arg.originalArgs.title }, payload);
+      .addMatcher(removeTrack.matchFulfilled, (state, { payload, meta }) => {
+        report(state, meta, { what: 'trackRemoved', title: meta.arg.originalArgs.title }, payload);
       })
-      .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        const { change, ids } = arg.originalArgs;
+      .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta }) => {
+        const { change, ids } = meta.arg.originalArgs;
         const value = Object.entries(change)
           .map(([field, to]) => describeChange(field, to ?? null))
           .join();
-        report(state, requestId, { what: 'tracksChanged', ...ofMany(value, ids, payload) }, payload);
+        report(state, meta, { what: 'tracksChanged', ...ofMany(value, ids, payload) }, payload);
       });
   },
   selectors: {
@@ -161,15 +162,18 @@ export const toastsSlice = createSlice({
   },
 });
 
-/** Adds the edit to the toast of the pending save, or shows a separate toast. */
+type EditMeta = { requestId: string; arg: { fixedCacheKey?: string } };
+
+/** Adds the edit to the toast of its save, or shows a separate toast. */
 function report(
   state: ToastsState,
-  requestId: string,
+  { requestId, arg: { fixedCacheKey } }: EditMeta,
   facts: Parameters<typeof editSummary>[0],
   answer: EditAnswer | null,
 ): void {
-  const id = state.save?.id ?? requestId;
-  const overwritten = overwrittenValue(facts.what, state.save?.opened ?? null, answer);
+  const save = fixedCacheKey === undefined ? undefined : state.saves[fixedCacheKey];
+  const id = save?.toast ?? requestId;
+  const overwritten = overwrittenValue(facts.what, save?.opened ?? null, answer);
   const shown = state.toasts.find((toast) => toast.id === id);
   show(state, {
     id,

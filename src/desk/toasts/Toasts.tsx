@@ -26,7 +26,7 @@ export function Toasts() {
     if (undoing.length === 0) void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   };
   const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
-  useRetryAfterSignIn(signedOut !== undefined, () => signedOut && undo(signedOut));
+  useRetryAfterSignIn(signedOut?.undoError ?? undefined, () => signedOut && undo(signedOut));
   const lastSave = useAppSelector(selectLastSave);
   const undoLast = () => {
     if (lastSave && undoing.length === 0 && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));

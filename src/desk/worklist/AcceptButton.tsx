@@ -9,7 +9,7 @@ import { deskApi } from '#desk/store/deskApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
-import { type CallError, failureOf } from '#store/host/failure.ts';
+import type { CallError } from '#store/host/failure.ts';
 import styles from './TrackReasons.module.css';
 
 type AcceptButtonProps = { track: Track; reason: WorklistReason };
@@ -48,7 +48,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
 
 /** Subscribes to the session, which only a refused button needs. */
 function Refusal({ error, onSignedIn }: { error: CallError; onSignedIn: () => void }) {
-  useRetryAfterSignIn(failureOf(error) === 'signedOut', onSignedIn);
+  useRetryAfterSignIn(error, onSignedIn);
   return (
     <span role="alert" className={styles.failed}>
       {describeFailure('update', error)}
