@@ -136,7 +136,7 @@ export function matchLabel(tmdbId: unknown, database: string): string {
 
 /** '' if there is none. An id of the built-in list is labelled as such. */
 export function idLabel(tmdbId: unknown): string {
-  const number = Number(tmdbId);
+  const number = Number(tmdbId ?? 0);
   if (number === 0) return '';
   return isBuiltInId(number) ? `built-in no. ${number - firstBuiltInId}` : String(tmdbId);
 }

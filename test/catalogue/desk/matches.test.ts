@@ -169,6 +169,12 @@ describe('what a new match would change', () => {
     ]);
   });
 
+  it('a track without an id has none', () => {
+    expect(differences({ id: 1, title: 'Untold' }, { id: 1, title: 'Untold', tmdbId: 7 })).toEqual([
+      { field: 'databaseId', before: '', after: '7' },
+    ]);
+  });
+
   it('another format of the same value is no change', () => {
     const same = {
       ...film,
