@@ -3,9 +3,11 @@ import { workerScope } from './scope.ts';
 
 const host = new URL(`${workerScope.settings.images.host}/`, location.origin).href;
 
+const cacheName = 'posters';
+const matchOptions = { ignoreVary: true };
 const posters = new CacheFirst({
-  cacheName: 'posters',
-  matchOptions: { ignoreVary: true },
+  cacheName,
+  matchOptions,
   plugins: [
     new ExpirationPlugin({
       maxEntries: 500,
@@ -18,7 +20,10 @@ const posters = new CacheFirst({
 
 export const isPoster = ({ destination }: Request, { href }: URL) => destination === 'image' && href.startsWith(host);
 
-/** Set once a host has refused to let scripts read its pictures. Each that they cannot read counts as seven megabytes. */
+/**
+ * Set once a picture came that scripts must not read: each that is kept would count as seven megabytes. The browser's own
+ * cache may have one, too, so that those that were kept before are still shown.
+ */
 let isUnreadable = false;
 
 const findPoster = (event: ExtendableEvent, url: string) =>
@@ -26,7 +31,7 @@ const findPoster = (event: ExtendableEvent, url: string) =>
 
 export async function answerPoster(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  if (!isUnreadable) {
+  if (!isUnreadable || (await caches.match(request.url, { cacheName, ...matchOptions }))) {
     try {
       return await findPoster(event, request.url);
     } catch {

@@ -78,7 +78,7 @@ function keepSite(): boolean {
     const { serviceWorker } = navigator;
     const { controller } = serviceWorker;
     // The worker keeps the files of a release as long as it has a page.
-    serviceWorker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(readRelease()));
+    serviceWorker.onmessage = ({ ports }) => ports[0]?.postMessage(readRelease());
     // Before it is asked for an update: a message would start it again while a new one waits for its end.
     controller?.postMessage(picturesThere());
     void register(serviceWorker, controller === null).catch(() => undefined);
