@@ -156,6 +156,21 @@ test('the filters fit every window', async ({ page, site }) => {
       await expectNoSidewaysScroll(page);
     }
   });
+  await clearAll(page).click();
+  await pickGuest(page, 'Clementine Rook');
+  await genre(page).selectOption('Science Fiction');
+  await test.step('with two set, the search still has room for its words', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const room = await page.getByPlaceholder('Search titles').evaluate((field: HTMLInputElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      pen.font = font;
+      const inner = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return inner - pen.measureText(field.placeholder).width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+  await clearAll(page).click();
   await sort(page).selectOption('lengthShortest');
   await genre(page).selectOption('Science Fiction');
   const toggle = page.getByRole('button', { name: /^Filters/ });
