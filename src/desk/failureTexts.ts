@@ -87,7 +87,7 @@ const tasks = {
     notDone: 'Not updated',
     unsure: 'The update may have failed',
     retry: 'try again',
-    texts: { notFound: 'a track is no longer in the catalogue. Reload the page.' },
+    texts: { notFound: 'a track is no longer in the catalogue. Try again without it.' },
   },
   renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
   mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
-import { expireSessions, interceptCalls, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
+import { expireSessions, interceptCalls, networkError, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
 import { bar, box, chooseGuest, inBar, showCheckboxes } from './updateBar.ts';
 
 describe('a bulk update on our own server', () => {
@@ -201,6 +201,44 @@ describe('a bulk update on our own server', () => {
     expect(box('Arcade Summer')).toBeChecked();
     expect(inBar().getByRole('button', { name: 'Guest to assign, Otto Fenn' })).toBeVisible();
     expect(await guestsOf(1)).toEqual(['Wanda Quill']);
+  });
+
+  it('is given up with the password form: a later sign-in does not send it', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'otto');
+    expireSessions(own.server);
+    await user.click(inBar().getByRole('button', { name: /^Add to / }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    await signIn(user, password);
+    expect(await screen.findByText(/^No edits yet/)).toBeVisible();
+    expect(await guestsOf(1)).toEqual(['Wanda Quill']);
+  });
+
+  it('that failed says so only while the same tracks and guest are chosen', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'otto');
+    const restore = interceptCalls((url) => url.includes('UpdateMultipleGuests'), networkError);
+    await user.click(inBar().getByRole('button', { name: /^Add to / }));
+    expect(await inBar().findByText(/^Not updated/)).toBeVisible();
+    restore();
+    await user.click(box('Ferry | One'));
+    expect(inBar().getByText('Adds Otto Fenn to 2 tracks')).toBeVisible();
+  });
+
+  it('works on the second press when another admin has removed one of the tracks', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await user.click(box('Ferry | One'));
+    await chooseGuest(user, 'otto');
+    await own.server.post('RemoveTrack', { ids: [4] }, { cookie: await own.server.signIn() });
+    await user.click(inBar().getByRole('button', { name: 'Add to 2 tracks' }));
+    expect(await inBar().findByText(/^Not updated: a track is no longer in the catalogue/)).toBeVisible();
+    await user.click(await inBar().findByRole('button', { name: 'Add to 1 track' }));
+    await waitFor(async () => expect(await guestsOf(1)).toEqual(['Wanda Quill', 'Otto Fenn']));
   });
 
   it('filters the list by the reasons of the worklist', async () => {

@@ -80,11 +80,14 @@ describe('the tags of the endpoints', () => {
 });
 
 describe('a change of the guest list that the host refuses', () => {
-  it.each(['refused', 'timedOut'])('refetches the lists if it was %s: another admin may have been first', (failure) => {
-    const refetched = tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, { failure }));
-    expect(refetched).toMatchObject({ renameGuest: editOfNames, mergeGuest: editOfNames, deleteGuest: editOfNames });
-    expect(refetched).toMatchObject({ removeGuest: [], updateTitle: [] });
-  });
+  it.each(['refused', 'notFound', 'timedOut'])(
+    'refetches the lists if it was %s: another admin may have been first',
+    (failure) => {
+      const refetched = tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, { failure }));
+      expect(refetched).toMatchObject({ renameGuest: editOfNames, mergeGuest: editOfNames, deleteGuest: editOfNames });
+      expect(refetched).toMatchObject({ removeGuest: [], updateTitle: [] });
+    },
+  );
 });
 
 describe('the list after an edit', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetSearchResultsQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useGetSearchResultsQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 
 const typingPauseMs = 300;
@@ -21,7 +21,7 @@ export function useMatchSearch(text: string, proposed: string) {
   const isShown = hasOwnResults || query === proposed;
   const isPending = isLongEnough && (query !== settled || isFetching);
   const failure = isLongEnough && !isPending ? error : undefined;
-  useRetryAfterSignIn(failure, refetch);
+  useRefetchAfterSignIn(failure, refetch);
   return {
     query,
     isLongEnough,

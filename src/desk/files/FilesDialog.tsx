@@ -4,7 +4,7 @@ import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useBackUpMutation, useBackupsQuery, useLazyBackupsQuery } from '#desk/store/filesApi.ts';
 import { filesClosed, filesOpened, selectAreFilesOpen } from '#desk/store/filesSlice.ts';
-import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useRefetchAfterSignIn, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
@@ -90,7 +90,7 @@ function BackupsPart() {
   const headingId = useId();
   const { data, error, isFetching, refetch } = useBackupsQuery();
   const [backUp, { error: failure, isLoading: isBusy, isSuccess }] = useBackUpMutation();
-  useRetryAfterSignIn(error, () => void refetch());
+  useRefetchAfterSignIn(error, () => void refetch());
   useRetryAfterSignIn(failure, () => void backUp());
   return (
     <section aria-labelledby={headingId} className={styles.part}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { historyClosed, historyOpened, selectIsHistoryOpen } from '#desk/store/historySlice.ts';
-import { useHistoryInfiniteQuery, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useHistoryInfiniteQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -41,7 +41,7 @@ function EditList() {
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useHistoryInfiniteQuery();
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
-  useRetryAfterSignIn(error, () => void refetch());
+  useRefetchAfterSignIn(error, () => void refetch());
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (
     <>

@@ -111,6 +111,12 @@ export const bulkSelectionSlice = createSlice({
         bulk.ids = withIds(idsOf(bulk), payload);
         bulk.anchor = payload[0] ?? null;
       })
+      // Another admin may have removed a ticked track: an update would be refused for all of them.
+      .addMatcher(deskApi.endpoints.getTracks.matchFulfilled, (bulk, { payload }) => {
+        const there = new Set(payload.map(({ id }) => id));
+        const left = idsOf(bulk).filter((id) => there.has(id));
+        if (left.length < bulk.ids.length) bulk.ids = left;
+      })
       .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
         dropUpdated(bulk, meta.arg.originalArgs);
       })

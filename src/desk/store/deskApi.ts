@@ -49,11 +49,11 @@ const ifSaved =
   (_: unknown, error: unknown) =>
     error ? [] : tags;
 
-/** The same after a refusal: another admin has renamed, merged or deleted the guest, or the answer was late. */
+/** The same after a refusal: another admin has changed or removed what it is about, or the answer was late. */
 const ifSavedOrRefused =
   (...tags: Tag[]) =>
   (_: unknown, error: CallError | undefined) =>
-    !error || ['refused', 'timedOut'].includes(failureOf(error)) ? tags : [];
+    !error || ['refused', 'notFound', 'timedOut'].includes(failureOf(error)) ? tags : [];
 
 /** The endpoints of the desk. They join the api when the desk's code loads. */
 export const deskApi = api.injectEndpoints({

@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { deskApi } from './deskApi.ts';
-import { selectSignIns } from './sessionSlice.ts';
+import { selectIsSessionOver, selectSignIns } from './sessionSlice.ts';
 
 export const {
   useGetSearchResultsQuery,
@@ -27,14 +27,26 @@ export const {
 } = deskApi;
 const { useTypedTitlesQuery, useWorklistQuery } = deskApi;
 
-/** Retries what was refused because the session had expired, once a password has been accepted. */
-export function useRetryAfterSignIn(error: CallError | undefined, retry: () => void): void {
+/** Asks again for what was refused because the session had expired, once a password has been accepted. */
+export function useRefetchAfterSignIn(error: CallError | undefined, refetch: () => void): void {
   const signIns = useAppSelector(selectSignIns);
   const handled = useRef(signIns);
   useEffect(() => {
     if (handled.current === signIns) return;
     handled.current = signIns;
-    if (error && failureOf(error) === 'signedOut') retry();
+    if (error && failureOf(error) === 'signedOut') refetch();
+  });
+}
+
+/** The same for an edit: closing the password form gives it up, and a later sign-in does not send it. */
+export function useRetryAfterSignIn(error: CallError | undefined, retry: () => void): void {
+  const isAsked = useAppSelector(selectIsSessionOver);
+  const givenUp = useRef<CallError>(undefined);
+  useRefetchAfterSignIn(error, () => {
+    if (error !== givenUp.current) retry();
+  });
+  useEffect(() => {
+    if (!isAsked) givenUp.current = error;
   });
 }
 
@@ -54,5 +66,5 @@ export function useIsTitleTyped(ids: readonly Id[]): (trackId: Id) => boolean {
 export function useAcceptedReasons(): void {
   const hasExtras = useAppSelector(selectHasExtras);
   const { error, refetch } = useWorklistQuery(undefined, { skip: !hasExtras });
-  useRetryAfterSignIn(error, () => void refetch());
+  useRefetchAfterSignIn(error, () => void refetch());
 }
