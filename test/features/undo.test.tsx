@@ -61,7 +61,15 @@ describe('a toast', () => {
     expect(undoRequests(actions())).toEqual([{ versions: [4] }, { versions: [5] }]);
   });
 
-  it('ignores Control+Z in a text field, and with Shift', async () => {
+  it('Control+Z undoes the edit before, and with Shift redoes what was undone', async () => {
+    const events = [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda'), undone([5])];
+    const { actions, user } = await renderFrozen(<Toasts />, events);
+    await findButton('Redo');
+    await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(undoRequests(actions())).toEqual([{ versions: [4] }, { versions: [9], isRedo: true }]);
+  });
+
+  it('ignores Control+Z in a text field, and with Shift where nothing was undone', async () => {
     const { actions, user } = await renderFrozen(
       <>
         <input aria-label="Field" />

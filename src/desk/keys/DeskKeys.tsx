@@ -23,6 +23,7 @@ const keys: { keys: string[]; does: string }[] = [
   { keys: ['Space', 'X'], does: 'Select the track, on its checkbox' },
   { keys: ['Ctrl+Enter'], does: 'In the form: Save & next' },
   { keys: ['Ctrl+Z'], does: 'Undo the last edit' },
+  { keys: ['Ctrl+Shift+Z'], does: 'Redo what was just undone' },
   { keys: ['?'], does: 'This list' },
 ];
 

@@ -21,7 +21,8 @@ export function Toasts() {
   const hasExtras = useAppSelector(selectHasExtras);
   const canUndo = ({ versions, undoError }: ToastState) =>
     hasExtras && versions.length > 0 && (!undoError || isRetryable(undoError));
-  const newest = toasts.findLast(canUndo);
+  const newest = toasts.findLast((toast) => canUndo(toast) && !isUndo(toast));
+  const undone = toasts.findLast((toast) => canUndo(toast) && isUndo(toast));
   const undo = ({ versions, ...toast }: ToastState) => {
     if (undoing.length === 0) void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   };
@@ -31,7 +32,10 @@ export function Toasts() {
   const undoLast = () => {
     if (lastSave && undoing.length === 0 && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));
   };
-  useUndoKey(newest ? () => undo(newest) : hasExtras && lastSave ? undoLast : undefined);
+  useUndoKeys(
+    newest ? () => undo(newest) : hasExtras && lastSave ? undoLast : undefined,
+    undone && (() => undo(undone)),
+  );
 
   const contents = toasts.map((toast, at) => {
     const isBusy = toast.versions.some((version) => undoing.includes(version));
@@ -52,6 +56,7 @@ export function Toasts() {
             look="plain"
             busy={isBusy}
             {...(toast === newest && { 'aria-keyshortcuts': 'Control+Z' })}
+            {...(toast === undone && { 'aria-keyshortcuts': 'Control+Shift+Z' })}
             onClick={() => undo(toast)}
           >
             {buttonLabel(toast, isBusy)}
@@ -77,14 +82,17 @@ function tellsOfSomebodyElse({ summaries }: ToastState): boolean {
   return summaries.some(({ overwritten }) => overwritten !== null);
 }
 
-/** Control+Z undoes the newest toast's edit, or the newest edit of this visit. In a text field it stays the field's own undo. */
-function useUndoKey(undo: (() => void) | undefined): void {
+/**
+ * Control+Z undoes the newest toast's edit, or the newest edit of this visit; with Shift, what was undone last is made
+ * again. In a text field both stay the field's own.
+ */
+function useUndoKeys(undo: (() => void) | undefined, redo: (() => void) | undefined): void {
   useDocumentKeys((event) => {
-    const isUndoKey =
-      event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!undo || !isUndoKey || isTextField(event.target)) return;
+    const isZ = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const act = event.shiftKey ? redo : undo;
+    if (!act || !isZ || isTextField(event.target)) return;
     event.preventDefault();
-    undo();
+    act();
   });
 }
 

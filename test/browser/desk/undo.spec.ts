@@ -119,7 +119,7 @@ test('an edit is undone with Control+Z except in a text field, and from its toas
     await expect(details.getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
     await undo(page).click();
     await expect(undone).toBeVisible();
-    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
     await expect(toastText(page, `Redone. “${after}” is changed again.`)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(undone).toBeVisible();
