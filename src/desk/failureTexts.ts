@@ -1,5 +1,6 @@
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
 import type { ApplyFailure, SaveFailure } from '#desk/store/edits.ts';
+import type { UnseenFailure } from '#desk/store/unseenFailure.ts';
 import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/host/failure.ts';
 
 type Cause = {
@@ -133,6 +134,11 @@ const tasks = {
 
 export function describeFailure(task: keyof typeof tasks, error: CallError): string {
   return failureText(tasks[task], error);
+}
+
+export function describeUnseenFailure({ doing, error, isKept }: UnseenFailure): string {
+  const task = { notDone: `${doing} failed`, unsure: `${doing} may have failed`, retry: 'try again' };
+  return failureText(task, error) + (isKept ? ' What you typed is still in its row.' : '');
 }
 
 /** Without an error the host has answered, and its answer was no. */

@@ -5,11 +5,13 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 /** A pause in typing. */
 const pauseMs = 1000;
 
+type Draft<Value> = [Value, Dispatch<SetStateAction<Value>>, () => void];
+
 /**
  * `useState` for a part of a form. The component holds it, and the store gets it when the person pauses: docs/decisions/0076.
- * `initial` must stay the same.
+ * `initial` must stay the same. The third keeps it at once, for a component that may be gone before the pause.
  */
-export function useDraft<Value>(key: DraftKey, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
+export function useDraft<Value>(key: DraftKey, initial: Value): Draft<Value> {
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => selectDrafts(state)[key]) as Value | undefined;
   const [value, setValue] = useState(stored ?? initial);
@@ -29,5 +31,5 @@ export function useDraft<Value>(key: DraftKey, initial: Value): [Value, Dispatch
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [dispatch, key, value, stored, initial]);
-  return [value, setValue];
+  return [value, setValue, () => dispatch(formPaused({ key, value }))];
 }

@@ -20,7 +20,7 @@ describe('a track that is being added', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Add track' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Discard track' }));
+    await user.click(screen.getByRole('button', { name: 'Close form' }));
     await openForm(user, 'Arcade Summer');
     answer(Response.json({ version: 1, edit: 1, added: 4, matched: 1, changed: 1, replaced: [] }));
     await waitFor(() => expect(screen.getByText(/^Added “Late Show”/)).toBeVisible());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
@@ -108,6 +109,7 @@ const payloads: Record<string, unknown> = {
   mergeTargetPicked: 'Ida',
   guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
+  unseenEditFailed: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
   titleFieldClosed: 1,
   addressEntered: {
     filters: noFilters,
@@ -146,6 +148,7 @@ const actions = [
   ...slices.flatMap((slice) => Object.entries(slice.actions) as [string, AnyAction][]),
   // Events of no slice, so that the slices that answer them do not import each other.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
+  ['unseenEditFailed', unseenEditFailed] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
   ['guestNameSaved', guestNameSaved] as unknown as [string, AnyAction],
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],
@@ -236,7 +239,7 @@ describe('the table of actions', () => {
   it('every action is in the past tense', () => {
     for (const [name] of actions)
       expect(name).toMatch(
-        /(Picked|Cleared|Typed|Entered|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Unticked|Expanded|Collapsed|Started|Ended|Paused|Saved)$/,
+        /(Picked|Cleared|Typed|Entered|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Unticked|Expanded|Collapsed|Started|Ended|Paused|Saved|Failed)$/,
       );
   });
 });

@@ -48,6 +48,11 @@ export function AddTrack() {
 const moreFields = formFields.filter((field) => field !== 'commentaryTrackLink');
 
 const exitWords = { title: 'Discard this track?', confirmLabel: 'Discard track', text: 'It has not been added yet.' };
+const addingWords = {
+  title: 'Close this form?',
+  confirmLabel: 'Close form',
+  text: 'The track is being added. A message will tell whether it was.',
+};
 
 type Entered = { title: string; texts: FieldTexts; isUnfolded: boolean };
 const nothing: Entered = { title: '', texts: emptyFields, isUnfolded: false };
@@ -60,7 +65,7 @@ function AddTrackDialog() {
   const enter = (change: Partial<Entered>) => setEntered((entered) => ({ ...entered, ...change }));
   const { add, wasTried, isSaving, error } = useAddTrack(title, texts, content);
   const isTouched = title !== '' || Object.keys(changedFields(emptyFields, texts)).length > 0;
-  const { exitTo, question } = useExit(isTouched, exitWords);
+  const { exitTo, question } = useExit(isTouched, isSaving ? addingWords : exitWords);
   const close = () => exitTo(addTrackClosed());
   const change = (field: FormField, text: string) =>
     setEntered((entered) => ({ ...entered, texts: { ...entered.texts, [field]: text } }));

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { formatTrackCount, updateBlocker } from '#catalogue/desk/bulkPreview.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
+import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { deskApi, type GuestOfMany } from '#desk/store/deskApi.ts';
 import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { failureOf } from '#store/host/failure.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { failureOf, hostErrorOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -25,6 +27,7 @@ export function useBulkUpdate(): BulkUpdate {
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const hasExtras = useAppSelector(selectHasExtras);
   const [addGuest, adding] = useUpdateMultipleGuestsMutation();
   const [removeGuest, removing] = useRemoveGuestMutation();
@@ -32,15 +35,28 @@ export function useBulkUpdate(): BulkUpdate {
   const blocker = updateBlocker(ids.length, guest, maxIdsPerCall);
   const send = async () => {
     if (blocker !== undefined || guest === null || isLoading) return;
-    const { error: failed } = await (act === 'add' ? addGuest : removeGuest)({ guest, ids: [...ids] });
+    const sent = { guest, ids: [...ids] };
+    const sending = (act === 'add' ? addGuest : removeGuest)(sent);
+    const { error: failed } = await sending;
+    if (!failed) return;
+    const state = store.getState();
+    if (!isStillChosen(selectTickedIds(state), selectBulkGuest(state), sent)) {
+      const doing = `${act === 'add' ? 'Adding' : 'Removing'} ${guest}`;
+      dispatch(unseenEditFailed({ id: sending.requestId, doing, error: hostErrorOf(failed) }));
+    }
     // Otherwise the removed track would be refused again. A host without extras is left alone after a failure.
-    if (failed && failureOf(failed) === 'notFound' && hasExtras) dispatch(deskApi.util.invalidateTags(['Tracks']));
+    if (failureOf(failed) === 'notFound' && hasExtras) dispatch(deskApi.util.invalidateTags(['Tracks']));
   };
   useRetryAfterSignIn(error, () => void send());
-  const sent = useMemo(() => new Set(originalArgs?.ids), [originalArgs]);
-  const isOfThis = guest === originalArgs?.guest && ids.every((id) => sent.has(id));
+  const isOfThis = useMemo(() => isStillChosen(ids, guest, originalArgs), [ids, guest, originalArgs]);
   const failure = error && isOfThis ? describeFailure('update', error) : undefined;
   return { send: () => void send(), blocker, failure, isBusy: isLoading, isDone: isSuccess };
+}
+
+/** Whether the bar is about what was sent, or a part of it. */
+function isStillChosen(ids: readonly Id[], guest: string | null, sent: GuestOfMany | undefined): boolean {
+  const all = new Set(sent?.ids);
+  return ids.length > 0 && guest === sent?.guest && ids.every((id) => all.has(id));
 }
 
 const labels = {

@@ -4,8 +4,10 @@ import type { Id } from '#contract/track.ts';
 import { describeSaveFailure } from '#desk/failureTexts.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
 export type SaveProblem = {
@@ -18,13 +20,17 @@ export type SaveProblem = {
   next: Id | undefined;
 };
 
-/** Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed one. */
-export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm) {
+/**
+ * Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed one.
+ * If the form is gone by then, `keep` keeps what was typed, and a toast says so.
+ */
+export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<SaveProblem>();
   const [isSaving, setIsSaving] = useState(false);
   // A ref, because a double click comes before the next render.
   const isRunning = useRef(false);
+  const isMounted = useIsMounted();
 
   const save = async (next?: Id) => {
     if (isRunning.current) return;
@@ -38,6 +44,11 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
     if (!savePressed.rejected.match(result) || !edits[0]) return;
     const error = result.payload ?? { part: edits[0].part, failure: 'notUnderstood' };
     const { part, failure, status } = error;
+    if (!isMounted.current) {
+      keep?.();
+      const unseen = { doing: `Saving “${opened.title}”`, error, isKept: keep !== undefined };
+      dispatch(unseenEditFailed({ id: result.meta.requestId, ...unseen }));
+    }
     const at = edits.findIndex((edit) => edit.part === part);
     const [saved, unsent] = [edits.slice(0, at), edits.slice(at + 1)];
     keepSaved(Object.assign({}, ...saved.map(titlesOf)));

@@ -37,7 +37,7 @@ const noFields: TypedFields = {};
 /** The state of one form: the dialog, or the title field in a row. */
 export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [openedTrack, setOpenedTrack] = useState(track);
-  const [typed, setTyped] = useDraft(`${place} ${track.id} typed`, nothingTyped);
+  const [typed, setTyped, keepTyped] = useDraft(`${place} ${track.id} typed`, nothingTyped);
   const [match, setMatch] = useDraft<SearchResult | null>(`${place} ${track.id} match`, null);
   const [ticks, setTicks] = useDraft(`${place} ${track.id} ticks`, noTicks);
   const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
@@ -121,6 +121,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     tickField,
     discard,
     keepSaved,
+    keepTyped,
     /** After a reload the list is newer than what was saved. */
     forgetSaved: () => setSaved({}),
   };

@@ -48,7 +48,7 @@ export function titleEvent(track: Track) {
 function TitleField({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const form = useTrackForm(track, 'row');
-  const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
+  const { save, isSaving, problem, clearProblem } = useSave(track.id, form, form.keepTyped);
   const [isReloaded, setIsReloaded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);

@@ -10,6 +10,7 @@ import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import type { Secret } from '#store/host/secret.ts';
+import { reportUnseen } from './unseenFailure.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
 export type TitleEdit = { trackId: Id; commentaryTrackPostId: string; newTitle: string; opened?: Opened<'title'>[] };
@@ -88,11 +89,13 @@ export const deskApi = api.injectEndpoints({
     updateGuest: build.mutation<EditAnswer | null, GuestOfOne>({
       query: (body) => ({ call: calls.updateGuest, body }),
       ...editAnswer,
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${guest} to a track`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMultipleGuests: build.mutation<EditAnswer | null, GuestOfMany>({
       query: (body) => ({ call: calls.updateMultipleGuests, body }),
       ...editAnswer,
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${guest}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     // The calls below are our own server's. Other hosts need not have them: see selectHasExtras.
@@ -137,37 +140,39 @@ export const deskApi = api.injectEndpoints({
     removeGuest: build.mutation<EditAnswer | null, RemovedGuest>({
       query: ({ menuOf: _, ...body }) => ({ call: calls.removeGuest, body }),
       ...editAnswer,
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Removing ${guest}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     addGuest: build.mutation<EditAnswer | null, NewGuest>({
       query: (body) => ({ call: calls.addGuest, body }),
       ...editAnswer,
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${guest}`, started),
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
     renameGuest: build.mutation<EditAnswer | null, RenamedGuest>({
       query: (body) => ({ call: calls.renameGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
-      onQueryStarted: async ({ guest, newName }, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.then(() => dispatch(guestNameSaved({ guest, by: newName })), ignore);
-      },
+      onQueryStarted: ({ guest, newName }, started) =>
+        reportUnseen(`Renaming ${guest}`, started, guestNameSaved({ guest, by: newName })),
     }),
     mergeGuest: build.mutation<EditAnswer | null, MergedGuest>({
       query: (body) => ({ call: calls.mergeGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
-      onQueryStarted: async ({ guest, into }, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.then(() => dispatch(guestNameSaved({ guest, by: into })), ignore);
-      },
+      onQueryStarted: ({ guest, into }, started) =>
+        reportUnseen(`Merging ${guest} into ${into}`, started, guestNameSaved({ guest, by: into })),
     }),
     deleteGuest: build.mutation<EditAnswer | null, NewGuest>({
       query: (body) => ({ call: calls.deleteGuest, body }),
       ...editAnswer,
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Deleting ${guest}`, started),
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     addTrack: build.mutation<EditAnswer | null, NewTrack>({
       query: (body) => ({ call: calls.addTrack, body }),
       ...editAnswer,
+      onQueryStarted: ({ title }, started) => reportUnseen(`Adding “${title}”`, started),
       // After a time-out the track may be there, and the new list shows it.
       invalidatesTags: (_, error) => (error && error.failure !== 'timedOut' ? [] : ['Tracks', 'History']),
     }),
@@ -179,21 +184,20 @@ export const deskApi = api.injectEndpoints({
     removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
       query: ({ id, opened }) => ({ call: calls.removeTrack, body: { ids: [id], opened: [{ id, ...opened }] } }),
       ...editAnswer,
+      onQueryStarted: ({ title }, started) => reportUnseen(`Removing “${title}”`, started),
       // The form then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
     updateMultipleTracks: build.mutation<EditAnswer | null, ManyTracksEdit>({
       query: (body) => ({ call: calls.updateMultipleTracks, body }),
       ...editAnswer,
+      onQueryStarted: (_, started) => reportUnseen('Changing several tracks', started),
       // The preview then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ call: calls.logout }) }),
   }),
 });
-
-/** The component that sent the edit shows why it failed. */
-function ignore() {}
 
 /** undefined, which no schema accepts, for a text that is not JSON. */
 export function parseJson(text: string) {

@@ -9,6 +9,7 @@ import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, undoPressed } from './edits.ts';
 import { signInLeft } from './sessionSlice.ts';
+import { type UnseenFailure, unseenEditFailed } from './unseenFailure.ts';
 
 export type ToastState = {
   id: string;
@@ -17,6 +18,8 @@ export type ToastState = {
   versions: number[];
   /** Why the undo failed. */
   undoError: UndoFailure | null;
+  /** Of an edit that failed after its form was closed. */
+  unseen?: UnseenFailure;
 };
 
 type ToastsState = {
@@ -72,6 +75,9 @@ export const toastsSlice = createSlice({
         if (undone) show(state, { ...undone, versions: undoError.left, undoError });
         else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
+      .addCase(unseenEditFailed, (state, { payload: { id, ...unseen } }) => {
+        show(state, { id, summaries: [], versions: [], undoError: null, unseen });
+      })
       .addCase(signInLeft, (state) => {
         state.interrupted = null;
       })
@@ -105,20 +111,12 @@ export const toastsSlice = createSlice({
         report(state, meta, { what: 'guestAdded', value: guest, trackId: id }, payload);
       })
       .addMatcher(updateMultipleGuests.matchFulfilled, (state, { payload, meta }) => {
-        report(
-          state,
-          meta,
-          { what: 'guestAdded', ...ofMany(meta.arg.originalArgs.guest, meta.arg.originalArgs.ids, payload) },
-          payload,
-        );
+        const { guest, ids } = meta.arg.originalArgs;
+        report(state, meta, { what: 'guestAdded', ...ofMany(guest, ids, payload) }, payload);
       })
       .addMatcher(removeGuest.matchFulfilled, (state, { payload, meta }) => {
-        report(
-          state,
-          meta,
-          { what: 'guestRemoved', ...ofMany(meta.arg.originalArgs.guest, meta.arg.originalArgs.ids, payload) },
-          payload,
-        );
+        const { guest, ids } = meta.arg.originalArgs;
+        report(state, meta, { what: 'guestRemoved', ...ofMany(guest, ids, payload) }, payload);
       })
       .addMatcher(acceptReason.matchFulfilled, (state, { payload, meta }) => {
         const { id, reason } = meta.arg.originalArgs;

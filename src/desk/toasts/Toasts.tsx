@@ -1,4 +1,4 @@
-import { describeFailure, isRetryable } from '#desk/failureTexts.ts';
+import { describeFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
 import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -41,12 +41,13 @@ export function Toasts() {
     const isBusy = toast.versions.some((version) => undoing.includes(version));
     return {
       id: toast.id,
-      stays: isBusy || toast.undoError !== null || tellsOfSomebodyElse(toast),
+      stays: isBusy || toast.undoError !== null || toast.unseen !== undefined || tellsOfSomebodyElse(toast),
       content: (
         <>
           {texts[at]?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {toast.unseen && <p className={styles.error}>{describeUnseenFailure(toast.unseen)}</p>}
           {toast.undoError && <p className={styles.error}>{describeFailure('undo', toast.undoError)}</p>}
         </>
       ),

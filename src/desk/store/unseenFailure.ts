@@ -1,0 +1,32 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { type CallError, type HostError, hostErrorOf } from '#store/host/failure.ts';
+import type { RootState } from '#store/store.ts';
+
+/** `doing`: “Adding Otto Fenn”. `isKept`: what was typed is still in its row. */
+export type UnseenFailure = { doing: string; error: HostError; isKept?: boolean };
+
+/** An edit failed after its form was closed: a toast says so, because nothing else does. */
+export const unseenEditFailed = createAction<UnseenFailure & { id: string }>('toasts/unseenEditFailed');
+
+type Started = {
+  dispatch: (action: UnknownAction) => unknown;
+  getState: () => unknown;
+  requestId: string;
+  queryFulfilled: Promise<unknown>;
+};
+
+/**
+ * `onQueryStarted` of an edit that a component sends, and whose failure it shows as long as it is there: RTK Query forgets
+ * the result of a component that is gone. `saved`: the event to tell of the success.
+ */
+export async function reportUnseen(doing: string, started: Started, saved?: UnknownAction): Promise<void> {
+  const { dispatch, getState, requestId, queryFulfilled } = started;
+  try {
+    await queryFulfilled;
+    if (saved) dispatch(saved);
+  } catch (rejection) {
+    const error = hostErrorOf((rejection as { error: CallError }).error);
+    const isSeen = requestId in (getState() as RootState).api.mutations;
+    if (!isSeen) dispatch(unseenEditFailed({ id: requestId, doing, error }));
+  }
+}
