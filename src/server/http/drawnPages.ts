@@ -48,6 +48,8 @@ const maxWaiting = 8;
  * hundred answers has to wait for.
  */
 const drawingTime = { maxMs: 1000, share: 1 / 200 };
+/** For the heads of pages that are left to the browser. */
+const headTime = { maxMs: 1000, share: 1 / 50 };
 
 /** Pages drawn once per version of the catalogue and address, one at a time. */
 export function makeDrawnPages({ site, origin, template, drawing, readBodies, counts }: PagesOptions) {
@@ -57,6 +59,7 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   const wellCompressed = new WeakSet<PreparedBody>();
   const waiting = new Map<string, Promise<PreparedBody>>();
   const budget = makeTimeBudget(drawingTime);
+  const headBudget = makeTimeBudget(headTime);
   let last: Promise<unknown> = Promise.resolve();
   /** Requested together with the script and not after it. */
   const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
@@ -71,12 +74,20 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     return prepareBody(template.fill({ head, body: drawn.html, version, parts: drawn.parts, requests }), html);
   }
 
-  /** The page of a track still has its head, for chats that make a preview. */
-  function leaveToBrowser({ lists }: CatalogueBodies, url: string): PreparedBody {
+  /** The page of a track still has its head, for chats that make a preview. It is the same for all addresses of the track. */
+  function leaveToBrowser({ tracks, lists }: CatalogueBodies, address: string): PreparedBody {
     counts.left += 1;
-    const { searchParams } = new URL(url, 'http://localhost');
-    if (!searchParams.has('track')) return left;
-    return prepareBody(template.fill({ isBusy: true, head: pageHead({ site, lists, origin, url }) }), html);
+    const track = new URL(address, 'http://localhost').searchParams.get('track');
+    if (track === null) return left;
+    const url = `/?${new URLSearchParams({ track })}`;
+    const key = `${tracks.etag} left ${url}`;
+    const kept = pages.get(key);
+    if (kept || !headBudget.isLeft()) return kept ?? left;
+    const startedAt = performance.now();
+    const page = prepareBody(template.fill({ isBusy: true, head: pageHead({ site, lists, origin, url }) }), html);
+    headBudget.spend(performance.now() - startedAt);
+    pages.set(key, page);
+    return page;
   }
 
   /** Takes a fifth of a second on another thread, and makes a page a tenth smaller. */

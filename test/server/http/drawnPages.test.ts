@@ -13,6 +13,7 @@ describe('pages that the server draws', () => {
   let bodies: ReturnType<typeof makeCatalogueBodies>;
   let drawn: string[];
   let counts: PageCounts;
+  let filled: number;
   let pages: ReturnType<typeof makeDrawnPages>;
   beforeEach(async () => {
     // Only a drawing takes time.
@@ -21,6 +22,7 @@ describe('pages that the server draws', () => {
     server = await openServer();
     bodies = makeCatalogueBodies(server.db);
     drawn = [];
+    filled = 0;
     counts = { drawn: 0, kept: 0, left: 0 };
     const draw = (what: string, onStart: () => void) => {
       if (drawn.length === 0) now += preparingMs;
@@ -32,7 +34,13 @@ describe('pages that the server draws', () => {
     pages = makeDrawnPages({
       site: readSite(shipped, 'site.json'),
       origin: 'https://tracks.example',
-      template: { styleHash: '', fill: ({ head = '', body = 'undrawn', isBusy }) => head + (isBusy ? 'busy' : body) },
+      template: {
+        styleHash: '',
+        fill: ({ head = '', body = 'undrawn', isBusy }) => {
+          filled += 1;
+          return head + (isBusy ? 'busy' : body);
+        },
+      },
       drawing: {
         drawPage: async (_, _lists, url, onStart) => ({ html: draw(url, onStart), parts: [] }),
         drawFound: async (_, query, onStart) => draw(`what is found for ${query}`, onStart),
@@ -73,6 +81,9 @@ describe('pages that the server draws', () => {
     expect(await read('?guest=Nobody+0')).toContain('drawn /?guest=Nobody+0');
     // What a chat needs for a preview.
     expect(await read('?track=4')).toMatch(/<meta property="og:title" content="Ferry \| One">.*busy$/s);
+    const before = filled;
+    for (let at = 0; at < 20; at += 1) await read(`?track=4&search=random+${at}`);
+    expect(filled).toBe(before);
   });
 
   it('leave no more time to searches for random texts, and one that was found is still answered', async () => {
