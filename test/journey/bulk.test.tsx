@@ -115,6 +115,21 @@ describe('a bulk update on our own server', () => {
     expect([await guestsOf(2), await guestsOf(3), await guestsOf(4)]).toEqual([['Wanda Quill'], ['Wanda Quill'], []]);
   });
 
+  it('the focus goes to the heading of the list when the bar disappears without an update', async () => {
+    const user = await open();
+    const heading = screen.getByRole('heading', { name: 'Movies' });
+    await user.click(box('Arcade Summer'));
+    await user.click(inBar().getByRole('button', { name: 'Clear selection' }));
+    expect(heading).toHaveFocus();
+
+    await user.click(box('Arcade Summer'));
+    await user.click(inBar().getByRole('button', { name: 'Preview' }));
+    const preview = within(screen.getByRole('dialog', { name: 'What will change' }));
+    await user.click(preview.getByRole('checkbox', { name: 'Select Arcade Summer' }));
+    await user.click(preview.getByRole('button', { name: 'Close' }));
+    expect(heading).toHaveFocus();
+  });
+
   it('removes a guest who is on one of the ticked tracks', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));

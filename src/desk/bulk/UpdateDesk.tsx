@@ -36,7 +36,7 @@ export function UpdateDesk() {
   const update = useBulkUpdate();
   const selected = `${formatTrackCount(count)} selected. The update bar is at the end of the page.`;
   const announced = useDebounced(count > 0 ? selected : '', announceDelayMs);
-  useFocusAfterUpdate(update);
+  useFocusAfterwards(count > 0 || isPreviewing);
 
   return (
     <>
@@ -50,15 +50,15 @@ export function UpdateDesk() {
   );
 }
 
-/** The bar disappears with a successful update: moves a lost focus to the list's heading, without scrolling. */
-function useFocusAfterUpdate({ isBusy, isDone }: BulkUpdate): void {
-  const wasBusy = useRef(false);
+/** The bar disappears with the last tick, or with the preview: moves a lost focus to the list's heading, without scrolling. */
+function useFocusAfterwards(isShown: boolean): void {
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && isDone && document.activeElement === document.body) {
+    if (wasShown.current && !isShown && document.activeElement === document.body) {
       findFirstHeading()?.focus({ preventScroll: true });
     }
-    wasBusy.current = isBusy;
-  }, [isBusy, isDone]);
+    wasShown.current = isShown;
+  }, [isShown]);
 }
 
 function UpdateBar({ update }: { update: BulkUpdate }) {
