@@ -162,11 +162,13 @@ describe('proposed matches on our own server', () => {
     await propose();
     await waitFor(() => expect(waiting).toHaveLength(2));
     await clickButton(user, 'Stop');
+    expect(dialog().getByRole('button', { name: 'Continue' })).toHaveFocus();
     for (const answer of waiting.splice(0)) answer();
     expect(dialog().getAllByText('0 of 5 looked up')[0]).toBeVisible();
     expect(tmdb.seen).toHaveLength(2);
     tmdb.answerAll(undefined);
     await clickButton(user, 'Continue');
+    expect(dialog().getByRole('button', { name: 'Stop' })).toHaveFocus();
     expect(await dialog().findAllByText(/^5 looked up/)).not.toHaveLength(0);
     expect(tmdb.seen).toHaveLength(10);
   });

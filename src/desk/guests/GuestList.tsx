@@ -123,7 +123,7 @@ function useDeletion() {
   return { name, isLoading, problem: error && describeFailure('deleteGuest', error), start };
 }
 
-/** Moves the focus to the row of a guest once the row that had it has gone. */
+/** Moves the focus to the row of a guest once the row that had it has gone, or to the dialog's heading after the last row. */
 function useRowFocus(shown: readonly CountedGuest[]) {
   const list = useRef<HTMLUListElement>(null);
   const target = useRef<string | null>(null);
@@ -133,7 +133,9 @@ function useRowFocus(shown: readonly CountedGuest[]) {
     if (edited !== null) target.current = edited;
   }, [edited]);
   useEffect(() => {
-    if (target.current === null || document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body) return;
+    if (shown.length === 0) list.current?.closest('dialog')?.querySelector('h2')?.focus();
+    if (target.current === null) return;
     const at = shown.findIndex(({ name }) => isSame(target.current, name));
     list.current?.children[at]?.querySelector<HTMLElement>('[data-rename]')?.focus();
   });

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/track.ts';
-import { rowTitleId, titleIn, titleSelector } from '#track/rowFocus.ts';
+import { listId, rowTitleId, titleIn, titleSelector } from '#track/rowFocus.ts';
 
 /** The titles in the list from top to bottom, without those of a replaced list that is being removed. */
 export function titlesInList(): HTMLElement[] {
@@ -38,7 +38,7 @@ export function focusRow(step: 1 | -1): void {
   (tick ?? next)?.focus();
 }
 
-/** Where the focus goes when its element has gone. */
+/** Where the focus goes when its element has gone: the first heading of the list, or the whole list while it is empty. */
 export function findFirstHeading(): HTMLElement | null {
-  return document.querySelector('#tracks :is(h2, h3)');
+  return document.querySelector('#tracks [tabindex="-1"]:is(h2, h3)') ?? document.getElementById(listId);
 }

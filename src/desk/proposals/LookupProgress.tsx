@@ -68,26 +68,17 @@ export function LookupProgress({ lookups, proposals, total }: LookupProgressProp
       <p className="vh" role="status">
         {announced}
       </p>
-      {isBusy && (
-        <>
-          <progress max={total} value={done} aria-label="Lookup progress" />
-          <Button look="quiet" onClick={stop}>
-            Stop
-          </Button>
-        </>
-      )}
-      {isStopped && !failure && (
-        <Button look="quiet" onClick={resume}>
-          Continue
-        </Button>
-      )}
+      {isBusy && <progress max={total} value={done} aria-label="Lookup progress" />}
       {failure && (
-        <div role="alert" className={styles.failure}>
-          <p>{describeSearchFailure(failure)} Matches found so far are kept.</p>
-          <Button look="quiet" onClick={resume}>
-            Try again
-          </Button>
-        </div>
+        <p role="alert" className={styles.failure}>
+          {describeSearchFailure(failure)} Matches found so far are kept.
+        </p>
+      )}
+      {/* One button, which keeps the focus. */}
+      {(isBusy || isStopped || failure) && (
+        <Button look="quiet" onClick={isBusy ? stop : resume}>
+          {isBusy ? 'Stop' : failure ? 'Try again' : 'Continue'}
+        </Button>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { describeAmbiguity, memoizedPropose, queriesOf, sortProposals } from '#c
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { describeApplyFailure } from '#desk/failureTexts.ts';
+import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import {
   proposalsClosed,
   proposalTicked,
@@ -65,6 +66,8 @@ function ProposalsDialog() {
     <Modal
       labelledBy={titleId}
       onClose={() => dispatch(proposalsClosed())}
+      // The line that opened it disappears with the last track without a match.
+      returnTo={findFirstHeading}
       foot={<ApplyButtons apply={apply} proposed={proposals.proposed} />}
     >
       <h2 ref={heading} id={titleId} className={styles.heading} tabIndex={-1}>

@@ -1,0 +1,64 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { deskRows } from '#app/ManageScreen.tsx';
+import { Guests } from '#desk/guests/GuestsDialog.tsx';
+import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
+import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { guestsOpened } from '#desk/store/guestsSlice.ts';
+import { TrackList } from '#features/browse/TrackList.tsx';
+import { api } from '#store/api.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
+import { storeWith } from '../store/storeWith.ts';
+
+type Store = Awaited<ReturnType<typeof storeWith>>;
+
+function open(store: Store, ui: ReactNode) {
+  render(<Provider store={store}>{ui}</Provider>);
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the focus when the element that had it has gone', () => {
+  it.each([
+    ['the heading of the list', 'any', 'Beta', () => screen.getByRole('heading', { name: 'Movies' })],
+    ['the list, if it is empty', 'unmatched', 'No tracks match', () => document.getElementById('tracks')],
+  ] as const)('goes from proposed matches to %s, without the line that opened them', async (_, reason, shown, find) => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }]);
+    store.dispatch(reasonPicked(reason));
+    replaceFetch(async () => Response.json([]));
+    const user = open(
+      store,
+      <>
+        <ProposeLine />
+        <TrackList parts={deskRows} />
+        <Proposals />
+      </>,
+    );
+    await user.click(button('Propose matches'));
+    const matched = [{ id: 1, title: 'Beta', tmdbId: 5 }];
+    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, matched))));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Propose matches' })).toBeNull());
+    expect(await screen.findByText(shown)).toBeVisible();
+    await user.click(button('Close'));
+    expect(find()).toHaveFocus();
+  });
+
+  it('goes to the heading of the dialog after the only guest that was found is deleted', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta', newGuests: ['Wanda'] }], ['Wanda', 'Otto']);
+    store.dispatch(guestsOpened());
+    replaceFetch(async (url) =>
+      String(url).includes('GetTracks')
+        ? Response.json([{ id: 1, title: 'Beta', newGuests: ['Wanda'] }])
+        : Response.json(['Wanda']),
+    );
+    const user = open(store, <Guests />);
+    await user.type(screen.getByRole('searchbox'), 'otto');
+    await user.click(button('Delete Otto'));
+    await waitFor(() => expect(screen.getByText('No guest has this name.')).toBeVisible());
+    expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
+  });
+});
