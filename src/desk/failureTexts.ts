@@ -117,7 +117,8 @@ const tasks = {
       notUnderstood: 'the server sent an unexpected answer. Open History to check.',
     },
   },
-  importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'choose the file again' },
+  previewImport: { notDone: 'Not imported', retry: 'choose the file again' },
+  importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'import again' },
   exportTracks: { notDone: 'Not exported', retry: 'try again' },
   backups: {
     notDone: 'Backups not loaded',

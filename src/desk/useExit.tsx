@@ -6,16 +6,18 @@ import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
 import { useNavigationGuard } from '#ui/navigationGuard.ts';
 
 /** The question before what was typed is lost. */
-type Question = { text: string; title?: string; confirmLabel?: string };
+type Question = { text: string; title?: string; cancelLabel?: string; confirmLabel?: string };
 
 /** Dispatches the action that leaves a form, after a question if there are unsaved changes. */
 export function useExit(
   isUnsaved: boolean,
-  { text, title = 'Discard changes?', confirmLabel = 'Discard changes' }: Question,
+  { text, title = 'Discard changes?', cancelLabel = 'Keep editing', confirmLabel = 'Discard changes' }: Question,
   onLeave?: () => void,
 ) {
   const dispatch = useAppDispatch();
   const [pendingExit, setPendingExit] = useState<() => void>();
+  // What was on its way has been saved meanwhile: there is nothing left to ask.
+  if (pendingExit && !isUnsaved) setPendingExit(undefined);
   useUnloadWarning(isUnsaved);
   useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
   const leave = (action: UnknownAction) => {
@@ -26,7 +28,7 @@ export function useExit(
   const question = pendingExit && (
     <ConfirmDialog
       title={title}
-      cancelLabel="Keep editing"
+      cancelLabel={cancelLabel}
       confirmLabel={confirmLabel}
       onCancel={() => setPendingExit(undefined)}
       onConfirm={() => {

@@ -11,7 +11,7 @@ import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import styles from './FilesDialog.module.css';
-import { ImportPart } from './ImportPart.tsx';
+import { ImportPart, type ImportPhase } from './ImportPart.tsx';
 
 /** Opens import, export and backups. Shown only where the host has them. */
 export function FilesButton() {
@@ -29,11 +29,19 @@ export function Files() {
   return useAppSelector(selectAreFilesOpen) && <FilesDialog />;
 }
 
+const previewedWords = { text: 'The file isn’t imported yet.' };
+const importingWords = {
+  title: 'Close while importing?',
+  text: 'The import goes on, but how it ends is told only here. If it succeeds, it is in History.',
+  cancelLabel: 'Keep open',
+  confirmLabel: 'Close',
+};
+
 function FilesDialog() {
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const { exitTo, question } = useExit(isPreviewed, { text: 'The file isn’t imported yet.' });
+  const [phase, setPhase] = useState<ImportPhase>(null);
+  const { exitTo, question } = useExit(phase !== null, phase === 'importing' ? importingWords : previewedWords);
   return (
     <>
       {question}
@@ -41,7 +49,7 @@ function FilesDialog() {
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Files: import, export, back up
         </h2>
-        <ImportPart onPreview={setIsPreviewed} onDone={() => dispatch(filesClosed())} />
+        <ImportPart onPhase={setPhase} onDone={() => dispatch(filesClosed())} />
         <ExportPart />
         <BackupsPart />
       </Modal>

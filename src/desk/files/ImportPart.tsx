@@ -1,35 +1,39 @@
-import { useEffect, useId, useState } from 'react';
-import { type ImportAnswer, type ImportRequest, maxFileBytes } from '#contract/files.ts';
-import { describeFailure } from '#desk/failureTexts.ts';
-import { useImportTracksMutation } from '#desk/store/filesApi.ts';
-import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useEffect, useId, useRef } from 'react';
+import type { ImportAnswer } from '#contract/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
 import styles from './FilesDialog.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
+import { changeCount, describeAnswer, type Options, useImport } from './useImport.ts';
 
-const pruneLabel = 'Also remove the tracks that aren’t in the file';
-const dateOrders = { '': 'automatic', us: 'month first', eu: 'day first' };
-
-type ImportPartProps = { onPreview: (isPreviewed: boolean) => void; onDone: () => void };
+/** What would be lost with the dialog: a preview that is not imported, or the result of an import. */
+export type ImportPhase = 'previewed' | 'importing' | null;
+type ImportPartProps = { onPhase: (phase: ImportPhase) => void; onDone: () => void };
 
 /** A file, what importing it would change, and the button that does. Nothing is written before. */
-export function ImportPart({ onPreview, onDone }: ImportPartProps) {
+export function ImportPart({ onPhase, onDone }: ImportPartProps) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const show = useImport();
-  const { file, answer, problem, isBusy, options } = show;
-  const count = answer ? answer.added + answer.changed + answer.removed : 0;
-  const canImport = answer !== undefined && answer.edit === null && answer.faultCount === 0 && count > 0;
-  useEffect(() => onPreview(canImport), [canImport, onPreview]);
+  const { file, answer, problem, isBusy, isImport, isImporting, canImport } = show;
+  const phase = isImporting ? 'importing' : canImport ? 'previewed' : null;
+  useEffect(() => onPhase(phase), [phase, onPhase]);
+  // The button disappears when all is imported, and may have disappeared behind a question.
+  useEffect(() => {
+    if (isImport && phase === null && document.activeElement === document.body) heading.current?.focus();
+  });
   return (
     <section aria-labelledby={headingId} className={styles.part}>
-      <h3 id={headingId}>Import</h3>
+      <h3 ref={heading} id={headingId} tabIndex={-1}>
+        Import
+      </h3>
       <label className={styles.file}>
         <span>A spreadsheet saved as CSV, or a JSON file with tracks</span>
         <input
           type="file"
           accept=".csv,.tsv,.json"
+          disabled={isImporting}
           // Choosing the same file again, after a change of it, counts. Until then its name stays beside the button.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
@@ -40,48 +44,23 @@ export function ImportPart({ onPreview, onDone }: ImportPartProps) {
           }}
         />
       </label>
-      {file && (
-        <div className={styles.options}>
-          <div className={styles.option}>
-            <Checkbox
-              label={pruneLabel}
-              checked={options.prune ?? false}
-              onTick={() => show.change({ ...options, prune: !options.prune })}
-            />
-            <span aria-hidden="true">{pruneLabel}</span>
-          </div>
-          <NativeSelect
-            label="How dates like 1/2/2020 are written"
-            shown={`Dates (1/2/2020): ${dateOrders[options.dates ?? '']}`}
-            value={options.dates ?? ''}
-            isSet={options.dates !== undefined}
-            onPick={(value) => show.change({ prune: options.prune, ...(value && { dates: value as 'us' | 'eu' }) })}
-          >
-            {Object.entries(dateOrders).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-      )}
+      {file && <ImportOptions options={show.options} onChange={show.change} />}
       <p role="status" className={styles.note}>
-        {isBusy && (show.isImporting ? 'Importing…' : 'Reading the file…')}
-        {!isBusy && answer && file && describeAnswer(answer, file.name)}
+        {isBusy && (isImporting ? 'Importing…' : 'Reading the file…')}
+        {!isBusy && !problem && answer && file && describeAnswer(answer, file.name)}
       </p>
+      {answer?.edit === null && <ImportPreview answer={answer} />}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
-      {answer && answer.edit === null && <ImportPreview answer={answer} />}
-      {canImport && (
-        <Button look="primary" busy={isBusy} onClick={show.apply}>
-          {answer.removesAll ? 'Replace all tracks: import ' : 'Import '}
-          {count === 1 ? '1 change' : `${count.toLocaleString('en')} changes`}
+      {answer && canImport && (
+        <Button look="primary" busy={isImporting} onClick={show.apply}>
+          {isImporting ? 'Importing' : labelFor(answer)}
         </Button>
       )}
-      {answer?.edit != null && (
+      {answer && answer.edit !== null && (
         <Button look="plain" onClick={onDone}>
           Show the list
         </Button>
@@ -90,72 +69,39 @@ export function ImportPart({ onPreview, onDone }: ImportPartProps) {
   );
 }
 
-type Options = Pick<ImportRequest, 'prune' | 'dates'>;
-
-function useImport() {
-  const [file, setFile] = useState<ChosenFile>();
-  const [unreadable, setUnreadable] = useState<string>();
-  const [options, setOptions] = useState<Options>({});
-  const [send, { data, error, isLoading: isBusy, originalArgs, reset }] = useImportTracksMutation();
-  const preview = (next: ChosenFile, by: Options) => void send({ text: next.text, format: next.format, ...by });
-  const again = () => {
-    if (originalArgs) void send(originalArgs);
-  };
-  useRetryAfterSignIn(error, again);
-  return {
-    file,
-    options,
-    isBusy,
-    answer: isBusy || error ? undefined : data,
-    isImporting: originalArgs?.version !== undefined,
-    problem: unreadable ?? (error && !isBusy ? describeFailure('importTracks', error) : undefined),
-    async choose(chosen: File) {
-      reset();
-      const read = await readChosenFile(chosen, maxFileBytes);
-      setUnreadable('problem' in read ? read.problem : undefined);
-      setFile('problem' in read ? undefined : read);
-      if (!('problem' in read)) preview(read, options);
-    },
-    change(next: Options) {
-      setOptions(next);
-      if (file) preview(file, next);
-    },
-    apply() {
-      if (file && data) void send({ text: file.text, format: file.format, ...options, version: data.version });
-    },
-  };
+function labelFor(answer: ImportAnswer): string {
+  const count = changeCount(answer);
+  const changes = count === 1 ? '1 change' : `${count.toLocaleString('en')} changes`;
+  return answer.removesAll ? `Replace all tracks: import ${changes}` : `Import ${changes}`;
 }
 
-function describeAnswer(answer: ImportAnswer, name: string): string {
-  const { added, changed, removed, unchanged, edit, faultCount } = answer;
-  if (faultCount > 0)
-    return `${faultCount === 1 ? '1 error' : `${faultCount} errors`} in ${name}. Nothing was changed.`;
-  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
-  if (edit !== null) return `Imported ${name}: ${counts}. You can undo it in History.`;
-  if (added + changed + removed === 0) return `${name} changes nothing (${unchanged} unchanged).`;
-  const outdated = answer.isOutdated ? 'The catalogue was changed in the meantime, so look again. ' : '';
-  return `${outdated}Nothing is changed yet. ${name} would give: ${counts}.`;
-}
+const pruneLabel = 'Also remove the tracks that aren’t in the file';
+const dateOrders = { '': 'automatic', us: 'month first', eu: 'day first' };
 
-type ChosenFile = { name: string; text: string; format: ImportRequest['format'] };
-
-/** The text of a file that a person has chosen, or a sentence that says why it cannot be imported. */
-async function readChosenFile(file: File, maxBytes: number): Promise<ChosenFile | { problem: string }> {
-  const [, ending = ''] = /\.([^.]*)$/.exec(file.name.toLowerCase()) ?? [];
-  if (!['csv', 'tsv', 'json'].includes(ending))
-    return { problem: `${file.name} must end in .csv, .tsv or .json. Save a spreadsheet as “CSV UTF-8”.` };
-  if (file.size > maxBytes)
-    return { problem: `${file.name} is larger than 8 MB. Whoever runs the server can import it with a command.` };
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await file.arrayBuffer();
-  } catch {
-    return { problem: `${file.name} could not be read. Choose it again.` };
-  }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { name: file.name, text, format: ending === 'json' ? 'json' : 'csv' };
-  } catch {
-    return { problem: `${file.name} is not UTF-8. Save the spreadsheet as “CSV UTF-8”.` };
-  }
+function ImportOptions({ options, onChange }: { options: Options; onChange: (next: Options) => void }) {
+  return (
+    <div className={styles.options}>
+      <div className={styles.option}>
+        <Checkbox
+          label={pruneLabel}
+          checked={options.prune ?? false}
+          onTick={() => onChange({ ...options, prune: !options.prune })}
+        />
+        <span aria-hidden="true">{pruneLabel}</span>
+      </div>
+      <NativeSelect
+        label="How dates like 1/2/2020 are written"
+        shown={`Dates (1/2/2020): ${dateOrders[options.dates ?? '']}`}
+        value={options.dates ?? ''}
+        isSet={options.dates !== undefined}
+        onPick={(value) => onChange({ prune: options.prune, ...(value && { dates: value as 'us' | 'eu' }) })}
+      >
+        {Object.entries(dateOrders).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
 }

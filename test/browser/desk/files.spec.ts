@@ -57,6 +57,7 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     await expect.poll(tracks).toBe(before);
   });
 
+  const write = dialog(page).getByRole('button', { name: 'Import 1 change' });
   await test.step('what was previewed is shown again if the catalogue has changed meanwhile', async () => {
     await page.getByRole('button', { name: 'Files', exact: true }).click();
     await choose(page, 'more.csv', 'title,link\nThe Clockmaker,https://example.org/b\n');
@@ -66,11 +67,44 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
       const body = JSON.stringify({ guest: 'Nora Meanwhile' });
       return fetch('/api/AddGuest', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     });
-    const write = dialog(page).getByRole('button', { name: 'Import 1 change' });
     await write.click();
     await expect(dialog(page)).toContainText('The catalogue was changed in the meantime, so look again.');
     expect(await tracks()).not.toContain('The Clockmaker');
-    await write.click();
+  });
+
+  await test.step('a failed import keeps its preview and the focus', async () => {
+    await page.route('**/api/ImportTracks', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await write.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Not imported: something went wrong on the server. Wait a moment and import again.',
+    );
+    await expect(dialog(page).getByRole('region', { name: 'Added' })).toContainText('“The Clockmaker”');
+    await expect(write).toBeFocused();
+    await page.unroute('**/api/ImportTracks');
+  });
+
+  await test.step('while it is imported, closing asks first, until there is nothing to ask', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/ImportTracks', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await write.press('Enter');
+    const importing = dialog(page).getByRole('button', { name: 'Importing' });
+    await expect(importing).toBeFocused();
+    const question = page.getByRole('dialog', { name: 'Close while importing?' });
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep open' }).press('Enter');
+    await expect(importing).toBeFocused();
+    await expect(dialog(page).locator('input[type=file]')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expectUsable(page, { part: 'dialog:has(+ dialog)' });
+    release();
     await expect(dialog(page)).toContainText('Imported more.csv: 1 added');
+    await expect(question).toBeHidden();
+    await expect(dialog(page).getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
   });
 });
