@@ -1,11 +1,13 @@
 import type { TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Track } from '#contract/track.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
-import { applyPressed, savePressed } from '#desk/store/edits.ts';
+import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
 import { selectRun, stopPressed } from '#desk/store/proposalsSlice.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
+import { makeTestStore } from './makeTestStore.ts';
+import { replaceFetch } from './replaceFetch.ts';
 import { withForeignStore } from './withForeignStore.ts';
 
 describe('savePressed', () => {
@@ -91,4 +93,15 @@ describe('applyPressed', () => {
     expect(selectRun(store.getState())).toBeNull();
     expect(requests().filter((request) => request.endsWith('UpdateMatch'))).toHaveLength(1);
   });
+});
+
+it('undoPressed names the fields that it restored, but not those of tracks that it removed', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+  const replaced = [
+    { id: 7, before: { id: 7, tmdbId: 0, title: 'Imported' } },
+    { id: 1, before: { shopLink: null, guests: [] } },
+  ];
+  replaceFetch(async () => Response.json({ version: 5, edit: 5, matched: 2, changed: 2, replaced }));
+  const { payload } = await store.dispatch(undoPressed({ versions: [4] }));
+  expect(payload).toMatchObject({ versions: [5], changed: 2, fields: ['shopLink', 'guests'] });
 });

@@ -1,7 +1,7 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
-import { idLabel } from './matches.ts';
+import { idLabel, impliedByMatch } from './matches.ts';
 import { reasonLabels } from './worklist.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
@@ -125,7 +125,7 @@ const maxNamed = 3;
 
 /** “title, sort title”; '' for more fields than are worth a list. A match is named without the fields that come with it. */
 export function describeFields(fields: readonly string[]): string {
-  const named = fields.includes('tmdbId') ? fields.filter((field) => field === 'tmdbId' || field === 'title') : fields;
+  const named = fields.includes('tmdbId') ? fields.filter((field) => !impliedByMatch.has(field)) : fields;
   return named.length > maxNamed ? '' : named.map((field) => fieldLabel(field).toLowerCase()).join(', ');
 }
 

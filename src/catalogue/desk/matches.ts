@@ -28,6 +28,11 @@ export type MatchChange = { field: MatchField; before: string; after: string };
 
 const names = Object.keys(fields) as MatchField[];
 
+/** What comes along with a match, without a mention of its own. The server also takes the length from the match. */
+export const impliedByMatch: ReadonlySet<string> = new Set(
+  [...Object.values(fields).map(({ key }) => key), 'runtime'].filter((key) => key !== 'tmdbId' && key !== 'title'),
+);
+
 /** The fields that two rows show differently. */
 export function differences(before: Track, after: Track): MatchChange[] {
   return names

@@ -130,7 +130,9 @@ export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { reject
       left.pop();
       if (typeof data?.edit === 'number') undone.versions.push(data.edit);
       for (const { id } of data?.replaced ?? []) tracks.add(id);
-      const fields = (data?.replaced ?? []).flatMap(({ before }) => Object.keys(before));
+      // With its id, the whole row: a track that the undo has removed.
+      const kept = (data?.replaced ?? []).filter(({ before }) => !('id' in before));
+      const fields = kept.flatMap(({ before }) => Object.keys(before));
       undone.fields = [...new Set([...undone.fields, ...fields])];
       undone.changed = Math.max(undone.changed, tracks.size, data?.changed ?? 0);
       undone.trackId = data?.replaced[0]?.id ?? undone.trackId;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
-import { openDesk } from '../support/desk.ts';
+import { openDesk, toasts } from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'files', tracks: 'few' });
@@ -55,6 +55,7 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     await dialog(page).getByRole('button', { name: 'Show the list' }).click();
     await page.getByRole('button', { name: 'Undo last' }).click();
     await expect.poll(tracks).toBe(before);
+    await expect(toasts(page).locator('p')).toHaveText('Undone. 1 track is back to how it was.');
   });
 
   const write = dialog(page).getByRole('button', { name: 'Import 1 change' });

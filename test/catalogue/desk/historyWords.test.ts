@@ -1,4 +1,4 @@
-import { describeEntry, formatField } from '#catalogue/desk/historyWords.ts';
+import { describeEntry, describeFields, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
@@ -19,6 +19,18 @@ describe('a value in the history', () => {
     ['freeTrack', true, 'yes'],
   ])('of %s is formatted as %j', (field, value, words) => {
     expect(formatField(field, value)).toBe(words);
+  });
+});
+
+describe('the fields of an edit', () => {
+  it.each<[string[], string]>([
+    [['title', 'sortTitle'], 'title, sort title'],
+    [['overview', 'runtime'], 'overview, minutes'],
+    [['tmdbId', 'title', 'name', 'posterPath', 'genreIds', 'overview', 'runtime'], 'match, title'],
+    [['shopLink', 'tmdbId', 'posterPath', 'voteAverage', 'sortTitle'], 'shop link, match, sort title'],
+    [['title', 'sortTitle', 'shopLink', 'guests'], ''],
+  ])('%j are named %j, without what a match brings along', (fields, words) => {
+    expect(describeFields(fields)).toBe(words);
   });
 });
 
