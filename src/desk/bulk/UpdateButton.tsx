@@ -19,7 +19,6 @@ export type BulkUpdate = {
   blocker: string | undefined;
   failure: string | undefined;
   isBusy: boolean;
-  isDone: boolean;
 };
 
 export function useBulkUpdate(): BulkUpdate {
@@ -31,7 +30,7 @@ export function useBulkUpdate(): BulkUpdate {
   const hasExtras = useAppSelector(selectHasExtras);
   const [addGuest, adding] = useUpdateMultipleGuestsMutation();
   const [removeGuest, removing] = useRemoveGuestMutation();
-  const { isLoading, isSuccess, error, originalArgs } = act === 'add' ? adding : removing;
+  const { isLoading, error, originalArgs } = act === 'add' ? adding : removing;
   const blocker = updateBlocker(ids.length, guest, maxIdsPerCall);
   const send = async () => {
     if (blocker !== undefined || guest === null || isLoading) return;
@@ -50,7 +49,7 @@ export function useBulkUpdate(): BulkUpdate {
   useRetryAfterSignIn(error, () => void send());
   const isOfThis = useMemo(() => isStillChosen(ids, guest, originalArgs), [ids, guest, originalArgs]);
   const failure = error && isOfThis ? describeFailure('update', error) : undefined;
-  return { send: () => void send(), blocker, failure, isBusy: isLoading, isDone: isSuccess };
+  return { send: () => void send(), blocker, failure, isBusy: isLoading };
 }
 
 /** Whether the bar is about what was sent, or a part of it. */

@@ -32,7 +32,7 @@ export function Files() {
 const previewedWords = { text: 'The file isn’t imported yet.' };
 const importingWords = {
   title: 'Close while importing?',
-  text: 'The import goes on, but how it ends is told only here. If it succeeds, it is in History.',
+  text: 'The import goes on. If it fails, a message says so; if it succeeds, it is in History.',
   cancelLabel: 'Keep open',
   confirmLabel: 'Close',
 };

@@ -7,6 +7,7 @@ import {
   type ImportRequest,
 } from '#contract/files.ts';
 import { deskApi, parseJson } from './deskApi.ts';
+import { reportUnseen } from './unseenFailure.ts';
 
 /** What the dialog "Files" requests. */
 const filesApi = deskApi.injectEndpoints({
@@ -18,6 +19,9 @@ const filesApi = deskApi.injectEndpoints({
       // After a time-out it may be written, and the new list shows it.
       invalidatesTags: (answer, error) =>
         answer?.edit || error?.failure === 'timedOut' ? ['Tracks', 'Guests', 'History'] : [],
+      // Without a version it is a preview.
+      onQueryStarted: ({ version }, started) =>
+        version === undefined ? undefined : reportUnseen('The import', started),
     }),
     backups: build.query<Backups, void>({
       query: () => ({ call: calls.backups }),
