@@ -2,6 +2,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { nameBriefly, quote } from './quote.ts';
 
 /** What an edit did, as data: the sentence is made when it is shown, because a title may change until then. */
 export type EditSummary = {
@@ -66,21 +67,22 @@ type TitleOf = (id: Id) => string | undefined;
 
 /** One or two sentences. `titleOf` returns a track's current title. */
 export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
-  const { what, value, changed } = summary;
+  const { what, changed } = summary;
+  const value = summary.value ?? '';
   if (isAboutNames(what)) return describeNames(what, summary, titleOf);
   if (changed === 0 && !isUndo(what)) return describeNoChange(summary);
   const subject = nameSubject(summary, titleOf);
   switch (what) {
     case 'title':
-      return `Title of ${subject} changed to “${value}”.${describeOverwritten(summary)}`;
+      return `Title of ${subject} changed to ${quote(value)}.${describeOverwritten(summary)}`;
     case 'sortTitle':
-      return `Sort title of ${subject} changed to “${value}”.${describeOverwritten(summary)}`;
+      return `Sort title of ${subject} changed to ${quote(value)}.${describeOverwritten(summary)}`;
     case 'match':
       return `Match of ${subject} changed.${describeOverwritten(summary)}`;
     case 'guestAdded':
-      return `Added ${value} to ${subject}.${describeRest(summary, 'already had this guest')}`;
+      return `Added ${nameBriefly(value)} to ${subject}.${describeRest(summary, 'already had this guest')}`;
     case 'guestRemoved':
-      return `Removed ${value} from ${subject}.${describeRest(summary, 'didn’t have this guest')}`;
+      return `Removed ${nameBriefly(value)} from ${subject}.${describeRest(summary, 'didn’t have this guest')}`;
     case 'trackAdded':
       return `Added ${subject}.`;
     case 'trackRemoved':
@@ -90,7 +92,7 @@ export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
     case 'tracksChanged':
       return `${value}: ${subject}.${describeRest(summary, 'unchanged')}`;
     case 'reasonAccepted':
-      return `${subject} is fine: ${value?.toLowerCase()}.`;
+      return `${subject} is fine: ${value.toLowerCase()}.`;
     case 'undone':
       return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.${value ? ` Restored: ${value}.` : ''}`;
     case 'redone':
@@ -106,7 +108,8 @@ function isAboutNames(what: EditSummary['what']): what is NamesEdit {
 }
 
 function describeNames(what: NamesEdit, summary: EditSummary, titleOf: TitleOf): string {
-  const { value, into } = summary;
+  const value = nameBriefly(summary.value ?? '');
+  const into = nameBriefly(summary.into ?? '');
   const where = !summary.changed ? '' : ` on ${nameSubject(summary, titleOf)}`;
   const sentences: Record<NamesEdit, string> = {
     nameAdded: `Added ${value} to the guest list.`,
@@ -121,13 +124,14 @@ function describeOverwritten({ what, overwritten }: EditSummary): string {
   if (overwritten === null) return '';
   if (what === 'match') return ' Someone else had matched it differently while you were editing.';
   return overwritten
-    ? ` Someone else had changed it to “${overwritten}” while you were editing.`
+    ? ` Someone else had changed it to ${quote(overwritten)} while you were editing.`
     : ' Someone else had cleared it while you were editing.';
 }
 
 function describeNoChange({ what, value }: EditSummary): string {
-  if (what === 'guestAdded') return `Nothing to change: ${value} was already there.`;
-  if (what === 'guestRemoved') return `Nothing to change: ${value} was not there.`;
+  const guest = nameBriefly(value ?? '');
+  if (what === 'guestAdded') return `Nothing to change: ${guest} was already there.`;
+  if (what === 'guestRemoved') return `Nothing to change: ${guest} was not there.`;
   return 'Nothing to change: it was already like that.';
 }
 
@@ -143,7 +147,7 @@ function nameSubject(summary: EditSummary, titleOf: TitleOf): string {
   if (isUndo(what) && count === 0) return 'The guest list';
   if (count > 1) return `${count} tracks`;
   const title = summary.title ?? (trackId === null ? undefined : titleOf(trackId));
-  return title === undefined ? '1 track' : `“${title}”`;
+  return title === undefined ? '1 track' : quote(title);
 }
 
 function isOne({ changed, requested }: EditSummary): boolean {

@@ -2,6 +2,7 @@ import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
+import { quote } from './quote.ts';
 import { reasonLabels } from './worklist.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
@@ -74,7 +75,7 @@ export function describeChange(field: string, value: Value): string {
   const label = fieldLabel(field);
   if (field === 'sortTitle') return `${label} made from the title`;
   if (typeof value === 'boolean') return `${label} turned ${value ? 'on' : 'off'}`;
-  return value ? `${label} changed to “${formatValue(value)}”` : `${label} removed`;
+  return value ? `${label} changed to ${quote(formatValue(value))}` : `${label} removed`;
 }
 
 /** The guest that was added or removed, read from the first track. */

@@ -182,4 +182,25 @@ test('a toast is readable and clickable on every screen, and covers no control',
   const done = toastText(page, 'Undone. “Bread & Thunder” is back to how it was.');
   await expect(done).toBeVisible();
   await expectUsable(page, { part: `dialog ${toastsPart}`, seen: () => expect(done).toBeInViewport({ ratio: 1 }) });
+
+  await test.step('three long ones on a small phone leave room for the list, and each has its buttons in reach', async () => {
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const title = (name: string) => `${name}${' and another word'.repeat(16)}`;
+    const long =
+      'Detective Pigeon and the Extremely Long Title of the Second Sequel Nobody Asked For but Everybody Came to See';
+    await retitle(page, long, title('First'));
+    await retitle(page, title('First'), title('Second'));
+    await retitle(page, title('Second'), long);
+    await page.setViewportSize({ width: 320, height: 600 });
+    await expect(undo(page)).toHaveCount(3);
+    await expect(toasts(page).locator('> *').last()).toBeInViewport({ ratio: 1 });
+    const buttons = toasts(page).getByRole('button');
+    for (const button of await buttons.all()) {
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    const first = await toasts(page).locator('xpath=..').boundingBox();
+    expect(first?.y).toBeGreaterThan(150);
+  });
 });

@@ -47,6 +47,16 @@ describe('the sentence for an edit', () => {
   });
 });
 
+it('is short also with long titles', () => {
+  const long = 'Nobody Asked For This '.repeat(14).trim();
+  const facts = { what: 'title', value: long, title: long, overwritten: long } as const;
+  const words = describeEdit(editSummary(facts, answer(1)), titleOf);
+  expect(words.match(/“Nobody Asked [^”]{40,70}…”/g)).toHaveLength(3);
+  expect(words).toMatch(/ while you were editing\.$/);
+  const renamed = describeEdit(editSummary({ what: 'nameChanged', value: long, into: long }, answer(1)), titleOf);
+  expect(renamed.length).toBeLessThan(200);
+});
+
 describe('the overwritten value', () => {
   const opened = { id: '1', title: 'A', sortTitle: null, tmdbId: 5 };
   const replaced = (before: Record<string, unknown>): EditAnswer => ({
