@@ -2,7 +2,7 @@ import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
-import { quote } from './quote.ts';
+import { isolate, quote } from './quote.ts';
 import { reasonLabels } from './worklist.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
@@ -44,16 +44,20 @@ function describeCall(entry: HistoryEntry): string {
     case 'acceptReason':
       return 'worklist: marked as fine';
     case 'addGuest':
-      return entry.guest ? `new guest: ${entry.guest}` : 'new guest';
+      return entry.guest ? `new guest: ${isolate(entry.guest)}` : 'new guest';
     case 'renameGuest':
-      return entry.into ? `renamed ${entry.guest} to ${entry.into}` : 'guest renamed';
+      return entry.into ? `renamed ${nameOf(entry)} to ${isolate(entry.into)}` : 'guest renamed';
     case 'mergeGuest':
-      return entry.into ? `merged ${entry.guest} into ${entry.into}` : 'guests merged';
+      return entry.into ? `merged ${nameOf(entry)} into ${isolate(entry.into)}` : 'guests merged';
     case 'deleteGuest':
-      return `deleted guest: ${entry.guest}`;
+      return `deleted guest: ${nameOf(entry)}`;
     default:
       return entry.call;
   }
+}
+
+function nameOf({ guest }: HistoryEntry): string {
+  return isolate(guest ?? 'a guest');
 }
 
 /** The name of the field if it is the only one. */
@@ -83,7 +87,7 @@ function movedGuest({ tracks }: HistoryEntry): string {
   const guests = tracks[0]?.fields.find(({ field }) => field === 'guests');
   const [before, after] = [listOf(guests?.before), listOf(guests?.after)];
   const moved = [...missingIn(before, after), ...missingIn(after, before)];
-  return moved.length === 1 ? (moved[0] ?? 'guest') : 'guests';
+  return moved.length === 1 ? isolate(moved[0] ?? 'guest') : 'guests';
 }
 
 function listOf(value: Value | undefined): string[] {

@@ -99,6 +99,24 @@ test('the history shows each edit, and undoes it unless a later edit conflicts',
     await page.keyboard.press('Escape');
     await expect(titled(page, 'Brass Knuckle Ballet')).toBeVisible();
   });
+  await test.step('a title that changes the direction of its text leaves the year after it as it is', async () => {
+    await retitle(page, 'Brass Knuckle Ballet', 'Brass \u202EBallet');
+    await expect(toasts(page)).toContainText('changed to “\u2068Brass \u202EBallet\u2069”.');
+    await openHistory(page);
+    const year = newest(page).getByText(/^ \d{4}$/);
+    const digits = await year.evaluate(({ lastChild }) =>
+      [0, 3].map((at) => {
+        const digit = document.createRange();
+        digit.setStart(lastChild as Node, at);
+        digit.setEnd(lastChild as Node, at + 1);
+        return digit.getBoundingClientRect().left;
+      }),
+    );
+    expect(digits[0]).toBeLessThan(digits[1] ?? 0);
+    await undoOf(newest(page)).click();
+    await expect(toasts(page)).toContainText('Undone. “Brass Knuckle Ballet” is back to how it was.');
+    await page.keyboard.press('Escape');
+  });
 });
 
 test('each state of the history is usable on every screen, also when it does not load', async ({ page, site }) => {

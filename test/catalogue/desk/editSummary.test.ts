@@ -57,6 +57,12 @@ it('is short also with long titles', () => {
   expect(renamed.length).toBeLessThan(200);
 });
 
+it('keeps the direction of a name to the name', () => {
+  const facts = { what: 'guestAdded', value: 'Otto \u202E', title: 'שלום' } as const;
+  const words = describeEdit(editSummary(facts, answer(1)), titleOf);
+  expect(words).toBe('Added \u2068Otto \u202E\u2069 to “\u2068שלום\u2069”.');
+});
+
 describe('the overwritten value', () => {
   const opened = { id: '1', title: 'A', sortTitle: null, tmdbId: 5 };
   const replaced = (before: Record<string, unknown>): EditAnswer => ({

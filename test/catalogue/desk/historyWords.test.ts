@@ -42,6 +42,10 @@ describe('an edit of the guest list in the history', () => {
     [{ ...names, call: 'mergeGuest', undoes: 2 }, 'Undone: merged Odete Price into Odette Price'],
     [{ ...names, into: null, call: 'deleteGuest' }, 'deleted guest: Odete Price'],
     [{ call: 'mergeGuest' }, 'guests merged'],
+    [
+      { guest: 'Ida\u202E', into: 'Ada', call: 'renameGuest', undoes: 2 },
+      'Undone: renamed \u2068Ida\u202E\u2069 to Ada',
+    ],
   ])('%j reads %j', (entry, words) => {
     expect(describeEntry({ ...bulkEdit, ...entry })).toBe(words);
   });
