@@ -70,6 +70,13 @@ test('the guest menu of a track, and the guests of a row on a small phone', asyn
         await page.keyboard.press('Escape');
       }
     }
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.getByRole('button', { name: /^Guests of Detective Pigeon/ }).click();
+    const title = await page
+      .getByRole('dialog')
+      .getByText(/^Guests of Detective Pigeon/)
+      .boundingBox();
+    expect(title?.height).toBeLessThan(50);
   });
 });
 

@@ -207,7 +207,11 @@ test('a title is edited in its row, a form with Control+Enter, the search is a f
       await page.keyboard.press('Escape');
       await expect(rows(page)).toHaveCount(site.trackCount);
       await expect(search(page)).toBeFocused();
-      await page.keyboard.type('zzzz');
+      await page.keyboard.insertText('zzzz '.repeat(60));
+      await page.keyboard.press('Enter');
+      // With the radius of a pill, the first and the last line would lie on its border.
+      await expect(page.getByRole('button', { name: /^Any title instead of/ })).toHaveCSS('border-radius', '22px');
+      await search(page).fill('zzzz');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
       await expect(search(page)).toBeFocused();

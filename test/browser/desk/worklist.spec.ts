@@ -40,6 +40,28 @@ test('the worklist shows the announced number of tracks for each reason, is usab
       await expect(rows(page).first()).toContainText(new RegExp(`Needs attention: .*${name}`, 'i'));
     }
   }
+  await test.step('on a small phone with checkboxes, the flag stands beside the first reason', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'Select tracks' }).click();
+    await reasons.getByText('Any reason').click();
+    const distances = await rows(page)
+      .locator('[data-accept]:not(span + span > *)')
+      .evaluateAll((all) =>
+        all.map(({ parentElement: reason }) => {
+          const label = document.createRange();
+          label.selectNode(reason?.firstChild as Node);
+          const flag = reason?.parentElement?.parentElement?.querySelector('svg') as Element;
+          const [beside, middle] = [flag, label]
+            .map((part) => part.getBoundingClientRect())
+            .map(({ top, height }) => top + height / 2) as [number, number];
+          return Math.abs(beside - middle);
+        }),
+      );
+    expect(distances.length).toBeGreaterThan(3);
+    expect(Math.max(...distances)).toBeLessThan(4);
+    await page.getByRole('button', { name: 'Select tracks' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await test.step('arrow keys step through the reasons, and the other filters apply as well', async () => {
     await page.getByRole('radio', { name: /^Any reason/ }).focus();
     await page.keyboard.press('Space');
