@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatTrackCount, updateBlocker } from '#catalogue/desk/bulkPreview.ts';
+import { nameBriefly } from '#catalogue/desk/quote.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -40,7 +41,7 @@ export function useBulkUpdate(): BulkUpdate {
     if (!failed) return;
     const state = store.getState();
     if (!isStillChosen(selectTickedIds(state), selectBulkGuest(state), sent)) {
-      const doing = `${act === 'add' ? 'Adding' : 'Removing'} ${guest}`;
+      const doing = `${act === 'add' ? 'Adding' : 'Removing'} ${nameBriefly(guest)}`;
       dispatch(unseenEditFailed({ id: sending.requestId, doing, error: hostErrorOf(failed) }));
     }
     // Otherwise the removed track would be refused again. A host without extras is left alone after a failure.

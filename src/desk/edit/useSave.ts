@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { quote } from '#catalogue/desk/quote.ts';
 import type { EditPart, SavedTitles, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { describeSaveFailure } from '#desk/failureTexts.ts';
@@ -46,7 +47,7 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
     const { part, failure, status } = error;
     if (!isMounted.current) {
       keep?.();
-      const unseen = { doing: `Saving “${opened.title}”`, error, isKept: keep !== undefined };
+      const unseen = { doing: `Saving ${quote(opened.title)}`, error, isKept: keep !== undefined };
       dispatch(unseenEditFailed({ id: result.meta.requestId, ...unseen }));
     }
     const at = edits.findIndex((edit) => edit.part === part);

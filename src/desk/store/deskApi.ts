@@ -1,3 +1,4 @@
+import { nameBriefly, quote } from '#catalogue/desk/quote.ts';
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import { calls } from '#contract/calls.ts';
 import { AnyEditAnswerSchema, type EditAnswer, maxIdsPerCall, TypedTitlesSchema } from '#contract/edits.ts';
@@ -89,13 +90,13 @@ export const deskApi = api.injectEndpoints({
     updateGuest: build.mutation<EditAnswer | null, GuestOfOne>({
       query: (body) => ({ call: calls.updateGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${guest} to a track`, started),
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)} to a track`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMultipleGuests: build.mutation<EditAnswer | null, GuestOfMany>({
       query: (body) => ({ call: calls.updateMultipleGuests, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${guest}`, started),
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     // The calls below are our own server's. Other hosts need not have them: see selectHasExtras.
@@ -140,13 +141,13 @@ export const deskApi = api.injectEndpoints({
     removeGuest: build.mutation<EditAnswer | null, RemovedGuest>({
       query: ({ menuOf: _, ...body }) => ({ call: calls.removeGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Removing ${guest}`, started),
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Removing ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     addGuest: build.mutation<EditAnswer | null, NewGuest>({
       query: (body) => ({ call: calls.addGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${guest}`, started),
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
     }),
     renameGuest: build.mutation<EditAnswer | null, RenamedGuest>({
@@ -154,25 +155,29 @@ export const deskApi = api.injectEndpoints({
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
       onQueryStarted: ({ guest, newName }, started) =>
-        reportUnseen(`Renaming ${guest}`, started, guestNameSaved({ guest, by: newName })),
+        reportUnseen(`Renaming ${nameBriefly(guest)}`, started, guestNameSaved({ guest, by: newName })),
     }),
     mergeGuest: build.mutation<EditAnswer | null, MergedGuest>({
       query: (body) => ({ call: calls.mergeGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
       onQueryStarted: ({ guest, into }, started) =>
-        reportUnseen(`Merging ${guest} into ${into}`, started, guestNameSaved({ guest, by: into })),
+        reportUnseen(
+          `Merging ${nameBriefly(guest)} into ${nameBriefly(into)}`,
+          started,
+          guestNameSaved({ guest, by: into }),
+        ),
     }),
     deleteGuest: build.mutation<EditAnswer | null, NewGuest>({
       query: (body) => ({ call: calls.deleteGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Deleting ${guest}`, started),
+      onQueryStarted: ({ guest }, started) => reportUnseen(`Deleting ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     addTrack: build.mutation<EditAnswer | null, NewTrack>({
       query: (body) => ({ call: calls.addTrack, body }),
       ...editAnswer,
-      onQueryStarted: ({ title }, started) => reportUnseen(`Adding “${title}”`, started),
+      onQueryStarted: ({ title }, started) => reportUnseen(`Adding ${quote(title)}`, started),
       // After a time-out the track may be there, and the new list shows it.
       invalidatesTags: (_, error) => (error && error.failure !== 'timedOut' ? [] : ['Tracks', 'History']),
     }),
@@ -184,7 +189,7 @@ export const deskApi = api.injectEndpoints({
     removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
       query: ({ id, opened }) => ({ call: calls.removeTrack, body: { ids: [id], opened: [{ id, ...opened }] } }),
       ...editAnswer,
-      onQueryStarted: ({ title }, started) => reportUnseen(`Removing “${title}”`, started),
+      onQueryStarted: ({ title }, started) => reportUnseen(`Removing ${quote(title)}`, started),
       // The form then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
