@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { settlePassword } from './access/adminPassword.ts';
+import { readPassword, settlePassword } from './access/adminPassword.ts';
 import { backUp, makeBackupFolder } from './backups/backupFolder.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
@@ -13,7 +13,7 @@ export async function makeDevApp() {
   const { db, place } = await openCatalogue(config);
   console.log(`Data: ${place}`);
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
-  const readPassword = await settlePassword(db, { configured: password, announce });
+  await settlePassword(db, { configured: password, announce });
   const backups = config.databaseUrl ? undefined : makeBackupFolder(config.dataDir, config.backupsKept, backUp);
   const app = await buildApp({ db, site, siteFile, matches: chooseMatches(db, tmdb), readPassword, network, backups });
   await app.ready();

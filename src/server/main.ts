@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 // The one place where the server uses the code of the site.
 import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
-import { isChosen, type ReadPassword, settlePassword } from './access/adminPassword.ts';
+import { isChosen, readPassword, settlePassword } from './access/adminPassword.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
 import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
@@ -27,8 +27,8 @@ try {
   // PostgreSQL has backups of its own.
   const isFile = config.databaseUrl === undefined;
   const { db, place, seeded } = await openCatalogue(config);
-  let settled: (read: ReadPassword) => void = () => undefined;
-  const password = new Promise<ReadPassword>((resolve) => {
+  let settled: () => void = () => undefined;
+  const isSettled = new Promise<void>((resolve) => {
     settled = resolve;
   });
   const matches = chooseMatches(db, config.tmdb);
@@ -47,7 +47,7 @@ try {
     securityContact: config.securityContact,
     metrics: isFile ? [backupMetric(config.dataDir)] : [],
     logging: { level: config.logLevel, stream: process.stdout },
-    readPassword: async () => (await password)(),
+    readPassword: (queries) => isSettled.then(() => readPassword(queries)),
   });
   if (backups) keepBackups(app, backups);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
@@ -59,7 +59,8 @@ try {
     isNew = true;
     print(`Admin password: ${generated}  (shown only once; set ADMIN_PASSWORD to choose one)`);
   };
-  settled(await settlePassword(db, { configured: config.password, announce }));
+  await settlePassword(db, { configured: config.password, announce });
+  settled();
   if (seeded) print('The database was empty and now holds the demo catalogue.');
   if (!isNew && !config.password)
     print(

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/access/passwordHash.ts';
 import type { BackupFolder } from '#server/backups/backupFolder.ts';
 import { backupMetric } from '#server/backups/keepBackups.ts';
 import { buildApp } from '#server/buildApp.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Queries } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import type { Drawing } from '#server/http/drawnPages.ts';
@@ -80,7 +80,7 @@ export type ServerOptions = {
   /** Receives the lines of the log. */
   log?: string[];
   /** Overrides the hash of the current password, given that of `password`. */
-  readPassword?: (hash: string) => Promise<string>;
+  readPassword?: (hash: string, queries: Queries) => Promise<string>;
   metricsToken?: string;
   securityContact?: string;
   backups?: BackupFolder;
@@ -122,7 +122,7 @@ export async function openServer({
     db,
     site: content,
     matches: matches ?? localMatches(db, []),
-    readPassword: () => readPassword(passwordHash),
+    readPassword: (queries) => readPassword(passwordHash, queries),
     siteFolder,
     ...(drawing && { drawing }),
     metricsToken,

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from './passwordHash.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** Reads the hash of the current admin password. */
-export type ReadPassword = () => Promise<string>;
+export type ReadPassword = (queries: Queries) => Promise<string>;
 
 type Options = {
   configured: string | undefined;
@@ -17,44 +17,51 @@ const configuredSetting = 'password.configured';
 const storedSetting = 'password.stored';
 /** Present if the stored password was set by the owner's command. */
 const chosenSetting = 'password.chosen';
+/** Written by whoever changes the password or opens a session, so that one waits for the other. */
+const turnSetting = 'password.turn';
 
 /**
- * Decides which admin password is valid: the configured one, which this process keeps in memory, else the stored one,
- * else a generated one. If it differs from the one at the last start, all sessions end.
+ * Decides at the start of a server which admin password is valid on all servers: the configured one, else the stored
+ * one, else a generated one. If it differs from the one at the last start, all sessions end.
  */
 export async function settlePassword(
   db: Database,
   { configured, announce, hash = hashPassword }: Options,
-): Promise<ReadPassword> {
-  if (configured !== undefined) {
-    const configuredHash = await settleConfigured(db, configured, hash);
-    return async () => configuredHash;
-  }
-  if (await isConfigured(db)) {
-    await db.transaction(async (queries) => {
-      await queries.run('DELETE FROM setting WHERE name = ?', [configuredSetting]);
-      await endAllSessions(queries);
-    });
-  }
+): Promise<void> {
+  if (configured !== undefined) return settleConfigured(db, configured, hash);
+  if (await isConfigured(db))
+    await changePassword(db, (queries) => queries.run('DELETE FROM setting WHERE name = ?', [configuredSetting]));
   if (!(await readSetting(db, storedSetting))) await generatePassword(db, announce, hash);
-  return async () => {
-    const storedHash = await readSetting(db, storedSetting);
-    if (storedHash === undefined) throw new Error('There is no admin password.');
-    return storedHash;
-  };
 }
 
-async function settleConfigured(db: Database, configured: string, hash: typeof hashPassword): Promise<string> {
+/** From the database, because another server may have been started with a new one since. */
+export const readPassword: ReadPassword = async (queries) => {
+  const hash = (await readSetting(queries, configuredSetting)) ?? (await readSetting(queries, storedSetting));
+  if (hash === undefined) throw new Error('There is no admin password.');
+  return hash;
+};
+
+/** Until the end of this transaction no other changes the password, or has ended all sessions and not yet changed it. */
+export async function holdPassword(queries: Queries): Promise<void> {
+  await writeSetting(queries, turnSetting, '');
+}
+
+async function settleConfigured(db: Database, configured: string, hash: typeof hashPassword): Promise<void> {
   const lastHash = await readSetting(db, configuredSetting);
   // A hash that cannot be read is treated as another password.
   const isUnchanged = lastHash !== undefined && (await isPassword(configured, lastHash).catch(() => false));
-  if (isUnchanged) return lastHash;
+  if (isUnchanged) return;
   const newHash = await hash(configured);
+  await changePassword(db, (queries) => writeSetting(queries, configuredSetting, newHash));
+}
+
+/** Everyone is signed out. */
+async function changePassword(db: Database, change: (queries: Queries) => Promise<unknown>): Promise<void> {
   await db.transaction(async (queries) => {
-    await writeSetting(queries, configuredSetting, newHash);
+    await holdPassword(queries);
+    await change(queries);
     await endAllSessions(queries);
   });
-  return newHash;
 }
 
 /** If two servers start on one database at the same time, only one of them generates and announces a password. */
@@ -77,10 +84,9 @@ async function generatePassword(
 /** Replaces the stored password, also for servers that are running on this data, and ends all sessions. */
 export async function storePassword(db: Database, password: string, hash = hashPassword): Promise<void> {
   const newHash = await hash(password);
-  await db.transaction(async (queries) => {
+  await changePassword(db, async (queries) => {
     await writeSetting(queries, storedSetting, newHash);
     await writeSetting(queries, chosenSetting, 'yes');
-    await endAllSessions(queries);
   });
 }
 

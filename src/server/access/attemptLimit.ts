@@ -67,7 +67,7 @@ export type CheckPassword = ReturnType<typeof limitFailures>;
 /** Checks passwords, and limits how often an address may fail, over all servers on the database. */
 export function limitFailures(db: Queries, readPassword: ReadPassword) {
   const isRight = async (password: string) =>
-    password.length <= maxPasswordLength && isPassword(password, await readPassword());
+    password.length <= maxPasswordLength && isPassword(password, await readPassword(db));
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
   const metric = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { PasswordSchema, UserIdSchema } from '#contract/session.ts';
+import { holdPassword } from '#server/access/adminPassword.ts';
 import { makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { endSession, startSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/access/visitors.ts';
@@ -15,7 +16,7 @@ export async function accessRoutes(
   { db, now, readPassword, checkPassword, cookie, logAccess }: ApiContext,
 ): Promise<void> {
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
-    const passwordBefore = await readPassword();
+    const passwordBefore = await readPassword(db);
     const verdict = await checkPassword(validate(PasswordSchema, request.body), request.ip, now());
     if (typeof verdict === 'object') {
       logAccess('login_rate_limited', request);
@@ -25,13 +26,14 @@ export async function accessRoutes(
     }
     logAccess(verdict === 'right' ? 'login_ok' : 'login_failed', request);
     if (verdict === 'right') {
-      await endSession(db, cookie.read(request.headers.cookie));
-      const token = await startSession(db, now());
-      // A new password ended all sessions while the old one was being checked: this session must end too.
-      if ((await readPassword()) !== passwordBefore) {
-        await endSession(db, token);
-        return reply.type('application/json').send('false');
-      }
+      const token = await db.transaction(async (queries) => {
+        await holdPassword(queries);
+        // A new password ended all sessions while the old one was being checked.
+        if ((await readPassword(queries)) !== passwordBefore) return undefined;
+        await endSession(queries, cookie.read(request.headers.cookie));
+        return startSession(queries, now());
+      });
+      if (token === undefined) return reply.type('application/json').send('false');
       reply.header('set-cookie', cookie.set(token));
     }
     // Status 200 also for a wrong password: clients read the body.

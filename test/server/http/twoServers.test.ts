@@ -1,5 +1,9 @@
+import { holdPassword, readPassword, settlePassword } from '#server/access/adminPassword.ts';
+import { hashPassword } from '#server/access/passwordHash.ts';
+import { endAllSessions } from '#server/access/sessions.ts';
+import type { Queries } from '#server/database/database.ts';
 import { openAdmin } from '../openAdmin.ts';
-import { openServer, type TestServer } from '../openServer.ts';
+import { openServer, password, type TestServer } from '../openServer.ts';
 import { makePlace, type Place } from '../openTestDatabase.ts';
 
 describe('two servers on one database', () => {
@@ -61,6 +65,54 @@ describe('two servers on one database', () => {
     expect((await one.server.post(rename('Zebra'), undefined, { cookie })).statusCode).toBe(200);
     await one.server.post('Logout', undefined, { cookie });
     expect((await other.post(rename('Yak'), undefined, { cookie })).statusCode).toBe(401);
+  });
+
+  it('end the sessions of the old ADMIN_PASSWORD, and accept the new one, while one after the other gets it', async () => {
+    const fromDatabase = { place, readPassword: (_: string, queries: Queries) => readPassword(queries) };
+    const servers = [await openServer(fromDatabase), await openServer(fromDatabase)] as const;
+    const restart = ({ db }: TestServer, configured: string) =>
+      settlePassword(db, { configured, announce: () => undefined, hash: (text) => hashPassword(text, 4) });
+    const signIn = (server: TestServer, text: string) => server.post('ValidatePassword/', text);
+    const statuses = (session: string) =>
+      Promise.all(servers.map(async (server) => (await server.get('History', { cookie: session })).statusCode));
+    for (const server of servers) await restart(server, 'old');
+    const early = String((await signIn(servers[1], 'old')).headers['set-cookie']);
+    expect(await statuses(early)).toEqual([200, 200]);
+
+    await restart(servers[0], 'new');
+    expect((await signIn(servers[1], 'old')).body).toBe('false');
+    const late = String((await signIn(servers[1], 'new')).headers['set-cookie']);
+    await restart(servers[1], 'new');
+    expect(await statuses(early)).toEqual([401, 401]);
+    expect(await statuses(late)).toEqual([200, 200]);
+    for (const server of servers) await server.close();
+  });
+
+  it('open no session while the other is about to change the password', async () => {
+    let current = '';
+    let reads = 0;
+    const signingIn = await openServer({
+      place,
+      readPassword: async (hash) => {
+        reads += 1;
+        return current || hash;
+      },
+    });
+    const answer = await one.server.db.transaction(async (queries) => {
+      await holdPassword(queries);
+      await endAllSessions(queries);
+      const pending = signingIn.post('ValidatePassword/', password);
+      // Long enough to answer, if it does not wait.
+      for (let at = 0; at < 500 || reads < 2; at += 1) {
+        await new Promise(setImmediate);
+        await queries.all('SELECT 1');
+      }
+      current = 'the new hash';
+      return { pending };
+    });
+    expect((await answer.pending).body).toBe('false');
+    expect(await other.db.all('SELECT * FROM session')).toEqual([]);
+    await signingIn.close();
   });
 
   it('count wrong passwords together', async () => {
