@@ -55,12 +55,13 @@ async function settleConfigured(db: Database, configured: string, hash: typeof h
   await changePassword(db, (queries) => writeSetting(queries, configuredSetting, newHash));
 }
 
-/** Everyone is signed out. */
+/** Everyone is signed out, and no one has to wait for having failed with the old one. */
 async function changePassword(db: Database, change: (queries: Queries) => Promise<unknown>): Promise<void> {
   await db.transaction(async (queries) => {
     await holdPassword(queries);
     await change(queries);
     await endAllSessions(queries);
+    await queries.run('DELETE FROM password_failure');
   });
 }
 

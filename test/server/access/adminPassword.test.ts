@@ -71,6 +71,19 @@ describe('the admin password', () => {
     expect((await start()).announced).toHaveLength(1);
   });
 
+  it.each([
+    ['set-password', () => storePassword(db, 'a password of my own', hash)],
+    ['a changed ADMIN_PASSWORD', () => start('two')],
+    ['an ADMIN_PASSWORD that is unset', () => start()],
+  ])('lifts the wait after wrong attempts with %s, and not with a start that changes nothing', async (_, change) => {
+    await start('one');
+    await db.run("INSERT INTO password_failure (address, failed_at) VALUES ('192.0.2.1', 0)");
+    await start('one');
+    expect(await db.all('SELECT * FROM password_failure')).toHaveLength(1);
+    await change();
+    expect(await db.all('SELECT * FROM password_failure')).toEqual([]);
+  });
+
   it('ends all sessions when it changes, and none when it does not', async () => {
     await start('one');
     const token = await startSession(db, 0);
