@@ -24,7 +24,6 @@ export async function accessRoutes(
         headers: { 'retry-after': String(verdict.secondsToWait) },
       });
     }
-    logAccess(verdict === 'right' ? 'login_ok' : 'login_failed', request);
     if (verdict === 'right') {
       const token = await db.transaction(async (queries) => {
         await holdPassword(queries);
@@ -33,11 +32,14 @@ export async function accessRoutes(
         await endSession(queries, cookie.read(request.headers.cookie));
         return startSession(queries, now());
       });
-      if (token === undefined) return reply.type('application/json').send('false');
-      reply.header('set-cookie', cookie.set(token));
+      if (token !== undefined) {
+        logAccess('login_ok', request);
+        return reply.header('set-cookie', cookie.set(token)).type('application/json').send('true');
+      }
     }
+    logAccess('login_failed', request);
     // Status 200 also for a wrong password: clients read the body.
-    return reply.type('application/json').send(String(verdict === 'right'));
+    return reply.type('application/json').send('false');
   });
 
   const additions = makeAttemptLimit([{ max: visitorsPerMinute, windowMs: 60_000 }]);

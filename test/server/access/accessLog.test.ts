@@ -1,4 +1,5 @@
 import { openServer, password, type TestServer } from '../openServer.ts';
+import { failWrites } from '../openTestDatabase.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -26,6 +27,12 @@ describe('the log', () => {
       ['unauthenticated_rejected', '127.0.0.1', '/api/Logout'],
       ['cross_site_rejected', '127.0.0.1', '/api/UpdateTitle/'],
     ]);
+  });
+
+  it('says of no sign-in whose session could not be stored that it worked', async () => {
+    await failWrites(server.db, 'INSERT ON session');
+    expect((await server.post('ValidatePassword/', password)).statusCode).toBe(503);
+    expect(events()).toEqual([]);
   });
 
   it('contains no password, cookie, token or query, even at debug level', async () => {
