@@ -4,6 +4,7 @@ import type { Site } from '#contract/site/site.ts';
 import { readSite } from '#contract/site/site.ts';
 import shippedSite from '#site/site.json' with { type: 'json' };
 import { type Network, readNetwork } from './access/network.ts';
+import { addressFault } from './database/postgresAddress.ts';
 import { type LogLevel, parseLogLevel } from './http/health/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
@@ -71,8 +72,9 @@ export function readDataConfig(environment: Environment): DataConfig {
 
 /** It may contain a password, so the error does not repeat it. */
 function checkDatabaseUrl(url: string | undefined): string | undefined {
-  if (url === undefined || (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))) return url;
-  throw new Error('DATABASE_URL must be an address like postgres://user:password@host/database.');
+  const fault = url === undefined ? undefined : addressFault(url);
+  if (fault !== undefined) throw new Error(`DATABASE_URL ${fault}.`);
+  return url;
 }
 
 function parsePort(text: string): number {

@@ -18,6 +18,38 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['?sslMode=verify-full', /unknown parameter sslMode;.* sslmode/],
+    ['?ssl_mode=verify-full', 'unknown parameter ssl_mode;'],
+    ['?sslmode=require&sslmod=verify-full', 'unknown parameter sslmod;'],
+    ['?sslmode=verify_full', 'unknown sslmode;'],
+    ['?sslmode=', 'unknown sslmode;'],
+    ['?sslmode=require&sslrootcert=', 'parameter sslrootcert with a value'],
+    ['%zz', 'a % that means nothing'],
+    ['?x', 'unknown parameter x'],
+  ])('rejects an address of a PostgreSQL that ends in %s in one line without the password', (end, message) => {
+    const read = () => readConfig({ DATABASE_URL: `postgres://me:hush@db.example.org/talkover${end}` });
+    expect(read).toThrow(message);
+    expect(read).toThrow(/^DATABASE_URL (?!.*hush).*\.$/);
+  });
+
+  it('repeats no password that has signs which mean something in an address', () => {
+    for (const password of ['12?hush', '100%ffhush'])
+      expect(() => readConfig({ DATABASE_URL: `postgres://me:${password}@db.example.org/talkover` })).toThrow(
+        /^DATABASE_URL (?!.*hush).*\.$/,
+      );
+  });
+
+  it.each([
+    '',
+    '?sslmode=verify-full&sslrootcert=/ca.pem',
+    '?options=-c%20search_path%3Dother',
+    '?host=/run/postgresql',
+  ])('accepts an address of a PostgreSQL that ends in %j', (end) => {
+    const address = `postgres://me:100%@db.example.org/a%20name${end}`;
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
   it('parses origins and proxies', () => {
     const environment = {
       PUBLIC_ORIGIN: 'https://Tracks.example/',
