@@ -8,11 +8,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -216,6 +218,25 @@ test('export > all.csv writes CSV, and export - JSON', async () => {
   expect(readFileSync(path.join(folder, 'all.csv'), 'utf8')).toMatch(/^\uFEFFid,title/);
   const { stdout, stderr } = await owner('export', '-');
   expect([JSON.parse(stdout).tracks.length, stderr.trim()]).toEqual([1, 'Exported 1 track as JSON.']);
+});
+
+test('an export to a link writes the file behind it, and one to a pipe or a device writes to that', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  write('real.json', 'old');
+  symlinkSync('real.json', path.join(folder, 'link.json'));
+  await owner('export', 'link.json');
+  expect(readlinkSync(path.join(folder, 'link.json'))).toBe('real.json');
+  expect(JSON.parse(readFileSync(path.join(folder, 'real.json'), 'utf8')).tracks).toHaveLength(1);
+  execFileSync('mkfifo', [path.join(folder, 'pipe.json')]);
+  const [read, written] = await Promise.all([
+    readFile(path.join(folder, 'pipe.json'), 'utf8'),
+    owner('export', 'pipe.json'),
+  ]);
+  expect([JSON.parse(read).tracks.length, written.code]).toEqual([1, 0]);
+  expect(await owner('export', '.', '--format', 'json')).toMatchObject({
+    code: 2,
+    stderr: `Cannot write ${folder}: it is a folder.\n`,
+  });
 });
 
 test('an import reports every error with its line, names ignored columns, exits with code 1, and imports nothing', async () => {

@@ -1,4 +1,4 @@
-import { createWriteStream, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -65,15 +65,18 @@ async function writeToOutput(text: Readable): Promise<void> {
   if (error && error.code !== 'EPIPE') throw error;
 }
 
-/** Through a part file, so that a full disk leaves the previous file intact. */
+/** Through a part file, so that a full disk leaves the previous file intact; a link stays one. */
 async function writeToFile(text: Readable, file: string): Promise<void> {
-  const part = `${file}.${process.pid}.part`;
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const part = `${target}.${process.pid}.part`;
   try {
+    // A pipe or a device cannot be replaced.
+    if (existsSync(target) && !statSync(target).isFile()) return await pipeline(text, createWriteStream(target));
     const out: Writable = createWriteStream(part);
     await pipeline(text, out);
     await finished(out);
     syncToDisk(part);
-    renameSync(part, file);
+    renameSync(part, target);
   } catch (error) {
     rmSync(part, { force: true });
     // Without a system call, it was the database that failed.
