@@ -89,7 +89,9 @@ function readSecret(name: string, get: (name: string) => string | undefined): st
   if (value !== undefined && file !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
   // The line break that editors add at the end is not part of the secret.
   const secret = file === undefined ? value : readText(`${name}_FILE`, file).replace(/\r?\n$/, '');
-  if (secret === '') throw new Error(`${name}_FILE ${file} is empty.`);
+  const source = file === undefined ? name : `${name}_FILE ${file}`;
+  if (secret?.trim() === '') throw new Error(`${source} is empty.`);
+  if (secret && /[\r\n]/.test(secret)) throw new Error(`${source} must be a single line.`);
   return secret;
 }
 

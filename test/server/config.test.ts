@@ -1,4 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { freshFolder } from '../setup/startServer.ts';
 
 describe('readConfig', () => {
   it.each([
@@ -48,6 +51,24 @@ describe('readConfig', () => {
   ])('accepts an address of a PostgreSQL that ends in %j', (end) => {
     const address = `postgres://me:100%@db.example.org/a%20name${end}`;
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
+  it.each([
+    ['two line breaks at its end', 'a long password\n\n', /must be a single line/],
+    ['a line before it', '# mine\r\na long password\r\n', /must be a single line/],
+    ['only spaces', '   \n', /is empty/],
+  ])('rejects a password file with %s, which no one could type', (_, content, message) => {
+    const file = path.join(freshFolder(), 'password');
+    writeFileSync(file, content);
+    const read = () => readConfig({ ADMIN_PASSWORD_FILE: file });
+    expect(read).toThrow(message);
+    expect(read).toThrow(`ADMIN_PASSWORD_FILE ${file}`);
+    rmSync(path.dirname(file), { recursive: true });
+  });
+
+  it('rejects a password of only spaces, and keeps those around one', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: '   ' })).toThrow('ADMIN_PASSWORD is empty.');
+    expect(readConfig({ ADMIN_PASSWORD: ' a long password ' }).password).toBe(' a long password ');
   });
 
   it('parses origins and proxies', () => {
