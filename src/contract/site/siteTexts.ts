@@ -67,7 +67,7 @@ export const pictureFolder = '/img/site/';
 export const picture = v.pipe(
   v.string(),
   v.regex(
-    /^(?:https?:\/\/[^\s/]|\/(?!img\/site\/)|\/img\/site\/[\w.-]+\.(?:avif|jpe?g|png|svg|webp)$)/i,
+    /^(?:https?:\/\/[^\s/]|\/(?![/\\]|img\/site\/)|\/img\/site\/[\w.-]+\.(?:avif|jpe?g|png|svg|webp)$)/i,
     'must be an address, or the name of a picture (.jpg, .png, .webp, .avif or .svg) that is there, beside this file',
   ),
   parses,

@@ -1,6 +1,8 @@
 import { listedPages, pagePaths, readSite, trySite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
+const withPicture = (src: string) => ({ ...shipped, tour: { ...shipped.tour, image: { src, alt: 'The hall' } } });
+
 describe('site.json', () => {
   it('is shipped complete', () => expect(readSite(shipped, 'site.json')).toEqual(shipped));
 
@@ -23,6 +25,11 @@ describe('site.json', () => {
     expect(listedPages(readSite(shipped, ''))).toEqual(['/old', '/tour']);
     const part = { title: 'Fog', show: 'Fog', old: { sections: [] }, tour: {}, privacy: 'Nothing is kept.' };
     expect(listedPages(readSite(part, ''))).toEqual(['/tour', '/privacy']);
+  });
+
+  it('may have a picture that is at its own address, at another, or beside it', () => {
+    for (const src of ['/tour/x.png', 'https://images.example.org/x.png', '/img/site/x.png'])
+      expect(readSite(withPicture(src), '').tour?.image?.src).toBe(src);
   });
 
   it('has all its faults named at once, in words', () => {
@@ -53,6 +60,8 @@ describe('site.json', () => {
     ['api.host', { ...shipped, api: { ...shipped.api, host: 'https://example.org/' } }],
     ['howItWorks', { ...shipped, howItWorks: shipped.howItWorks.slice(1) }],
     ['surprise', { ...shipped, surprise: 1 }],
+    ['tour.image.src', withPicture('//images.example.org/x.png')],
+    ['tour.image.src', withPicture('/\\images.example.org/x.png')],
   ])('that is wrong at %s is refused with that path', (path, content) => {
     expect(() => readSite(content, 'my.json')).toThrow(`${path}: `);
   });
