@@ -61,6 +61,12 @@ test('init asks eight questions, asks again where it has to, and the site starts
   const again = await runOwner(folder, ['init']);
   expect([again.code, again.stderr]).toEqual([2, `${file} exists already. Nothing was changed.\n`]);
 
+  const astray = await runOwner(folder, ['init', 'none/site.json']);
+  expect([astray.code, astray.stderr]).toEqual([
+    2,
+    `Cannot write ${path.join(folder, 'none/site.json')}: its folder does not exist. Nothing was changed.\n`,
+  ]);
+
   const server = spawnServer({ DATA_DIR: path.join(folder, 'data'), SITE_FILE: file });
   const url = await server.address;
   const page = await (await fetch(url)).text();

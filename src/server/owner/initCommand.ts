@@ -72,6 +72,8 @@ export const initCommand: Command = {
   async run({ args: [name = 'site.json'], cwd, terminal }) {
     const file = path.resolve(cwd, name);
     if (existsSync(file)) throw new UsageError(`${file} exists already. Nothing was changed.`);
+    if (!existsSync(path.dirname(file)))
+      throw new UsageError(`Cannot write ${file}: its folder does not exist. Nothing was changed.`);
     const { title, show, ...rest } = await ask(terminal.prompt);
     const schema = findSchema(path.dirname(file));
     const content = { ...(schema && { $schema: schema }), title, show, ...rest, images, privacy: privacyText };
