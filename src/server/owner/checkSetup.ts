@@ -177,7 +177,8 @@ const checkProxy: Check = async ({ host, network: { publicOrigin, trustedProxies
     return { part, found: 'TRUST_PROXY is set', todo: 'Set PUBLIC_ORIGIN to the address that visitors type, too.' };
   const findings: Finding[] = [await reach(part, publicOrigin)];
   if (trustedProxies.length === 0 && isLocal) {
-    const todo = 'Set TRUST_PROXY=127.0.0.1. Without it, the wrong passwords of all visitors count for one address.';
+    const todo =
+      'Set TRUST_PROXY=127.0.0.1. Without it, the wrong passwords of all visitors count for one address, and at most 20 new visitors a minute are counted.';
     findings.push({ part, found: 'TRUST_PROXY is not set', todo });
   }
   return findings;

@@ -99,7 +99,7 @@ describe('the doctor', () => {
     [{ HOST: '0.0.0.0' }, 'put a proxy with https in front'],
     [{ TRUST_PROXY: '127.0.0.1' }, 'Set PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:1' }, 'Look at the proxy'],
-    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:1' }, 'Set TRUST_PROXY'],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:1' }, 'at most 20 new visitors a minute'],
   ])('finds that the settings %j need something', async (settings, todo) => {
     expect((await check('proxy', settings)).map((finding) => finding.todo).join(' ')).toContain(todo);
   });
