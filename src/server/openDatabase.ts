@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from './backups/makeBackup.ts';
 import type { DataConfig } from './config.ts';
@@ -37,12 +37,7 @@ export function describePlace({ dataDir, databaseUrl }: DataConfig): string {
 /** While the file is open, a restore cannot replace it. */
 async function openFile({ dataDir, backupsKept }: DataConfig): Promise<Opened> {
   const file = databaseFile(dataDir);
-  try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.R_OK | constants.W_OK);
-  } catch {
-    throw new Error(`DATA_DIR ${dataDir} cannot be created or written.`);
-  }
+  makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const db = openSqlite(file);
@@ -87,8 +82,18 @@ async function migrateWithBackup(db: Database, dataDir: string, backupsKept: num
   await migrate(db);
 }
 
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch {
+    throw new Error(`DATA_DIR ${dataDir} cannot be created or written.`);
+  }
+  if (!statSync(dataDir).isDirectory()) throw new Error(`DATA_DIR ${dataDir} is a file, not a folder.`);
+}
+
 /** Not `recursive: true`: Node never returns from it where a parent exists but cannot hold folders. */
-export function makeFolder(folder: string): void {
+function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {

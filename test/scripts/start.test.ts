@@ -74,6 +74,7 @@ describe('an invalid setting ends the start with one line that names it', () => 
   const cases: [string, () => Record<string, string>, RegExp][] = [
     ['a port that is no number', () => ({ PORT: 'abc' }), /PORT/],
     ['a port that is too high', () => ({ PORT: '70000' }), /PORT/],
+    ['a data folder that is a file', () => ({ DATA_DIR: fileWith('x') }), /DATA_DIR .* is a file, not a folder/],
     ['a data folder inside a file', () => ({ DATA_DIR: path.join(fileWith('x'), 'data') }), /DATA_DIR/],
     ['a data folder that cannot be created', () => ({ DATA_DIR: '/proc/none/data' }), /DATA_DIR/],
     ['an area of two words', () => ({ AREA: 'a b' }), /AREA/],

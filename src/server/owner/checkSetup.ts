@@ -37,6 +37,13 @@ const checkPostgres: Check = async (config) => {
 const checkData: Check = async ({ dataDir }) => {
   const file = databaseFile(dataDir);
   const part = 'data';
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
+    return {
+      part,
+      found: `DATA_DIR ${dataDir} is a file, not a folder`,
+      todo: 'Set DATA_DIR as for the server.',
+      isFault: true,
+    };
   if (!existsSync(file))
     return {
       part,

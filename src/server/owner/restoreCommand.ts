@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { InUse, type Restored, restoreBackup } from '#server/backups/restoreBackup.ts';
 import { Unusable } from '#server/backups/verifyDatabase.ts';
-import { makeFolder } from '#server/openDatabase.ts';
+import { makeDataFolder } from '#server/openDatabase.ts';
 import { describeVerified } from './backupCommand.ts';
 import { type Call, type Command, DataError, UsageError } from './command.ts';
 import { requireFile } from './dataFolder.ts';
@@ -18,7 +18,7 @@ export const restoreCommand: Command = {
     requireFile(call);
     const { dataDir, flags, terminal } = call;
     const file = findBackup(call);
-    makeFolder(dataDir);
+    makeDataFolder(dataDir);
     const { verified, replaced } = await restore(dataDir, file);
     if (flags.has('json')) return terminal.print(JSON.stringify({ file, replaced: replaced ?? null, ...verified }));
     terminal.print(`Restored ${file}: ${describeVerified(verified)}`);

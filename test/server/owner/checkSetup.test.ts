@@ -62,6 +62,10 @@ describe('the doctor', () => {
 
   it('finds a folder without data, and data that is damaged or open to others', async () => {
     expect((await check('data', { DATA_DIR: path.join(folder, 'none') }))[0]).toMatchObject({ isFault: true });
+    expect((await check('data', { DATA_DIR: database() }))[0]).toMatchObject({
+      found: `DATA_DIR ${database()} is a file, not a folder`,
+      isFault: true,
+    });
     chmodSync(database(), 0o644);
     expect((await check('data'))[1]?.todo).toContain('chmod');
     truncateSync(database(), 20_000);
