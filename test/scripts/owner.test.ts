@@ -335,6 +335,21 @@ test('a failed daily backup is logged, and the site keeps working', async () => 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
+test('a restore over damaged data says that the password is that of the backup', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  await runOwner(folder, ['set-password'], { input: 'a password of mine\n' });
+  const { file } = JSON.parse((await owner('backup', '--json')).stdout);
+  expect((await owner('restore', file)).stdout).toContain('The admin password is unchanged.\n');
+  write('talkover.db', 'this is no database at all any more');
+  const { stdout } = await owner('restore', file);
+  expect(stdout).toMatch(/the admin password is that of the backup\. Set another: .* set-password\n$/);
+  expect(stdout).not.toContain('unchanged');
+  const astray = await runOwner(path.join(folder, 'my.csv'), ['restore', file]);
+  expect(astray.stderr).toContain(`DATA_DIR ${path.join(folder, 'my.csv')} is a file, not a folder.`);
+  write('talkover.db', 'this is no database at all any more');
+  expect(JSON.parse((await owner('restore', file, '--json')).stdout)).toMatchObject({ passwordsKept: false });
+});
+
 test('verify reports a damaged backup with exit code 1', async () => {
   write('bad.db', 'this is no database, but long enough to be looked at for a while');
   const { code, stdout, stderr } = await owner('verify', 'bad.db');

@@ -12,6 +12,8 @@ export type Restored = {
   verified: Verified;
   /** Where the previous database is kept; undefined if there was none. */
   replaced: string | undefined;
+  /** Whether the passwords are those of the previous database, and not those of the backup. */
+  passwordsKept: boolean;
 };
 
 /** Another process has the database open. */
@@ -29,12 +31,12 @@ export async function restoreBackup(dataDir: string, backup: string, now = Date.
     const verified = await verifyDatabase(backup);
     foldLog(file);
     await copyDatabase(backup, fresh);
-    await keepPasswords(file, fresh);
+    const passwordsKept = await keepPasswords(file, fresh);
     const replaced = keepReplaced(file, now);
     for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     renameSync(fresh, file);
     syncToDisk(dataDir);
-    return { verified, replaced };
+    return { verified, replaced, passwordsKept };
   } finally {
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${fresh}${suffix}`, { force: true });
     hold.release();
@@ -69,7 +71,7 @@ function foldLog(file: string): void {
 }
 
 /** A restore is about the catalogue: the current password stays, and sessions of the backup do not come back. */
-async function keepPasswords(file: string, fresh: string): Promise<void> {
+async function keepPasswords(file: string, fresh: string): Promise<boolean> {
   const kept = existsSync(file) ? await readPasswords(file) : [];
   const db = openSqlite(fresh);
   await db.transaction(async (queries) => {
@@ -81,6 +83,7 @@ async function keepPasswords(file: string, fresh: string): Promise<void> {
   await db.run('PRAGMA journal_mode = DELETE');
   await db.close();
   syncToDisk(fresh);
+  return kept.length > 0;
 }
 
 async function readPasswords(file: string): Promise<{ name: string; value: string }[]> {

@@ -19,10 +19,18 @@ export const restoreCommand: Command = {
     const { dataDir, flags, terminal } = call;
     const file = findBackup(call);
     makeDataFolder(dataDir);
-    const { verified, replaced } = await restore(dataDir, file);
-    if (flags.has('json')) return terminal.print(JSON.stringify({ file, replaced: replaced ?? null, ...verified }));
+    const { verified, replaced, passwordsKept } = await restore(dataDir, file);
+    if (flags.has('json'))
+      return terminal.print(JSON.stringify({ file, replaced: replaced ?? null, passwordsKept, ...verified }));
     terminal.print(`Restored ${file}: ${describeVerified(verified)}`);
-    if (replaced) terminal.print(`The previous data is saved as ${replaced}. The admin password is unchanged.`);
+    if (replaced)
+      terminal.print(
+        `The previous data is saved as ${replaced}.${passwordsKept ? ' The admin password is unchanged.' : ''}`,
+      );
+    if (replaced && !passwordsKept)
+      terminal.print(
+        'No password could be read from the previous database: the admin password is that of the backup. Set another: npm run -s admin -- set-password',
+      );
     terminal.note('Start the server again.');
   },
 };

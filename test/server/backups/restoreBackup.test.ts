@@ -20,7 +20,8 @@ describe('restoreBackup', () => {
     await db.run("INSERT INTO setting (name, value) VALUES ('password.stored', 'the new hash')");
     await db.run("INSERT INTO session (token_hash, created_at, last_seen_at) VALUES ('x', 0, 0)");
     await db.close();
-    const { replaced } = await restoreBackup(folder.path, file, noon);
+    const { replaced, passwordsKept } = await restoreBackup(folder.path, file, noon);
+    expect(passwordsKept).toBe(true);
     expect(replaced).toBe(path.join(folder.path, 'talkover-replaced-20260301-120000.db'));
     expect((await titlesIn(replaced ?? ''))[0]).toBe('After the backup');
     const restored = (await openDatabase({ dataDir: folder.path, backupsKept: 14 })).db;
@@ -56,7 +57,8 @@ describe('restoreBackup', () => {
     const damaged = 'this is no database at all any more';
     writeFileSync(databaseFile(folder.path), damaged);
     await expect(openDatabase({ dataDir: folder.path, backupsKept: 14 })).rejects.toThrow(/cannot be used/);
-    const { replaced } = await restoreBackup(folder.path, file, noon);
+    const { replaced, passwordsKept } = await restoreBackup(folder.path, file, noon);
+    expect(passwordsKept).toBe(false);
     expect(readFileSync(replaced ?? '', 'utf8')).toBe(damaged);
     expect(await titlesIn(databaseFile(folder.path))).toHaveLength(4);
   });
