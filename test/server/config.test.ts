@@ -36,6 +36,11 @@ describe('readConfig', () => {
     expect(read).toThrow(/^DATABASE_URL (?!.*hush).*\.$/);
   });
 
+  it('accepts the address that a host shows, with parameters that have no effect here', () => {
+    const DATABASE_URL = 'postgres://me:hush@db.example.org/talkover?sslmode=require&channel_binding=require';
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
   it('repeats no password that has signs which mean something in an address', () => {
     for (const password of ['12?hush', '100%ffhush'])
       expect(() => readConfig({ DATABASE_URL: `postgres://me:${password}@db.example.org/talkover` })).toThrow(

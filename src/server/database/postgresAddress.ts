@@ -15,6 +15,10 @@ const parameters: Readonly<Record<string, RegExp>> = {
   options: word,
   application_name: word,
   client_encoding: word,
+  // In addresses that hosts show. The driver ignores them, and nothing is less safe: the certificate is checked.
+  channel_binding: word,
+  connect_timeout: word,
+  target_session_attrs: word,
 };
 
 /** What is wrong with the address of a PostgreSQL, for the end of a sentence. It repeats nothing that may be secret. */
