@@ -89,9 +89,13 @@ function sendFault(error: FastifyError, reply: FastifyReply): FastifyReply {
   return sendProblem(reply, 500, 'Something went wrong here. Nothing was changed; try again.');
 }
 
-const clientErrorStatus: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+const notUnderstood = { status: 400, detail: 'The request was not understood. Nothing was changed.' };
+const clientErrors: Record<string, typeof notUnderstood> = {
+  HPE_HEADER_OVERFLOW: { ...notUnderstood, status: 431 },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    detail: 'The connection is too slow: the request did not arrive in time. Nothing was changed.',
+  },
 };
 
 /** Answers requests that Node cannot parse. No route and no reply exists for them, so the response is written by hand. */
@@ -101,8 +105,8 @@ export function makeClientErrorHandler(headers: Record<string, string>) {
       socket.destroy();
       return;
     }
-    const status = clientErrorStatus[error.code ?? ''] ?? 400;
-    const body = JSON.stringify(makeProblem(status, 'The request was not understood. Nothing was changed.'));
+    const { status, detail } = clientErrors[error.code ?? ''] ?? notUnderstood;
+    const body = JSON.stringify(makeProblem(status, detail));
     const allHeaders = {
       ...headers,
       'content-type': problemType,
