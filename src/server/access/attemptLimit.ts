@@ -52,6 +52,11 @@ function addressGroup(address: string): string {
     .join(':');
 }
 
+/** What one provider gives to one customer at most: the first three parts, an IPv6 /48 or an IPv4 /24. */
+function networkOf(group: string): string {
+  return group.split(/[:.]/).slice(0, 3).join(':');
+}
+
 type Verdict = 'right' | 'wrong' | { secondsToWait: number };
 
 const minuteMs = 60_000;
@@ -61,6 +66,8 @@ const failureLimits: readonly Limit[] = [
 ];
 /** A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. */
 const maxQueued = 8;
+/** From one network, so that one with very many addresses leaves room for the admin. */
+const maxOfNetwork = 4;
 
 export type CheckPassword = ReturnType<typeof limitFailures>;
 
@@ -69,18 +76,20 @@ export function limitFailures(db: Queries, readPassword: ReadPassword) {
   const isRight = async (password: string) =>
     password.length <= maxPasswordLength && isPassword(password, await readPassword(db));
   let last: Promise<unknown> = Promise.resolve();
-  let queued = 0;
+  const queued: string[] = [];
   const metric = {
     name: 'talkover_password_checks_waiting',
     help: `How many passwords are being checked or wait for it; ${maxQueued} is the limit.`,
-    read: () => queued,
+    read: () => queued.length,
   };
   const check = async (password: string, address: string, now: number): Promise<Verdict> => {
     const group = addressGroup(address);
     const wait = await secondsAfterFailures(db, group, now);
     if (wait > 0) return { secondsToWait: wait };
-    if (queued >= maxQueued) return { secondsToWait: 5 };
-    queued += 1;
+    const network = networkOf(group);
+    const isCrowded = queued.filter((other) => other === network).length >= maxOfNetwork;
+    if (isCrowded || queued.length >= maxQueued) return { secondsToWait: 5 };
+    queued.push(network);
     const verdict = last.then(async (): Promise<Verdict> => {
       // Checked again, because the attempts before this one may have been failures from the same address.
       const stillWait = await secondsAfterFailures(db, group, now);
@@ -93,7 +102,7 @@ export function limitFailures(db: Queries, readPassword: ReadPassword) {
     try {
       return await verdict;
     } finally {
-      queued -= 1;
+      queued.splice(queued.indexOf(network), 1);
     }
   };
   return Object.assign(check, { metric });

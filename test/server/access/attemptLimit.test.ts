@@ -78,6 +78,24 @@ it('counts the passwords that wait to be checked', async () => {
   await db.close();
 });
 
+it('checks the password of the admin while one network guesses from very many addresses', async () => {
+  let answer: (hash: string) => void = () => undefined;
+  const hash = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const db = await openTestDatabase();
+  await migrate(db);
+  const check = limitFailures(db, () => hash);
+  const guesses = Array.from({ length: 30 }, (_, at) => check('wrong', `2001:db8:1:${at + 1}::1`, 0));
+  await Promise.any(guesses);
+  while (check.metric.read() < 4) await new Promise(setImmediate);
+  const right = check(password, '203.0.113.8', 0);
+  answer(await hashPassword(password, 4));
+  expect(await right).toBe('right');
+  expect((await Promise.all(guesses)).filter((verdict) => verdict === 'wrong')).toHaveLength(4);
+  await db.close();
+});
+
 describe('the address that failures are counted for', () => {
   let server: TestServer;
   afterEach(() => server.close());
