@@ -21,6 +21,27 @@ async function expectTabStops(page: Page, names: readonly (string | RegExp)[]): 
   }
 }
 
+test('on a phone the ring of a focused row is cut off nowhere', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, site);
+  await page.getByRole('link', { name: '12 Minutes to Teatime', exact: true }).focus();
+  await expectFocusVisible(page);
+  const room = await focused(page).evaluate((title) => {
+    const row = title.closest('[role=listitem]')?.getBoundingClientRect() as DOMRect;
+    const { outlineWidth, outlineOffset } = getComputedStyle(title, '::after');
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const rooms: number[] = [];
+    for (let part = title.parentElement; part; part = part.parentElement) {
+      const { overflowX, contentVisibility } = getComputedStyle(part);
+      if (overflowX !== 'clip' && contentVisibility !== 'auto') continue;
+      const { left, right } = part.getBoundingClientRect();
+      rooms.push(row.left - ring - left, right - row.right - ring);
+    }
+    return Math.min(...rooms);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('Tab moves through the header and the filters to the rows, and the skip link goes straight to them', async ({
   page,
   site,
