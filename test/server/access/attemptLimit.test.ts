@@ -87,8 +87,9 @@ it('checks the password of the admin while one network guesses from very many ad
   await migrate(db);
   const check = limitFailures(db, () => hash);
   const guesses = Array.from({ length: 30 }, (_, at) => check('wrong', `2001:db8:1:${at + 1}::1`, 0));
-  await Promise.any(guesses);
-  while (check.metric.read() < 4) await new Promise(setImmediate);
+  let refused = 0;
+  for (const guess of guesses) void guess.then((verdict) => (refused += verdict === 'wrong' ? 0 : 1));
+  while (refused < guesses.length - 4) await new Promise(setImmediate);
   const right = check(password, '203.0.113.8', 0);
   answer(await hashPassword(password, 4));
   expect(await right).toBe('right');
