@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openForm } from './editForm.ts';
-import { interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+import { holdCall, openOwnDesk, withOwnServer } from './hosts.ts';
 
 describe('a track that is being added', () => {
   const own = withOwnServer();
@@ -10,14 +10,7 @@ describe('a track that is being added', () => {
     await user.click(screen.getByRole('button', { name: 'Add track' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add Track' }));
     await user.type(dialog.getByLabelText('Title'), 'Late Show');
-    let answer: (response: Response) => void = () => undefined;
-    const restore = interceptCalls(
-      (url) => url.includes('/AddTrack'),
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { answer, restore } = holdCall('/AddTrack');
     await user.click(dialog.getByRole('button', { name: 'Add track' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Close form' }));

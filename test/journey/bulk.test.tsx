@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
-import { expireSessions, interceptCalls, networkError, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
+import { expireSessions, holdCall, interceptCalls, networkError, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
 import { bar, box, chooseGuest, inBar, showCheckboxes } from './updateBar.ts';
 
 describe('a bulk update on our own server', () => {
@@ -19,14 +19,7 @@ describe('a bulk update on our own server', () => {
     const user = await open();
     await user.click(box('Arcade Summer'));
     await chooseGuest(user, 'Nadia Brook');
-    let answer: (response: Response) => void = () => undefined;
-    const restore = interceptCalls(
-      (url) => url.includes('/AddGuest'),
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { answer, restore } = holdCall('/AddGuest');
     await user.click(await screen.findByRole('button', { name: 'Add guest' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     answer(new Response('OK'));

@@ -4,6 +4,16 @@ import { goOffline, interceptCalls, networkError, openOwnDesk, withOwnServer } f
 
 describe('the history', () => {
   const own = withOwnServer();
+  /** Of 25 edits, with the newest twenty in sight. */
+  const openLongHistory = async () => {
+    const cookie = await own.server.signIn();
+    for (let at = 1; at <= 25; at += 1)
+      await own.server.post(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`, undefined, { cookie });
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(20));
+    return user;
+  };
 
   it('lists every edit with its old and new values, and undoes one', async () => {
     const { user } = await openOwnDesk(own);
@@ -40,24 +50,14 @@ describe('the history', () => {
   });
 
   it('loads older edits page by page', async () => {
-    const cookie = await own.server.signIn();
-    for (let at = 1; at <= 25; at += 1)
-      await own.server.post(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`, undefined, { cookie });
-    const { user } = await openOwnDesk(own);
-    await user.click(screen.getByRole('button', { name: 'History' }));
-    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(20));
+    const user = await openLongHistory();
     await user.click(screen.getByRole('button', { name: 'Show older edits' }));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Show older edits' })).toBeNull();
   });
 
   it('that could not be loaded again after an edit has the newest edits on the next try', async () => {
-    const cookie = await own.server.signIn();
-    for (let at = 1; at <= 25; at += 1)
-      await own.server.post(`UpdateTitle/?commentaryTrackPostId=101&newTitle=Title+${at}`, undefined, { cookie });
-    const { user } = await openOwnDesk(own);
-    await user.click(screen.getByRole('button', { name: 'History' }));
-    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(20));
+    const user = await openLongHistory();
     const restore = interceptCalls((url) => url.includes('/History'), networkError);
     const [newest] = screen.getAllByRole('button', { name: /^Undo title changed/ });
     await user.click(newest as HTMLElement);

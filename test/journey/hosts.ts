@@ -82,6 +82,19 @@ export function interceptCalls(isMatch: (url: string, body: string) => boolean, 
   };
 }
 
+/** Holds the call of this name until `answer` is called. */
+export function holdCall(call: string) {
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const restore = interceptCalls(
+    (url) => url.includes(call),
+    () => answered,
+  );
+  return { answer, restore };
+}
+
 export const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Every call fails until the returned function is called. */

@@ -1,33 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+import { holdCall, openOwnDesk, withOwnServer } from './hosts.ts';
 import { box, chooseGuest, inBar, showCheckboxes } from './updateBar.ts';
 
-/** The call of this name fails once `fail` is called. */
-function holdCall(call: string) {
-  let fail: () => void = () => undefined;
-  const failed = new Promise<Response>((resolve) => {
-    fail = () => resolve(new Response('', { status: 500 }));
-  });
-  return {
-    fail,
-    restore: interceptCalls(
-      (url) => url.includes(call),
-      () => failed,
-    ),
-  };
-}
+const failed = () => new Response('', { status: 500 });
 
 describe('an edit that fails after its form was closed', () => {
   const own = withOwnServer();
 
   it('is told by a message that names it', async () => {
     const { user } = await openOwnDesk(own);
-    const { fail, restore } = holdCall('UpdateGuest');
+    const { answer, restore } = holdCall('UpdateGuest');
     await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
     const menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
     await user.click(menu.getByRole('option', { name: 'Otto Fenn' }));
     await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
-    fail();
+    answer(failed());
     expect(await screen.findByText(/^Adding Otto Fenn to a track failed: something went wrong/)).toBeVisible();
     restore();
   });
@@ -37,24 +24,24 @@ describe('an edit that fails after its form was closed', () => {
     await showCheckboxes(user);
     await user.click(box('Arcade Summer'));
     await chooseGuest(user, 'otto');
-    const { fail, restore } = holdCall('UpdateMultipleGuests');
+    const { answer, restore } = holdCall('UpdateMultipleGuests');
     await user.click(inBar().getByRole('button', { name: 'Add to 1 track' }));
     await user.click(box('Arcade Summer'));
-    fail();
+    answer(failed());
     expect(await screen.findByText(/^Adding Otto Fenn failed: something went wrong/)).toBeVisible();
     restore();
   });
 
   it('keeps a title that was typed in its row, when the row left the list before the answer', async () => {
     const { user } = await openOwnDesk(own);
-    const { fail, restore } = holdCall('UpdateTitle');
+    const { answer, restore } = holdCall('UpdateTitle');
     await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
     const title = screen.getByRole('textbox', { name: 'Title of Arcade Summer' });
     await user.clear(title);
     await user.type(title, 'Arcade Winter');
     await user.click(screen.getByRole('radio', { name: /free tracks/i }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title of Arcade Summer' })).toBeNull());
-    fail();
+    answer(failed());
     expect(
       await screen.findByText(/^Saving “Arcade Summer” failed: .* What you typed is still in its row\.$/),
     ).toBeVisible();

@@ -62,7 +62,8 @@ describe('guessing the password', () => {
   });
 });
 
-it('counts the passwords that wait to be checked', async () => {
+/** Nothing is checked before `answer` is called with the hash. */
+async function openHeldChecks() {
   let answer: (hash: string) => void = () => undefined;
   const hash = new Promise<string>((resolve) => {
     answer = resolve;
@@ -70,6 +71,11 @@ it('counts the passwords that wait to be checked', async () => {
   const db = await openTestDatabase();
   await migrate(db);
   const check = limitFailures(db, () => hash);
+  return { db, check, answer };
+}
+
+it('counts the passwords that wait to be checked', async () => {
+  const { db, check, answer } = await openHeldChecks();
   const checks = [1, 2, 3].map(() => check('wrong', '203.0.113.7', 0));
   while (check.metric.read() < 3) await new Promise(setImmediate);
   answer(await hashPassword(password, 4));
@@ -79,13 +85,7 @@ it('counts the passwords that wait to be checked', async () => {
 });
 
 it('checks the password of the admin while one network guesses from very many addresses', async () => {
-  let answer: (hash: string) => void = () => undefined;
-  const hash = new Promise<string>((resolve) => {
-    answer = resolve;
-  });
-  const db = await openTestDatabase();
-  await migrate(db);
-  const check = limitFailures(db, () => hash);
+  const { db, check, answer } = await openHeldChecks();
   const guesses = Array.from({ length: 30 }, (_, at) => check('wrong', `2001:db8:1:${at + 1}::1`, 0));
   let refused = 0;
   for (const guess of guesses) void guess.then((verdict) => (refused += verdict === 'wrong' ? 0 : 1));
