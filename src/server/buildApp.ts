@@ -25,6 +25,7 @@ import {
 import { readPageTemplate } from './http/pageTemplate.ts';
 import { makeClientErrorHandler, makeErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
+import { repeatAnswers } from './http/repeatedAnswers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
 import type { MatchDatabase } from './match/matchDatabase.ts';
@@ -94,12 +95,13 @@ export async function buildApp({
   });
   // Node would drop all headers after the 2,000th, and with them the Origin or X-Forwarded-For that a guard reads.
   app.server.maxHeadersCount = 0;
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   logRequests(app);
   const isStopping = drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
-  const checkPassword = limitFailures(db, dependencies.readPassword);
   const pageCounts = { drawn: 0, kept: 0, left: 0 };
+  const keepAnswer = repeatAnswers(app, { bodies, isStopping, pageCounts });
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  const checkPassword = limitFailures(db, dependencies.readPassword);
   metricsRoute(app, {
     db,
     token: metricsToken,
@@ -154,6 +156,7 @@ export async function buildApp({
           drawing: isOwnCatalogue ? drawing : undefined,
           readBodies: bodies.read,
           pageCounts,
+          keepAnswer,
         })
       : sendNothingHere;
   app.setNotFoundHandler((request, reply) => {

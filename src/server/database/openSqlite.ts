@@ -18,12 +18,18 @@ const cachedStatements = 100;
 export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
-  const queries = queriesOn(connection);
+  const statementOf = prepareOnce(connection);
+  const queries = queriesOn(statementOf);
   const transaction = { ...queries, finish: (writes: readonly Write[]) => writeTogether(queries, writes) };
   const checkFiles = watchFiles(file);
   checkFiles();
   const enqueue = makeQueue();
-  const run = <Result>(work: () => Promise<Result>) => retryWhileBusy(() => enqueue(work));
+  let lastNow: { sql: string; rows: unknown[]; at: number } | undefined;
+  const run = async <Result>(work: () => Promise<Result>) => {
+    const result = await retryWhileBusy(() => enqueue(work));
+    lastNow = undefined;
+    return result;
+  };
 
   /** All callers share the one connection, so no other query may run inside a transaction. */
   const within = <Result>(begin: string, work: (queries: Transaction) => Promise<Result>) =>
@@ -42,6 +48,19 @@ export function openSqlite(file: string): Database {
 
   return {
     all: <Row>(sql: string, values?: readonly SqlValue[]) => run(() => queries.all<Row>(sql, values)),
+    allNow: <Row>(sql: string, maxAgeMs = 0) => {
+      const at = performance.now();
+      if (lastNow?.sql === sql && at - lastNow.at < maxAgeMs) return lastNow.rows as Row[];
+      if (connection.isTransaction) return undefined;
+      try {
+        const rows = statementOf(sql).all();
+        lastNow = { sql, rows, at };
+        return rows as Row[];
+      } catch (error) {
+        if (isBusy(error)) return undefined;
+        throw error;
+      }
+    },
     run: async (sql, values) => {
       checkFiles();
       return run(() => queries.run(sql, values));
@@ -94,14 +113,18 @@ function foldLog(connection: Connection): void {
   }
 }
 
-function queriesOn(connection: Connection): Queries {
+function prepareOnce(connection: Connection): (sql: string) => Statement {
   const statements = new LRUCache<string, Statement>({
     max: cachedStatements,
     memoMethod: (sql) => connection.prepare(sql),
   });
+  return (sql) => statements.memo(sql);
+}
+
+function queriesOn(statementOf: (sql: string) => Statement): Queries {
   return {
-    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => statements.memo(sql).all(...values) as Row[],
-    run: async (sql, values = []) => Number(statements.memo(sql).run(...values).changes),
+    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => statementOf(sql).all(...values) as Row[],
+    run: async (sql, values = []) => Number(statementOf(sql).run(...values).changes),
   };
 }
 

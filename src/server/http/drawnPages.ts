@@ -139,12 +139,12 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
 
   return {
     undrawn,
-    /** The page of a path, with those parameters of the query that change it. */
-    async read(path: string, query: string): Promise<PreparedBody> {
+    /** The page of a path, with those parameters of the query that change it, and the lists that it was drawn from. */
+    async read(path: string, query: string): Promise<{ page: PreparedBody; drawnFrom?: CatalogueBodies }> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);
       const page = await keep(bodies, url, hasQuery(url), (onStart) => draw(bodies, url, onStart));
-      return page ?? leaveToBrowser(bodies, url);
+      return page ? { page, drawnFrom: bodies } : { page: leaveToBrowser(bodies, url) };
     },
     /** What the search finds for a text, as a piece of a page. Undefined if there is no time for it. */
     async find(text: string): Promise<PreparedBody | undefined> {

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Compression, compress } from './compress.ts';
 
-type Form = { encoding: Compression | 'identity'; pieces: readonly Buffer[] };
+type Form = {
+  encoding: Compression | 'identity';
+  pieces: readonly Buffer[];
+  /** No better one will take its place. */
+  isLast: boolean;
+};
+
+/** A body as it is sent, with all of the answer's headers. */
+export type Answer = { headers: OutgoingHttpHeaders; bytes: Buffer };
 
 /** A large body in pieces, with its hash, because joining and hashing it would keep others waiting. */
 type Pieces = { pieces: readonly Buffer[]; hash: string };
@@ -39,6 +48,7 @@ export function prepareBody(
   const ready = new Map<Compression, Buffer>();
   const started = new Map<Compression, Promise<unknown>>();
   const retirement = new AbortController();
+  let isWellCompressed = false;
   const start = (encoding: Compression) => {
     const running =
       started.get(encoding) ??
@@ -65,10 +75,16 @@ export function prepareBody(
       }
       const encoding = find();
       const compressed = encoding && ready.get(encoding);
-      return compressed ? { encoding, pieces: [compressed] } : { encoding: 'identity', pieces };
+      if (!compressed) return { encoding: 'identity', pieces, isLast: !preferred };
+      return {
+        encoding,
+        pieces: [compressed],
+        isLast: encoding === preferred && (encoding !== 'br' || isWellCompressed),
+      };
     },
     async recompress() {
       ready.set('br', await compress(pieces, 'br', 'best', retirement.signal));
+      isWellCompressed = true;
     },
     retire: () => retirement.abort(),
     isRetired: () => retirement.signal.aborted,
@@ -91,13 +107,13 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
 
 /**
  * Sends 304 if the client has the current content, else the best encoding that it accepts. `readNewer`: where the content
- * may change while it is compressed.
+ * may change while it is compressed. `keep` gets what may be sent again.
  */
 export async function sendBody(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   body: PreparedBody,
-  readNewer?: () => Promise<PreparedBody>,
+  { readNewer, keep }: { readNewer?: () => Promise<PreparedBody>; keep?: (answer: Answer) => void } = {},
 ): Promise<FastifyReply> {
   const vary = reply.getHeader('vary');
   reply.headers({
@@ -107,10 +123,15 @@ export async function sendBody(
   });
   if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send();
   const accepted = acceptedEncodings(headers['accept-encoding']);
-  const { sent, encoding, pieces } = await formToSend(body, accepted, readNewer);
+  const { sent, encoding, pieces, isLast } = await formToSend(body, accepted, readNewer);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.headers({ etag: sent.etag, 'content-type': sent.type });
-  if (pieces.length === 1) return reply.send(pieces[0]);
+  const [bytes] = pieces;
+  if (bytes && pieces.length === 1) {
+    reply.header('content-length', bytes.length);
+    if (isLast) keep?.({ headers: reply.getHeaders() as OutgoingHttpHeaders, bytes });
+    return reply.send(bytes);
+  }
   return reply.header('content-length', sent.size).send(Readable.from(pieces));
 }
 

@@ -19,7 +19,7 @@ export async function listRoutes(app: FastifyInstance, { readBodies }: ApiContex
     [calls.getGenres.path, 'genres'],
   ] as const) {
     const read = async () => (await readBodies())[list];
-    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, await read(), read));
+    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, await read(), { readNewer: read }));
   }
 }
 

@@ -16,6 +16,7 @@ import { type Drawing, makeDrawnPages, type PageCounts } from './drawnPages.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
+import type { KeepAnswer } from './repeatedAnswers.ts';
 import { workerHeaders } from './securityHeaders.ts';
 
 /** Answers requests for a path without a route. */
@@ -30,6 +31,8 @@ type SiteOptions = {
   drawing: Drawing | undefined;
   readBodies: () => Promise<CatalogueBodies>;
   pageCounts: PageCounts;
+  /** Keeps an answer to send it again. */
+  keepAnswer: KeepAnswer;
 };
 
 /** The site's mark, for tabs, home screens and previews. */
@@ -52,17 +55,21 @@ const missingPath = '/missing';
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { site, origin, folder, template, drawing, readBodies, pageCounts }: SiteOptions,
+  { site, origin, folder, template, drawing, readBodies, pageCounts, keepAnswer }: SiteOptions,
 ): Promise<SendNotFound> {
   const pages = drawing && makeDrawnPages({ site, origin, template, drawing, readBodies, counts: pageCounts });
   const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
-  const readPage = async (pagePath: string, { url }: FastifyRequest) =>
-    pages ? pages.read(pagePath, url.slice(pagePath.length)) : undrawn;
+  const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (!pages) return sendBody(request, reply, undrawn);
+    const { page, drawnFrom } = await pages.read(pagePath, request.url.slice(pagePath.length));
+    const isKept = drawnFrom && reply.statusCode === 200;
+    return sendBody(request, reply, page, isKept ? { keep: (answer) => keepAnswer(request, drawnFrom, answer) } : {});
+  };
   for (const pagePath of pagePaths(site)) {
     // The desk is drawn by the browser, after signing in.
     const isDrawn = pagePath !== '/manage' && pagePath !== undrawnPath;
-    app.get(pagePath, async (request, reply) =>
-      sendBody(request, reply, isDrawn ? await readPage(pagePath, request) : undrawn),
+    app.get(pagePath, (request, reply) =>
+      isDrawn ? sendPage(pagePath, request, reply) : sendBody(request, reply, undrawn),
     );
   }
   if (pages)
@@ -91,8 +98,7 @@ export async function siteRoutes(
 
   return (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.headers.accept?.includes('text/html'))
-      return readPage(missingPath, request).then((page) => sendBody(request, reply.code(404), page));
+    if (isRead && request.headers.accept?.includes('text/html')) return sendPage(missingPath, request, reply.code(404));
     return sendProblem(reply, 404, 'There is nothing here.');
   };
 }

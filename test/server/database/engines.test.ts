@@ -53,6 +53,27 @@ describe('a database', () => {
     expect(await readGuests(db)).toHaveLength(40);
   });
 
+  it('reads nothing at once in the middle of a transaction', async () => {
+    const read = () => db.allNow?.('SELECT 1 AS one');
+    const isInProcess = db.allNow !== undefined;
+    expect(read()).toEqual(isInProcess ? [{ one: 1 }] : undefined);
+    for (const begin of [db.transaction, db.snapshot]) expect(await begin(async () => read())).toBeUndefined();
+    expect(read()).toEqual(isInProcess ? [{ one: 1 }] : undefined);
+  });
+
+  it('reads at once what it has read before, if that may be so old and it has written nothing since', async () => {
+    const [own, other] = servers as [Database, Database];
+    await migrate(own);
+    const write = (server: Database, guest: string) => edit(server, editor, async () => [{ guest, isListed: true }]);
+    const read = (maxAgeMs?: number) => own.allNow?.<{ version: number }>('SELECT version FROM catalogue', maxAgeMs);
+    if (!read()) return;
+    await write(other, 'Wanda Quill');
+    expect(read(60_000)).toEqual([{ version: 0 }]);
+    expect(read()).toEqual([{ version: 1 }]);
+    await write(own, 'Otto Fenn');
+    expect(read(60_000)).toEqual([{ version: 2 }]);
+  });
+
   it('writes nothing of a transaction that throws', async () => {
     await migrate(db);
     const failing = db.transaction(async (queries) => {

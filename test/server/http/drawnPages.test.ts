@@ -54,7 +54,7 @@ describe('pages that the server draws', () => {
     bodies.stop();
     await server.close();
   });
-  const read = async (query: string) => (await (await pages.read('/', query)).form([])).pieces.join('');
+  const read = async (query: string) => (await (await pages.read('/', query)).page.form([])).pieces.join('');
 
   it('have the head of their address', async () => {
     const html = await read('?track=4&utm_source=mail');

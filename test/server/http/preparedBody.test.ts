@@ -91,7 +91,9 @@ describe('a body that is sent many times', () => {
     const [old, newer] = ['x', 'y'].map((letter) => prepareBody(letter.repeat(9 * 1024 * 1024), 'text/plain'));
     old?.retire();
     const app = fastify();
-    app.get('/', (request, reply) => sendBody(request, reply, old as PreparedBody, async () => newer as PreparedBody));
+    app.get('/', (request, reply) =>
+      sendBody(request, reply, old as PreparedBody, { readNewer: async () => newer as PreparedBody }),
+    );
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({ etag: newer?.etag, 'content-encoding': 'br' });
   });
