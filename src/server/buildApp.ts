@@ -10,7 +10,8 @@ import type { Database } from './database/database.ts';
 import { allowOrigins } from './http/allowOrigins.ts';
 import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
 import { makeCatalogueBodies } from './http/catalogueBodies.ts';
-import { drainConnections } from './http/drainConnections.ts';
+import { limitBodyTime, longestMs } from './http/connections/bodyTime.ts';
+import { drainConnections } from './http/connections/drainConnections.ts';
 import type { Drawing } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
@@ -79,22 +80,24 @@ export async function buildApp({
   const template = siteFolder === undefined ? undefined : await readPageTemplate(siteFolder, site);
   const headers = securityHeaders(site, isHttps(network), template?.styleHash);
   const handleError = makeErrorHandler(now);
+  const clientErrorHandler = makeClientErrorHandler(headers);
   const app = fastify({
     logger: loggerOptions(logging),
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: network.trustedProxies.length > 0 && [...network.trustedProxies],
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: longestMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     connectionTimeout: unreadMs,
     // An accepted request is answered even while the server is closing.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
-    clientErrorHandler: makeClientErrorHandler(headers),
+    clientErrorHandler,
   });
   // Node would drop all headers after the 2,000th, and with them the Origin or X-Forwarded-For that a guard reads.
   app.server.maxHeadersCount = 0;
+  limitBodyTime(app.server, clientErrorHandler);
   logRequests(app);
   const isStopping = drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);

@@ -31,7 +31,7 @@ export const api = createApi({
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, baseQuery) => {
-        const { data, error, meta } = await baseQuery({ call: visitorCalls.getTracks });
+        const { data, error, meta } = await baseQuery({ call: visitorCalls.getTracks, isLarge: true });
         if (error) return { error };
         const reading = (extra as StoreExtra).readTracks(data ?? '');
         if ('error' in reading) return reading;

@@ -10,10 +10,10 @@ import { deskApi, parseJson } from './deskApi.ts';
 import { reportUnseen } from './unseenFailure.ts';
 
 /** What the dialog "Files" requests. */
-const filesApi = deskApi.injectEndpoints({
+export const filesApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     importTracks: build.mutation<ImportAnswer, ImportRequest>({
-      query: (body) => ({ call: calls.importTracks, body }),
+      query: (body) => ({ call: calls.importTracks, body, isLarge: true }),
       transformResponse: parseJson,
       responseSchema: ImportAnswerSchema,
       // After a time-out it may be written, and the new list shows it.

@@ -19,6 +19,7 @@ import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { scanFile } from '#server/exchange/scanFile.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import type { ApiContext } from './apiContext.ts';
+import { allowLongBody } from './connections/bodyTime.ts';
 import { ProblemError } from './problems.ts';
 import { validate } from './readRequest.ts';
 
@@ -34,7 +35,7 @@ const noBackups = 'This catalogue is in PostgreSQL, which has backups of its own
 export async function fileRoutes(app: FastifyInstance, { db, backups, now }: ApiContext): Promise<void> {
   app.post(
     `/${calls.importTracks.path}`,
-    { bodyLimit: importBodyLimit },
+    { bodyLimit: importBodyLimit, onRequest: async ({ raw }) => allowLongBody(raw) },
     async ({ body, session }): Promise<ImportAnswer> => {
       const { text, format, prune, dates, version } = validate(ImportRequestSchema, body);
       const file = await scanFile(() => piecesOf(text), format, dates);

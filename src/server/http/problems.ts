@@ -115,5 +115,7 @@ export function makeClientErrorHandler(headers: Record<string, string>) {
     };
     const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    // A client that goes on sending would keep its connection.
+    if (status === 408) socket.destroySoon();
   };
 }

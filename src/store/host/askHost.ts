@@ -1,20 +1,25 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { type Call, visitorCalls } from '#contract/visitorCalls.ts';
+import type { Call } from '#contract/visitorCalls.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { failureOfStatus, type HostError } from './failure.ts';
 import { type Secret, unseal } from './secret.ts';
 
 /** What an endpoint requests: a call, with a query, or with a JSON body that may be a secret. */
-export type HostCall = { call: Call; query?: Record<string, string>; body?: unknown; secret?: Secret };
+export type HostCall = {
+  call: Call;
+  query?: Record<string, string>;
+  body?: unknown;
+  secret?: Secret;
+  /** Takes long on a slow connection, because the answer or the body is large. */
+  isLarge?: boolean;
+};
 
 /** A host on another origin may not expose its version. */
 type AnswerMeta = { version: string | null };
 
-/**
- * RTK Query's delayed invalidation waits for every pending call, so none may hang for longer. The track list may be large
- * and the connection slow.
- */
-const timeLimitsMs = { getTracks: 5 * 60_000, others: 30_000 };
+/** RTK Query's delayed invalidation waits for every pending call, so none may hang for longer. */
+const usualLimitMs = 30_000;
+const largeLimitMs = 5 * 60_000;
 
 /**
  * The base query: requests a call from the host that site.json names and returns the response as text. Cookies are sent
@@ -29,9 +34,7 @@ export const askHost: BaseQueryFn<HostCall, string, HostError, object, AnswerMet
   const { method, path } = hostCall.call;
   const search = hostCall.query ? `?${new URLSearchParams(hostCall.query)}` : '';
   const body = bodyOf(hostCall);
-  const timeLimit = AbortSignal.timeout(
-    hostCall.call === visitorCalls.getTracks ? timeLimitsMs.getTracks : timeLimitsMs.others,
-  );
+  const timeLimit = AbortSignal.timeout(hostCall.isLarge ? largeLimitMs : usualLimitMs);
   try {
     const response = await fetch(`${api.host || location.origin}/${api.area}/${path}${search}`, {
       method,

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { deskApi } from '#desk/store/deskApi.ts';
+import { filesApi } from '#desk/store/filesApi.ts';
 import { failureOf } from '#store/host/failure.ts';
 import { seal } from '#store/host/secret.ts';
 import { siteSlice } from '#store/siteSlice.ts';
@@ -115,9 +116,11 @@ describe('the requests of askHost', () => {
     expect((await pending).error).toEqual({ failure: 'timedOut' });
   });
 
-  it('leave the track list, which may be large, five minutes', async () => {
+  it('leave the track list and an import, which may be large, five minutes', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
-    await open(answerEmptyList).dispatch(getTracks.initiate());
-    expect(timeout).toHaveBeenCalledWith(300_000);
+    const store = open(answerEmptyList);
+    await store.dispatch(getTracks.initiate());
+    await store.dispatch(filesApi.endpoints.importTracks.initiate({ text: '', format: 'csv' }));
+    expect(timeout.mock.calls).toEqual([[300_000], [300_000]]);
   });
 });
