@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ImportAnswer, type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useImportTracksMutation } from '#desk/store/filesApi.ts';
@@ -17,9 +17,13 @@ export function useImport() {
   if (data && data !== answer) setAnswer(data);
   const isImport = originalArgs?.version !== undefined;
   const isImporting = isImport && isBusy;
+  // One that nobody waits for would take minutes of a slow connection, and the list waits for all that is under way.
+  const lastPreview = useRef<{ abort: () => void }>(undefined);
+  useEffect(() => () => lastPreview.current?.abort(), []);
   const preview = (next: ChosenFile, by: Options) => {
     setAnswer(undefined);
-    void send({ text: next.text, format: next.format, ...by });
+    lastPreview.current?.abort();
+    lastPreview.current = send({ text: next.text, format: next.format, ...by });
   };
   const again = () => {
     if (originalArgs) void send(originalArgs);

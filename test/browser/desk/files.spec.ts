@@ -108,4 +108,19 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     await expect(question).toBeHidden();
     await expect(dialog(page).getByRole('heading', { name: 'Import', exact: true })).toBeFocused();
   });
+
+  await test.step('a file that nobody waits for any more is not sent to its end', async () => {
+    // A server that never answers.
+    await page.route('**/api/ImportTracks', () => undefined);
+    const sent = (name: string) =>
+      Promise.all([page.waitForRequest('**/api/ImportTracks'), choose(page, name, 'title,link\n')]);
+    const given = () => page.waitForEvent('requestfailed', { timeout: 15_000 });
+    const [first] = await sent('slow.csv');
+    const replaced = given();
+    const [second] = await sent('other.csv');
+    expect(await replaced).toBe(first);
+    const closed = given();
+    await page.keyboard.press('Escape');
+    expect(await closed).toBe(second);
+  });
 });
