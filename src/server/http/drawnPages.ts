@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { foundPath } from '#contract/earlyScript.ts';
 import type { Site } from '#contract/site/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
+import { makeTimeBudget } from '#server/pages/timeBudget.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
@@ -159,23 +160,6 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
 
 function hasQuery(url: string): boolean {
   return url.includes('?');
-}
-
-/** Time that comes in as a share of all time and is saved up to a maximum. It may be overdrawn once. */
-function makeTimeBudget({ maxMs, share }: { maxMs: number; share: number }) {
-  let left = maxMs;
-  let countedAt = performance.now();
-  return {
-    isLeft(): boolean {
-      const now = performance.now();
-      left = Math.min(maxMs, left + (now - countedAt) * share);
-      countedAt = now;
-      return left > 0;
-    },
-    spend(ms: number): void {
-      left -= ms;
-    },
-  };
 }
 
 /** Asked for only by a browser without script. One with script draws such a page again. */
