@@ -13,6 +13,7 @@ import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import { type Drawing, makeDrawnPages, type PageCounts } from './drawnPages.ts';
+import { sendReloading } from './otherRelease.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
@@ -99,7 +100,7 @@ export async function siteRoutes(
   return (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.headers.accept?.includes('text/html')) return sendPage(missingPath, request, reply.code(404));
-    return sendProblem(reply, 404, 'There is nothing here.');
+    return sendReloading(request, reply) ?? sendProblem(reply, 404, 'There is nothing here.');
   };
 }
 
