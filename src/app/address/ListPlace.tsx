@@ -3,18 +3,23 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { listId, titleSelector } from '#track/rowFocus.ts';
 
-/** Keeps the visitor's place in the list over a reload, or a way to another site and back. Renders nothing. */
+/** Keeps the visitor's place in the list over a reload, or a way to another page or site and back. Renders nothing. */
 export function ListPlace() {
   const isListLoaded = useAppSelector(selectIsListThere);
   useEffect(() => {
     if (!isListLoaded) return;
-    const place = takeSavedPlace();
+    const place = takeLeftPlace() ?? takeSavedPlace();
     const stop = place && returnTo(place);
     if (!place) leaveScrollingToBrowser();
     addEventListener('pagehide', savePlace);
     addEventListener('pageshow', onKeptPage);
+    // Browsers without it go back to their distance from the top, if the first rows are long enough.
+    window.navigation?.addEventListener('navigate', leavePlace);
     return () => {
       stop?.();
+      window.navigation?.removeEventListener('navigate', leavePlace);
+      // The entry of the other page has taken over what `leavePlace` set.
+      leaveScrollingToBrowser();
       removeEventListener('pagehide', savePlace);
       removeEventListener('pageshow', onKeptPage);
     };
@@ -38,12 +43,36 @@ const rowsBelow = 100;
 
 const rowsInList = `#${listId} ${titleSelector}:not([aria-hidden] *)`;
 
-function savePlace(): void {
+function findPlace(): Place | undefined {
   const rows = [...document.querySelectorAll(rowsInList)];
   const row = scrollY > 0 && findFirstInWindow(rows);
-  if (!row) return;
+  if (!row) return undefined;
   const below = rows[Math.min(rows.indexOf(row) + rowsBelow, rows.length - 1)] ?? row;
-  const place: Place = { url: location.href, row: row.id, top: topOf(row), below: below.id };
+  return { url: location.href, row: row.id, top: topOf(row), below: below.id };
+}
+
+/** The place in this document, and the number that the router gave to its entry in the history. */
+let left: { place: Place | undefined; entry: unknown } | undefined;
+
+const currentEntry = (): unknown => history.state?.idx;
+
+/** On the way to another page of the site: by a link, Back or Forward. */
+function leavePlace({ destination }: NavigateEvent): void {
+  if (!destination.sameDocument || new URL(destination.url).pathname === location.pathname) return;
+  left = { place: findPlace(), entry: currentEntry() };
+  if (left.place) history.scrollRestoration = 'manual';
+}
+
+/** Only for who comes back to the same entry: a link to the list leads to its beginning. */
+function takeLeftPlace(): Place | undefined {
+  const { place, entry } = left ?? {};
+  left = undefined;
+  return place?.url === location.href && entry === currentEntry() ? place : undefined;
+}
+
+function savePlace(): void {
+  const place = findPlace();
+  if (!place) return;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
     // The browser would go to the end of the first rows, again and again while the page becomes longer.

@@ -113,7 +113,7 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
   });
 });
 
-test('a reload keeps the place among two thousand tracks, without a jump, and so does the way back from another site', async ({
+test('a reload keeps the place among two thousand tracks, without a jump, and so does the way back from another page or site', async ({
   page,
   site,
 }) => {
@@ -129,5 +129,18 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
     await page.goBack();
     await expect.poll(async () => Math.abs((await topOf(row)) - 301)).toBeLessThanOrEqual(maxShift);
     await isSettled(page);
+  });
+  await test.step('and so does the way back from another page of this site, but not a link to the list', async () => {
+    await page.getByRole('link', { name: 'Video archive' }).click();
+    await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeFocused();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(15 * site.trackCount);
+    await expect(rows(page).last()).toBeInViewport();
+    await isSettled(page);
+    await expect(rows(page).last()).toBeInViewport();
+    await page.goForward();
+    await page.getByRole('link', { name: 'Talkover', exact: true }).click();
+    await expect(rows(page)).toHaveCount(15 * site.trackCount);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
