@@ -1,0 +1,28 @@
+import { compareByDefault, initialOf } from '#catalogue/index/titleOrder.ts';
+import type { Track } from '#contract/track.ts';
+
+const titles = [
+  'Alpha',
+  'Tin Drum',
+  '¡Three Amigos!',
+  '“Weird Al”',
+  '(500) Days',
+  '[REC]',
+  '…And Justice',
+  '1984',
+  'Zed',
+  'Éclair',
+  '½',
+];
+
+describe('the initials in the margin of a list by title', () => {
+  it('stand in alphabetical order, each of them once: a title in quotes or brackets is not below its letter', () => {
+    const tracks = titles.map((title, id): Track => ({ id, title })).sort(compareByDefault);
+    const initials = tracks.map(initialOf).filter((initial, at, all) => initial !== all[at - 1]);
+    expect(initials).toEqual(['#', 'A', 'E', 'T', 'Z']);
+  });
+
+  it('are those of the sort titles where there are some', () => {
+    expect(initialOf({ id: 1, title: '“Weird Al”', sortTitle: 'Weird Al' })).toBe('W');
+  });
+});
