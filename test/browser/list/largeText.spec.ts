@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../support/checks.ts';
+import { openList, openPage } from '../support/list.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ tracks: 'few' });
+
+async function doubleLetters(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+/** Menus whose words do not fit into them. */
+const shortened = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Filters' })
+    .locator('button, span[aria-hidden]')
+    .evaluateAll((menus) =>
+      menus
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+
+/** Words and controls that lie on one another. */
+const covered = (parts: Locator) =>
+  parts.evaluateAll((all) => {
+    const boxes = all
+      .filter((part) => part.checkVisibility())
+      .map((part) => [part, part.getBoundingClientRect()] as const);
+    return boxes.flatMap(([part, a], at) =>
+      boxes
+        .slice(at + 1)
+        .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+        .map(([other]) => `${part.textContent} / ${other.textContent}`),
+    );
+  });
+
+test('with letters of twice the size, no filter is out of the window or cut off, and nothing covers anything else', async ({
+  page,
+  site,
+}) => {
+  await doubleLetters(page);
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, `${site.url}?guest=June+Alder&genre=Comedy`);
+    await expectNoSidewaysScroll(page);
+    expect(await shortened(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, site);
+  await expect(page.getByRole('button', { name: 'New here?' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const aboveRows = page.locator('#tracks :is(p, button, label, h2):not(.vh, [role=list] *)');
+  expect(await covered(aboveRows)).toEqual([]);
+  await page.goto(`${site.url}tour`);
+  await expectNoSidewaysScroll(page);
+});
