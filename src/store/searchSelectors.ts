@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import { noSuggestions, suggest } from '#catalogue/search/suggest.ts';
 import { selectExpandedResult, selectQuery } from './searchSlice.ts';
-import { selectCoHosts, selectIndex } from './selectors.ts';
+import { selectCoHosts, selectIndex, selectShowmen } from './selectors.ts';
 import type { RootState } from './store.ts';
 
 export const selectSearchResults = createSelector([selectIndex, selectQuery], searchTitles);
@@ -10,7 +10,7 @@ export const selectSearchResults = createSelector([selectIndex, selectQuery], se
 export const selectSearch = createSelector([selectQuery, selectSearchResults], (query, found) => ({ query, ...found }));
 export const selectFoundEpisodes = createSelector([selectIndex, selectExpandedResult], episodesOf);
 
-const selectSuggested = createSelector([selectIndex, selectQuery, selectCoHosts], suggest);
+const selectSuggested = createSelector([selectIndex, selectQuery, selectCoHosts, selectShowmen], suggest);
 /** What else the query may mean. Computed only if it finds no title. */
 export const selectSuggestions = (state: RootState) =>
   selectSearchResults(state).found > 0 ? noSuggestions : selectSuggested(state);

@@ -38,7 +38,7 @@ export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data })
 export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
 const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
 export const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
-const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
+export const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
 
 const selectBaseIndex = createSelector([selectTracks], baseIndexOf);
 export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], withKnownGuests);

@@ -18,7 +18,7 @@ export function searchRows(count: number): Row[] {
       what: `search: what "${query}" may mean`,
       count,
       target: 50,
-      measured: timeOf(() => suggest(index, query, [])),
+      measured: timeOf(() => suggest(index, query, [], { names: [], label: '' })),
       unit: 'ms',
       judged: count <= 10_000,
     }),

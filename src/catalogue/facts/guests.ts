@@ -84,7 +84,7 @@ export function pairName(coHosts: readonly string[]): string {
 }
 
 /** Hosts who together are shown as one label. A site without them has no names. */
-type Showmen = { names: readonly string[]; label: string };
+export type Showmen = { names: readonly string[]; label: string };
 
 /** The guests of a track as every view shows them; '' if there are none. */
 export type GuestLine = (track: Track) => string;

@@ -1,5 +1,5 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
-import { pairName } from '#catalogue/facts/guests.ts';
+import { pairName, type Showmen } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
@@ -22,17 +22,30 @@ export const noSuggestions: Suggestions = { suggestions: [], more: 0 };
 
 const maxPerKind = 5;
 
-/** Guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so. */
-export function suggest(index: CatalogueIndex, query: string, coHosts: readonly string[]): Suggestions {
+/**
+ * Guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so; else what
+ * the query contains, such as the guests of a line copied from the page.
+ */
+export function suggest(
+  index: CatalogueIndex,
+  query: string,
+  coHosts: readonly string[],
+  showmen: Showmen,
+): Suggestions {
   const forms = queryKeys(query);
   if (forms.length === 0) return noSuggestions;
-  const { guests, genres, episodes, titles } = sourcesOf(index, coHosts);
+  const { guests, genres, episodes, titles } = sourcesOf(index, coHosts, showmen);
   const kinds = [
     ...[guests, genres, episodes].map((source) => firstOf(maxPerKind, containing(source, forms))),
     firstOf(maxResults, filmsOfYear(index, query)),
   ];
   if (kinds.every(({ suggestions }) => suggestions.length === 0)) {
-    return { suggestions: nearest([titles, guests, genres, episodes], forms), more: 0 };
+    const near = nearest([titles, guests, genres, episodes], forms);
+    if (near.length > 0) return { suggestions: near, more: 0 };
+    return firstOf(
+      maxPerKind,
+      [titles, guests, genres].flatMap((source) => containedIn(source, forms)),
+    );
   }
   return {
     suggestions: kinds.flatMap(({ suggestions }) => suggestions),
@@ -55,20 +68,23 @@ type Sources = Record<'titles' | 'guests' | 'genres' | 'episodes', Source>;
 const sourcesByIndex = new WeakMap<CatalogueIndex, Sources>();
 
 /** Made when a query finds nothing for the first time: few visits need it. */
-function sourcesOf(index: CatalogueIndex, coHosts: readonly string[]): Sources {
-  const made = sourcesByIndex.get(index) ?? makeSources(index, coHosts);
+function sourcesOf(index: CatalogueIndex, coHosts: readonly string[], showmen: Showmen): Sources {
+  const made = sourcesByIndex.get(index) ?? makeSources(index, coHosts, showmen);
   sourcesByIndex.set(index, made);
   return made;
 }
 
-function makeSources(index: CatalogueIndex, coHosts: readonly string[]): Sources {
+function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen: Showmen): Sources {
   const searchText = index.searchText();
   const episodes = Array.from(index.order(null), (row) => index.tracks[row] as Track).filter(
     (track) => !isMovie(track),
   );
   const keysOfShow = memoize(searchKeys);
+  // The label that replaces their names in the list means each of them.
+  const keysOfName = (name: string) =>
+    [name, ...(showmen.names.includes(name) ? [showmen.label] : [])].flatMap(searchKeys);
   const namesOf = (kind: 'guest' | 'genre', names: readonly string[]) =>
-    makeSource(names.map(searchKeys), (at) => ({ kind, key: `${kind} ${names[at]}`, name: names[at] as string }));
+    makeSource(names.map(keysOfName), (at) => ({ kind, key: `${kind} ${names[at]}`, name: names[at] as string }));
   return {
     titles: makeSource(keysOfTitles(searchText), (at) => resultOf(index, searchText.findables[at] as Findable)),
     guests: namesOf('guest', [...new Set([...index.guests().names, pairName(coHosts)])].filter(Boolean)),
@@ -112,6 +128,15 @@ function containing({ keys, suggestionOf }: Source, forms: readonly string[]): S
     ranked[best]?.push(at);
   });
   return ranked.flat().map(suggestionOf);
+}
+
+const shortestContained = 3;
+
+/** What the query names as a whole, between other words. */
+function containedIn({ keys, suggestionOf }: Source, forms: readonly string[]): Suggestion[] {
+  const within = (key: string) =>
+    key.length >= shortestContained && forms.some((form) => ` ${form} `.includes(` ${key} `));
+  return [...keys.keys()].filter((at) => keys[at]?.some(within)).map(suggestionOf);
 }
 
 function rankOf(text: string, form: string): number {

@@ -5,7 +5,7 @@ import { suggest } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
 
 const tracks: Track[] = [
-  { id: 1, title: '7½ Umbrellas', newGuests: ['Renée Duskwood'], genreNames: 'Comedy' },
+  { id: 1, title: '7½ Umbrellas', newGuests: ['Renée Duskwood', 'Fitz Pemberlow'], genreNames: 'Comedy' },
   { id: 2, title: '12 Minutes to Teatime', releaseDate: '1980-03-01' },
   { id: 3, title: 'Aldous & the Moon Machine', newGuests: ['June Alder', 'Teo Marsh'], genreNames: 'Comedy, Sci-Fi' },
   { id: 4, title: 'Battleship Potemkin', releaseDate: '1925-12-24', genreNames: 'Drama' },
@@ -22,12 +22,14 @@ const tracks: Track[] = [
 ];
 const index = makeIndex(tracks, []);
 const coHosts = ['June Alder', 'Teo Marsh'];
+const showmen = { names: ['Fitz Pemberlow', 'Cosmo Tandy', 'Barnaby Quill'], label: 'The Three Projectionists' };
+const noShowmen = { names: [], label: '' };
 
 /** The titles that a query finds; if there are none, what else was meant. */
 function answerTo(query: string): string[] {
   const { results } = searchTitles(index, query);
   if (results.length > 0) return results.map(({ key }) => key);
-  return suggest(index, query, coHosts).suggestions.map(({ key }) => `or ${key}`);
+  return suggest(index, query, coHosts, showmen).suggestions.map(({ key }) => `or ${key}`);
 }
 
 describe('a natural query', () => {
@@ -62,6 +64,12 @@ describe('a natural query', () => {
     ['7½', ['movie 1']],
     ['7 1/2', ['movie 1']],
     ['12', ['movie 2']],
+    ['June Alder, Renée Duskwood', ['or guest Renée Duskwood', 'or guest June Alder']],
+    ['with june alder', ['or guest June Alder']],
+    ['three projectionists', ['or guest Fitz Pemberlow']],
+    ['The Three Projectionists & June Alder', ['or guest Fitz Pemberlow', 'or guest June Alder']],
+    ['drama movies', ['or genre Drama']],
+    ['metropolis by fritz lang', ['or movie 5']],
     ['712', []],
     ['<b>bo</b>', ['or guest <b>Bo</b>']],
     ['!!!', []],
@@ -81,13 +89,13 @@ describe('what else was meant', () => {
   ];
 
   it('is at most five episodes, and ten films of a year, in their default order', () => {
-    const episodes = suggest(makeIndex(many, []), 'pilot', []);
+    const episodes = suggest(makeIndex(many, []), 'pilot', [], noShowmen);
     expect(episodes.suggestions.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map((n) => `episode ${n}`));
     expect(episodes.more).toBe(2);
-    const films = suggest(makeIndex(many, []), '1949', []);
+    const films = suggest(makeIndex(many, []), '1949', [], noShowmen);
     expect([films.suggestions.length, films.suggestions[0]?.key, films.more]).toEqual([10, 'movie 20', 2]);
   });
 
   it('is found in a list without any tracks, too', () =>
-    expect(suggest(makeIndex([], []), 'pilot', [])).toEqual({ suggestions: [], more: 0 }));
+    expect(suggest(makeIndex([], []), 'pilot', [], noShowmen)).toEqual({ suggestions: [], more: 0 }));
 });
