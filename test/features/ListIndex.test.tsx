@@ -47,3 +47,20 @@ describe('a letter whose rows are not rendered yet', () => {
     expect(letter('X')).toHaveFocus();
   });
 });
+
+it('there are no jumps to more letters than a phone can show', async () => {
+  const chinese = tracks.map((track, at): Track => ({ ...track, title: String.fromCharCode(0x4e00 + at) }));
+  for (const [list, count] of [
+    [chinese.slice(0, 50), 50],
+    [chinese, 0],
+  ] as const) {
+    const { unmount } = render(
+      <Provider store={await storeWith(list)}>
+        <TrackList />
+      </Provider>,
+    );
+    await waitFor(() => expect(rows()).toBe(list.length));
+    await waitFor(() => expect(document.querySelectorAll('nav li')).toHaveLength(count));
+    unmount();
+  }
+});

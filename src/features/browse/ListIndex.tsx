@@ -8,6 +8,8 @@ import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
 const minRows = 40;
+/** What fits on a phone. Where titles begin with more signs than that, as in Chinese, the jumps would be a second list. */
+const maxEntries = 50;
 
 type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
 
@@ -33,7 +35,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
           {current}
         </p>
       )}
-      {entries.length > 1 && (
+      {entries.length > 1 && entries.length <= maxEntries && (
         <>
           <button type="button" className={styles.open} popoverTarget={id} aria-label="Jump to a letter">
             {current ?? 'A–Z'}
