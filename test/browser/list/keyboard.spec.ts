@@ -144,6 +144,16 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
     await page.keyboard.press('Enter');
     await expect(rows(page).getByRole('link', { name: /^The / }).first()).toBeVisible();
     await expect(focused(page)).toHaveAttribute('id', /^track-/);
+    await test.step('in a window as low as with a large zoom, too', async () => {
+      await page.setViewportSize({ width: 320, height: 200 });
+      await page.getByRole('button', { name: 'Jump to a letter' }).click();
+      for (const name of ['TV shows', '#']) {
+        await letters.getByRole('link', { name, exact: true }).focus();
+        await expect(focused(page)).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
   });
   await test.step('an empty list offers to remove one filter or all, and then takes the focus', async () => {
     await test.step('one filter', async () => {
