@@ -52,6 +52,9 @@ test('with letters of twice the size, no filter is out of the window or cut off,
   await expectNoSidewaysScroll(page);
   const aboveRows = page.locator('#tracks :is(p, button, label, h2):not(.vh, [role=list] *)');
   expect(await covered(aboveRows)).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByText('GENRE', { exact: true })).toBeVisible();
+  expect(await shortened(page)).toEqual([]);
   await page.goto(`${site.url}tour`);
   await expectNoSidewaysScroll(page);
 });
