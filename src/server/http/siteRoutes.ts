@@ -58,6 +58,10 @@ export async function siteRoutes(
   app: FastifyInstance,
   { site, origin, folder, template, drawing, readBodies, pageCounts, keepAnswer }: SiteOptions,
 ): Promise<SendNotFound> {
+  app.addHook('onRequest', async (request, reply) => {
+    const url = withoutEmptyParts(request.url);
+    return url !== undefined && isRead(request) ? reply.redirect(url, 308) : undefined;
+  });
   const pages = drawing && makeDrawnPages({ site, origin, template, drawing, readBodies, counts: pageCounts });
   const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
   const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -98,10 +102,23 @@ export async function siteRoutes(
     app.get(`/${file}`, (_, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
 
   return (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && request.headers.accept?.includes('text/html')) return sendPage(missingPath, request, reply.code(404));
+    if (isRead(request) && request.headers.accept?.includes('text/html'))
+      return sendPage(missingPath, request, reply.code(404));
     return sendReloading(request, reply) ?? sendProblem(reply, 404, 'There is nothing here.');
   };
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/**
+ * For a link with a slash too many: a page at "//" could not write its own address, as "//?track=5" is another host.
+ * Backslashes, too, which browsers take for slashes: the answer must not lead to another host.
+ */
+function withoutEmptyParts(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  return path.startsWith('/') && path.includes('//')
+    ? path.replaceAll(/[/\\]+/g, '/') + url.slice(path.length)
+    : undefined;
 }
 
 async function readWorker(folder: string, site: Site): Promise<PreparedBody> {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { collectComplaints } from '../support/checks.ts';
+import { openPage, rows } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -49,6 +51,20 @@ test('each page has its title, its content and the footer, and an unknown path l
       // Only the variable font has this width.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-stretch', '125%');
     });
+  });
+  await test.step('a link with a slash too many leads to its page', async () => {
+    const complaints = collectComplaints(page, ['error', 'warning']);
+    for (const [path, wanted] of [
+      ['/?genre=Comedy', '?genre=Comedy'],
+      ['/tour//', 'tour/'],
+    ] as const) {
+      await page.goto(site.url + path);
+      await expect(page).toHaveURL(site.url + wanted);
+    }
+    await openPage(page, `${site.url}/`);
+    await rows(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/\?track=/);
+    expect(complaints).toEqual([]);
   });
   await test.step('an unknown path shows the 404 page with a link home, and has status 404', async () => {
     for (const path of ['tracks/5', 'tour/2025', 'nothing']) {
