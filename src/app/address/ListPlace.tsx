@@ -20,6 +20,8 @@ export function ListPlace() {
       window.navigation?.removeEventListener('navigate', leavePlace);
       // The entry of the other page has taken over what `leavePlace` set.
       leaveScrollingToBrowser();
+      // After a press without the focus, as by assistive technology, the page would stay as far down as the list was.
+      if (left?.isByLink) scrollTo({ top: 0, behavior: 'instant' });
       removeEventListener('pagehide', savePlace);
       removeEventListener('pageshow', onKeptPage);
     };
@@ -52,14 +54,14 @@ function findPlace(): Place | undefined {
 }
 
 /** The place in this document, and the number that the router gave to its entry in the history. */
-let left: { place: Place | undefined; entry: unknown } | undefined;
+let left: { place: Place | undefined; entry: unknown; isByLink: boolean } | undefined;
 
 const currentEntry = (): unknown => history.state?.idx;
 
 /** On the way to another page of the site: by a link, Back or Forward. */
-function leavePlace({ destination }: NavigateEvent): void {
+function leavePlace({ destination, navigationType }: NavigateEvent): void {
   if (!destination.sameDocument || new URL(destination.url).pathname === location.pathname) return;
-  left = { place: findPlace(), entry: currentEntry() };
+  left = { place: findPlace(), entry: currentEntry(), isByLink: navigationType === 'push' };
   if (left.place) history.scrollRestoration = 'manual';
 }
 
