@@ -91,9 +91,18 @@ export function idsAt({ tracks }: CatalogueIndex, rows: Uint32Array): Id[] {
   return Array.from(rows, (row) => tracks[row]?.id as Id);
 }
 
-/** Views of at most `size` rows each, in order. */
-export function blocksOf(rows: Uint32Array, size: number): Uint32Array[] {
+/**
+ * Cuts rows into blocks when they are first asked for: a drawn page has few of a long list. The blocks stay the same, and so
+ * does the array of all.
+ */
+export function cutRows(rows: Uint32Array, size: number): (from: number, to: number) => readonly Uint32Array[] {
   const blocks: Uint32Array[] = [];
-  for (let start = 0; start < rows.length; start += size) blocks.push(rows.subarray(start, start + size));
-  return blocks;
+  const count = Math.ceil(rows.length / size);
+  return (from, to) => {
+    while (blocks.length < Math.min(to, count)) {
+      const start = blocks.length * size;
+      blocks.push(rows.subarray(start, start + size));
+    }
+    return from <= 0 && to >= count ? blocks : blocks.slice(Math.max(from, 0), to);
+  };
 }

@@ -46,8 +46,8 @@ export const ListContent = memo(function ListContent({ view, firstRow, rowLimit,
   const { sections, blockSize, viewKey: _, marks, ...rowProps } = view;
   const firstShow = sections.find(({ level }) => level === 3);
   return sections
-    .filter(({ rowsBefore, count }) => rowsBefore < rowLimit && rowsBefore + count > firstRow)
-    .map(({ key, rowsBefore, blocks, ...section }) => (
+    .filter(({ rowsBefore, rows }) => rowsBefore < rowLimit && rowsBefore + rows.length > firstRow)
+    .map(({ key, rowsBefore, rows, blocks, ...section }) => (
       <Fragment key={key}>
         {key === firstShow?.key && (
           <div className={styles.shows}>
@@ -56,18 +56,14 @@ export const ListContent = memo(function ListContent({ view, firstRow, rowLimit,
         )}
         <TrackSection
           {...section}
+          count={rows.length}
           isFirstInView={rowsBefore < firstRows}
           {...rowProps}
           {...rest}
-          // The same array once the section is complete, so that the memoized section does not render again.
-          blocks={
-            rowsBefore + section.count > rowLimit || rowsBefore < firstRow
-              ? blocks.slice(
-                  Math.max(0, Math.floor((firstRow - rowsBefore) / blockSize)),
-                  Math.ceil((rowLimit - rowsBefore) / blockSize),
-                )
-              : blocks
-          }
+          blocks={blocks(
+            Math.floor((firstRow - rowsBefore) / blockSize),
+            Math.ceil((rowLimit - rowsBefore) / blockSize),
+          )}
           marks={marks === 'letters' && key !== 'movies' ? null : marks}
         />
       </Fragment>

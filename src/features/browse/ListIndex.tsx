@@ -4,6 +4,7 @@ import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
 import { type Marks, markOf } from './listMarks.ts';
+import { countRows } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
@@ -21,8 +22,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
   const entries = useMemo(() => findEntries(view), [view]);
   const current = useMarkInSight(marks, tracks, list);
   useWallKeys(list, view.look === 'posters');
-  const rowCount = sections.reduce((sum, { count }) => sum + count, 0);
-  if (rowCount < minRows) return null;
+  if (countRows(sections) < minRows) return null;
   const tabStop = (entries.find(({ mark }) => mark === current) ?? entries[0])?.mark;
   const jump = (track: Track) => {
     panel.current?.hidePopover();
@@ -111,14 +111,12 @@ function findEntries({ marks, tracks, sections }: ListView): Entry[] {
   if (marks !== 'letters') return [];
   const entries: Entry[] = [];
   const movies = sections.find(({ key }) => key === 'movies');
-  for (const block of movies?.blocks ?? []) {
-    for (const row of block) {
-      const track = tracks[row] as Track;
-      const mark = markOf.letters(track) ?? '#';
-      if (!entries.some((entry) => entry.mark === mark)) entries.push({ mark, track });
-    }
+  for (const row of movies?.rows ?? []) {
+    const track = tracks[row] as Track;
+    const mark = markOf.letters(track) ?? '#';
+    if (!entries.some((entry) => entry.mark === mark)) entries.push({ mark, track });
   }
-  const firstEpisode = sections.find(({ level }) => level === 3)?.blocks[0]?.[0];
+  const firstEpisode = sections.find(({ level }) => level === 3)?.rows[0];
   if (firstEpisode !== undefined)
     entries.push({ mark: showsMark, name: 'TV shows', track: tracks[firstEpisode] as Track });
   return entries;

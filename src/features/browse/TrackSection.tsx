@@ -10,7 +10,7 @@ import styles from './TrackSection.module.css';
  * - without any skipping, scrolling takes 58 instead of 25 ms, closing a dialog 182 instead of 22;
  * - with blocks of fifty, a filter takes 65 to 73 instead of 26 ms;
  * - without shelves, scrolling takes 30 instead of 25 ms, and without short sections a genre takes 35 instead of 30.
- * To delete: render one `<ul>` of rows, and remove `TrackBlock`, `blocks` of `listSections.ts`, and these styles.
+ * To delete: render one `<ul>` of rows, and remove `TrackBlock`, `cutRows`, and these styles.
  */
 
 type TrackSectionProps = RowProps & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { firstRowsOf, firstYear, groupTracks as group } from '#catalogue/list/groupTracks.ts';
+import { cutRows, firstRowsOf, firstYear, groupTracks as group } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
@@ -95,6 +95,17 @@ describe('the title of an episode under its show', () => {
     ['', null, 'Untitled track'],
     ['Ferry | A film', null, 'Ferry | A film'],
   ])('%s of %s is shown as %s', (title, name, shown) => expect(titleWithinShow(track(1, title, { name }))).toBe(shown));
+});
+
+it('the blocks of a list are the same each time, however many were asked for first', () => {
+  const blocks = cutRows(Uint32Array.from([4, 8, 15, 16, 23]), 2);
+  const [first] = blocks(0, 1);
+  expect(first).toEqual(Uint32Array.from([4, 8]));
+  const all = blocks(0, 3);
+  expect(all.map((block) => [...block])).toEqual([[4, 8], [15, 16], [23]]);
+  expect(all[0]).toBe(first);
+  expect(blocks(-1, Number.POSITIVE_INFINITY)).toBe(all);
+  expect(blocks(1, 2)).toEqual([all[1]]);
 });
 
 it('the first year of some tracks is that of their earliest known release', () => {
