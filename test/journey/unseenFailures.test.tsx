@@ -32,6 +32,19 @@ describe('an edit that fails after its form was closed', () => {
     restore();
   });
 
+  it('is told also of "This is fine", when the row left the list before the answer', async () => {
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: /^Needs attention/ }));
+    const { answer, restore } = holdCall('AcceptReason');
+    const [fine] = await screen.findAllByRole('button', { name: /^This is fine: No match, / });
+    await user.click(fine as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Needs attention/ }));
+    await waitFor(() => expect(fine).not.toBeInTheDocument());
+    answer(failed());
+    expect(await screen.findByText(/^Marking “.+” as fine failed: something went wrong/)).toBeVisible();
+    restore();
+  });
+
   it('keeps a title that was typed in its row, when the row left the list before the answer', async () => {
     const { user } = await openOwnDesk(own);
     const { answer, restore } = holdCall('UpdateTitle');

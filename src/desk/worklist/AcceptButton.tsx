@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { quote } from '#catalogue/desk/quote.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
@@ -8,8 +9,10 @@ import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
-import type { CallError } from '#store/host/failure.ts';
+import { type CallError, hostErrorOf } from '#store/host/failure.ts';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import styles from './TrackReasons.module.css';
 
 type AcceptButtonProps = { track: Track; reason: WorklistReason };
@@ -19,14 +22,19 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const button = useFocusOnNext();
+  const isMounted = useIsMounted();
   const [state, setState] = useState<{ isBusy: boolean; error?: CallError | undefined }>({ isBusy: false });
   const accept = async () => {
     if (state.isBusy) return;
     setState({ isBusy: true });
     const fact = selectReasonFact(store.getState(), track, reason);
     const edit = { id: track.id, reason, fact, isFine: true };
-    const { error } = await dispatch(deskApi.endpoints.acceptReason.initiate(edit, { track: false }));
-    setState({ isBusy: false, error });
+    const call = dispatch(deskApi.endpoints.acceptReason.initiate(edit, { track: false }));
+    const { error } = await call;
+    if (isMounted.current) return setState({ isBusy: false, error });
+    if (!error) return;
+    const doing = `Marking ${quote(shownTitle(track))} as fine`;
+    dispatch(unseenEditFailed({ id: call.requestId, doing, error: hostErrorOf(error) }));
   };
   return (
     <>
