@@ -2,7 +2,7 @@ import type { TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Track } from '#contract/track.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
-import { selectRun, stopPressed } from '#desk/store/proposalsSlice.ts';
+import { allProposalsTicked, selectRun, selectTickedProposals, stopPressed } from '#desk/store/proposalsSlice.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
@@ -74,6 +74,29 @@ describe('applyPressed', () => {
     const { payload } = await apply({ title: 'As it was shown' });
     expect(payload).toMatchObject({ failure: 'refused', detail: 'Someone else changed this track in the meantime.' });
     expect(requests()).toEqual([]);
+  });
+
+  it('passes over a track that another admin has matched meanwhile, and applies the next match', async () => {
+    const shown = unmatched().slice(0, 2);
+    const chosen = shown.map((track) => ({ track, match, ticked: ['title'] as const }));
+    await apply();
+    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    expect(unmatched()).not.toContain(shown[0]);
+    foreign.requests.length = 0;
+    expect((await store.dispatch(applyPressed(chosen))).type).toBe('proposals/applyPressed/fulfilled');
+    const sent = foreign.requests.filter(({ path }) => path.endsWith('UpdateMatch'));
+    expect(sent.map(({ body }) => JSON.parse(body).id)).toEqual([shown[1]?.id]);
+  });
+
+  it.each([
+    [404, 'unticked, because it would fail again', 0],
+    [400, 'unticked, because it would fail again', 0],
+    [500, 'still ticked, for the next try', 1],
+  ])('after a failure with %i the proposal is %s', async (status, _, ticked) => {
+    store.dispatch(allProposalsTicked([(unmatched()[0] as Track).id]));
+    foreign.failNext('UpdateMatch', status);
+    await apply();
+    expect(selectTickedProposals(store.getState())).toHaveLength(ticked);
   });
 
   it('reloads the list after a conflict, so that the next try starts from the current list', async () => {
