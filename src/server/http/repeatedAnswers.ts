@@ -17,21 +17,25 @@ export type KeepAnswer = (request: FastifyRequest, drawnFrom: CatalogueBodies, a
  * costs as much as Node needs to send the page (record 91).
  */
 export function repeatAnswers(app: FastifyInstance, { bodies, isStopping, pageCounts }: Options): KeepAnswer {
-  const answers = new LRUCache<string, Answer & { drawnFrom: CatalogueBodies }>({
+  const answers = new LRUCache<string, Answer>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
+  /** Of all answers: each one with its own would keep every version of a large list in memory. */
+  let lists: CatalogueBodies | undefined;
 
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const answer = raw.headers['if-none-match'] === undefined ? answers.get(keyOf(raw)) : undefined;
-    if (!answer || isStopping() || answer.drawnFrom !== bodies.readNow()) return done();
+    if (!answer || isStopping() || lists !== bodies.readNow()) return done();
     pageCounts.kept += 1;
     reply.hijack();
     reply.raw.writeHead(200, answer.headers).end(answer.bytes);
   });
 
   return ({ raw }, drawnFrom, answer) => {
-    if (raw.method === 'GET') answers.set(keyOf(raw), { ...answer, drawnFrom });
+    if (lists !== drawnFrom) answers.clear();
+    lists = drawnFrom;
+    if (raw.method === 'GET') answers.set(keyOf(raw), answer);
   };
 }
 

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -77,6 +80,20 @@ describe('a page that was sent before', () => {
       await ask();
       expect(made).toBe(before + 1);
     }
+  });
+
+  it('keeps no lists in memory that were replaced', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const replaced = new WeakRef(await bodies.read());
+    await ask();
+    await edit(databases[0] as Database, { session: '', call: 'addGuest', at: '2026-03-01' }, async () => [
+      { guest: 'Wanda Quill', isListed: true },
+    ]);
+    await ask({ url: '/?genre=Comedy' });
+    await nextTurn();
+    collectGarbage();
+    expect(replaced.deref()).toBeUndefined();
   });
 
   it('is not taken for another address or encoding, and those who have it are told so', async () => {
