@@ -28,8 +28,9 @@ export type Database = Queries & {
    */
   transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Of an engine in this process: the rows of a short read, at once. Undefined while a transaction runs on the connection.
-   * They may be those of the last such read if it is not older than `maxAgeMs` and this process has asked nothing since.
+   * Of an engine in this process: the rows of a short read, at once. Undefined while a transaction runs on the connection,
+   * and where the read fails. They may be those of the last such read if it is not older than `maxAgeMs` and this process
+   * has asked nothing since.
    */
   allNow?<Row>(sql: string, maxAgeMs?: number): Row[] | undefined;
   /** Runs several reads on one consistent state. */

@@ -51,14 +51,14 @@ export function openSqlite(file: string): Database {
     allNow: <Row>(sql: string, maxAgeMs = 0) => {
       const at = performance.now();
       if (lastNow?.sql === sql && at - lastNow.at < maxAgeMs) return lastNow.rows as Row[];
-      if (connection.isTransaction) return undefined;
       try {
+        if (connection.isTransaction) return undefined;
         const rows = statementOf(sql).all();
         lastNow = { sql, rows, at };
         return rows as Row[];
-      } catch (error) {
-        if (isBusy(error)) return undefined;
-        throw error;
+      } catch {
+        // The usual read meets the error again. It waits for a lock, and tells of anything else.
+        return undefined;
       }
     },
     run: async (sql, values) => {

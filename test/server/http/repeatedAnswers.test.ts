@@ -96,6 +96,14 @@ describe('a page that was sent before', () => {
     expect(replaced.deref()).toBeUndefined();
   });
 
+  it('is not sent where the database fails, and the answer that says so has the usual headers', async () => {
+    await ask();
+    await databases[0]?.close();
+    const { statusCode, headers } = await ask();
+    expect(statusCode).toBe(500);
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+
   it('is not taken for another address or encoding, and those who have it are told so', async () => {
     await ask();
     expect((await ask({ encoding: 'gzip' })).headers['content-encoding']).toBe('gzip');
