@@ -56,8 +56,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { input: serverEntries }
         : {
             output: {
-              // One file for the first load. Without the group, Rolldown may split it, which compresses worse.
-              codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+              // One file for the first load, which compresses better than several, and one for what later parts share.
+              codeSplitting: {
+                groups: [
+                  { name: 'index', tags: ['$initial'], priority: 1 },
+                  { name: 'shared', minShareCount: 2 },
+                ],
+              },
               // It names all others: with hashes of eight letters it has 90 bytes more, and as many with 64 letters to choose
               // from.
               chunkFileNames: 'assets/[name]-[hash:6].js',
