@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Site } from '#contract/site/site.ts';
 import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
@@ -81,6 +81,9 @@ export async function buildApp({
   const headers = securityHeaders(site, isHttps(network), template?.styleHash);
   const handleError = makeErrorHandler(now);
   const clientErrorHandler = makeClientErrorHandler(headers);
+  const area = `/${site.api.area}/`;
+  const isCall = ({ url }: FastifyRequest) => url.toLowerCase().startsWith(area.toLowerCase());
+  let sendNotFound = sendNothingHere;
   const app = fastify({
     logger: loggerOptions(logging),
     logController: new fastify.LogController({ disableRequestLogging: true }),
@@ -92,7 +95,16 @@ export async function buildApp({
     // An accepted request is answered even while the server is closing.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
+    frameworkErrors: async (error, request, reply) => {
+      void reply.headers(headers);
+      try {
+        // A path that cannot be decoded ("/%E0%A4%A") is the path of no page, like any other that is unknown.
+        if (error.code === 'FST_ERR_BAD_URL' && !isCall(request)) await sendNotFound(request, reply);
+        else handleError(error, request, reply);
+      } catch (fault) {
+        handleError(fault as FastifyError, request, reply);
+      }
+    },
     clientErrorHandler,
   });
   // Node would drop all headers after the 2,000th, and with them the Origin or X-Forwarded-For that a guard reads.
@@ -122,7 +134,6 @@ export async function buildApp({
   app.setErrorHandler(handleError);
   parseJsonBodies(app);
 
-  const area = `/${site.api.area}/`;
   const cookie = makeSessionCookie(isHttps(network));
   app.addHook('onClose', async () => bodies.stop());
   markLastLists(app, bodies);
@@ -149,23 +160,20 @@ export async function buildApp({
   }
   if (securityContact) securityRoute(app, { contact: securityContact, origin: pages.origin, now });
   openApiRoute(app, site, cookie);
-  const sendNotFound =
-    siteFolder && template
-      ? await siteRoutes(app, {
-          site,
-          origin: network.publicOrigin,
-          folder: siteFolder,
-          template,
-          drawing: isOwnCatalogue ? drawing : undefined,
-          readBodies: bodies.read,
-          pageCounts,
-          keepAnswer,
-        })
-      : sendNothingHere;
+  if (siteFolder && template)
+    sendNotFound = await siteRoutes(app, {
+      site,
+      origin: network.publicOrigin,
+      folder: siteFolder,
+      template,
+      drawing: isOwnCatalogue ? drawing : undefined,
+      readBodies: bodies.read,
+      pageCounts,
+      keepAnswer,
+    });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isCall = path.toLowerCase().startsWith(area.toLowerCase());
-    return isCall ? sendMissingCall(path.slice(area.length), reply) : sendNotFound(request, reply);
+    return isCall(request) ? sendMissingCall(path.slice(area.length), reply) : sendNotFound(request, reply);
   });
   return app;
 }

@@ -67,7 +67,7 @@ test('each page has its title, its content and the footer, and an unknown path l
     expect(complaints).toEqual([]);
   });
   await test.step('an unknown path shows the 404 page with a link home, and has status 404', async () => {
-    for (const path of ['tracks/5', 'tour/2025', 'nothing']) {
+    for (const path of ['tracks/5', 'tour/2025', '%E0%A4%A', 'track/%E0%A4%A', 'nothing']) {
       await test.step(`/${path}`, async () => {
         const response = await page.goto(site.url + path);
         expect(response?.status()).toBe(404);
