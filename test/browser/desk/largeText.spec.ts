@@ -23,6 +23,26 @@ const outside = (part: Locator) =>
       .map((element) => element.textContent || element.getAttribute('aria-label'));
   });
 
+/** Icons that stick out of their buttons, badges out of the facts, and titles without room. */
+const cutInRows = (page: Page) =>
+  page.locator('#tracks [role=listitem]').evaluateAll((rows) => {
+    const isOutside = (part: Element, frame: Element | null) => {
+      const [inner, outer] = [part.getBoundingClientRect(), (frame ?? part).getBoundingClientRect()];
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
+    };
+    // Those far below are not laid out.
+    const drawn = rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true }));
+    return drawn.flatMap((row) =>
+      [
+        ...[...row.querySelectorAll('svg')].filter((icon) => isOutside(icon, icon.closest('button, a'))),
+        ...[...row.querySelectorAll('small')].filter((badge) =>
+          isOutside(badge, badge.closest('span')?.parentElement ?? null),
+        ),
+        ...[...row.querySelectorAll('a[id]')].filter((title) => title.clientWidth < 100),
+      ].map((part) => `${part.tagName} of ${row.textContent}`),
+    );
+  });
+
 test('with letters of twice the size, nothing on the desk of a phone is cut off', async ({ page, site }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -30,6 +50,13 @@ test('with letters of twice the size, nothing on the desk of a phone is cut off'
   await test.step('the page does not scroll sideways', async () => {
     await expectNoSidewaysScroll(page);
     expect(await outside(page.getByRole('banner'))).toEqual([]);
+  });
+  await test.step('the rows keep their titles, badges and icons, as wide as the window is', async () => {
+    for (const width of [1280, 800, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await cutInRows(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
   });
   await test.step('the keys have lines of more than a few letters', async () => {
     await page.keyboard.press('?');

@@ -57,4 +57,8 @@ test('with letters of twice the size, no filter is out of the window or cut off,
   expect(await shortened(page)).toEqual([]);
   await page.goto(`${site.url}tour`);
   await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openList(page, site);
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
