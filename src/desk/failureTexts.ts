@@ -1,3 +1,4 @@
+import { isolate } from '#catalogue/desk/quote.ts';
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
 import type { ApplyFailure, SaveFailure } from '#desk/store/edits.ts';
 import type { UnseenFailure } from '#desk/store/unseenFailure.ts';
@@ -190,7 +191,8 @@ function listParts(parts: Parts): string {
 
 /** A match that can never be applied has lost its tick; the others keep theirs. */
 export function describeApplyFailure(error: ApplyFailure, title: string, done: number, total: number): string {
-  const task = { ...apply, notDone: `“${title}” was not matched`, unsure: `Matching “${title}” may have failed` };
+  const name = `“${isolate(title)}”`;
+  const task = { ...apply, notDone: `${name} was not matched`, unsure: `Matching ${name} may have failed` };
   const sentences = [failureText(task, error)];
   if (error.failure === 'notFound' || error.failure === 'refused')
     sentences.push('It has been unticked. Apply again for the others.');

@@ -1,6 +1,7 @@
 import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { withGuest, withoutGuest } from './deskGuests.ts';
+import { isolate } from './quote.ts';
 
 export type GuestAct = 'add' | 'remove';
 
@@ -48,8 +49,9 @@ export function guestsOn(rows: readonly PreviewRow[]): { name: string; count: nu
 export function describeEffect({ changing, unchanged }: GuestPreview, act: GuestAct, guest: string | null): string {
   if (guest === null) return '';
   const tracks = formatTrackCount(changing);
-  const change = act === 'add' ? `Adds ${guest} to ${tracks}` : `Removes ${guest} from ${tracks}`;
-  const rest = `${describeUnchanged(unchanged, act)} ${changing > 0 ? 'this guest' : guest}`;
+  const name = isolate(guest);
+  const change = act === 'add' ? `Adds ${name} to ${tracks}` : `Removes ${name} from ${tracks}`;
+  const rest = `${describeUnchanged(unchanged, act)} ${changing > 0 ? 'this guest' : name}`;
   return [changing > 0 && change, unchanged > 0 && rest].filter(Boolean).join(', ');
 }
 

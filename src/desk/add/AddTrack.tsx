@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import { isolate } from '#catalogue/desk/quote.ts';
 import {
   changedFields,
   emptyFields,
@@ -167,8 +168,8 @@ function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLEl
 function TwinNote({ title, link }: { title: string; link: string }) {
   const { sameTitle, sameLink } = findTwin(useAppSelector(selectTracks), { title, link });
   const notes = [
-    sameTitle && `“${shownTitle(sameTitle)}” is in the catalogue already.`,
-    sameLink && `“${shownTitle(sameLink)}” has the same link.`,
+    sameTitle && `“${isolate(shownTitle(sameTitle))}” is in the catalogue already.`,
+    sameLink && `“${isolate(shownTitle(sameLink))}” has the same link.`,
   ].filter(Boolean);
   return <Notice>{notes.length > 0 && <p>{notes.join(' ')} You can still add this one.</p>}</Notice>;
 }

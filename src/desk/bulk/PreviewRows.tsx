@@ -37,8 +37,8 @@ const TrackRow = memo(function TrackRow({ row, isTicked, onTick, renderChange })
     <li className={styles.row} data-off={!isTicked || undefined}>
       <Checkbox label={`Select ${title}`} checked={isTicked} onTick={() => onTick(row.id, !isTicked)} />
       <div className={styles.words}>
-        <p className={styles.title} dir="auto">
-          {title}
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
           {row.isHidden && <span className={styles.tag}>{row.track ? 'hidden by filters' : 'gone'}</span>}
         </p>
         {renderChange(row)}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
@@ -79,7 +80,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
       <TrackGuests id={track.id} guests={guests} />
       <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
       <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
-        {isLoading && `Adding ${originalArgs?.guest}…`}
+        {isLoading && `Adding ${isolate(originalArgs?.guest ?? '')}…`}
         {error && describeFailure('update', error)}
       </p>
       {dialog}

@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo } from 'react';
 import { describePreview, type GuestAct, type PreviewRow } from '#catalogue/desk/bulkPreview.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
@@ -88,7 +89,7 @@ type GuestChangeProps = { row: PreviewRow; act: GuestAct; guest: string | null }
 
 /** The guests of one track before and after. The guest that changes is marked by more than a colour. */
 function GuestChange({ row: { before, after, changes }, act, guest }: GuestChangeProps) {
-  const now = before.length > 0 ? joinNames(before) : 'No guests';
+  const now = before.length > 0 ? joinNames(before.map(isolate)) : 'No guests';
   if (guest === null) return <p className={change.change}>{now}</p>;
   if (!changes) {
     return (
@@ -105,12 +106,19 @@ function GuestChange({ row: { before, after, changes }, act, guest }: GuestChang
       {now} <Icon name="arrow" />
       <span className="vh"> After: </span>
       <span className={change.after}>
-        {act === 'remove' && <del>{before.filter((name) => guestKey(name) === key).join(', ')}</del>}
+        {act === 'remove' && (
+          <del>
+            {before
+              .filter((name) => guestKey(name) === key)
+              .map(isolate)
+              .join(', ')}
+          </del>
+        )}
         {after.length === 0 && 'No guests'}
         {after.map((name, at) => (
           <span key={name}>
             {at > 0 && ', '}
-            {guestKey(name) === key ? <ins>{name}</ins> : name}
+            {guestKey(name) === key ? <ins>{name}</ins> : isolate(name)}
           </span>
         ))}
       </span>

@@ -81,7 +81,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         }
       >
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Edit Track: {shownTitle(form.current)}
+          Edit Track: <bdi>{shownTitle(form.current)}</bdi>
         </h2>
         {isGone ? <TrackGone id={goneId} /> : <FormConflicts form={form} isReloaded={isReloaded && !problem} />}
         <div ref={fields} className={styles.fields}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isolate } from '#catalogue/desk/quote.ts';
 import type { EditPart } from '#catalogue/desk/trackForm.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useLazyGetTracksQuery } from '#desk/store/hooks.ts';
@@ -11,8 +12,8 @@ import type { TrackForm } from './useTrackForm.ts';
 export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
   const { current, conflicts, draft, edits, discard } = form;
   const sentences: Record<EditPart, string> = {
-    sortTitle: `Its sort title is now “${current.sortTitle ?? ''}”.`,
-    title: `Its title is now “${current.title}”.`,
+    sortTitle: `Its sort title is now “${isolate(current.sortTitle ?? '')}”.`,
+    title: `Its title is now “${isolate(current.title)}”.`,
     match: 'It now has a different match.',
     fields: 'Fields under “More fields” are different now.',
   };

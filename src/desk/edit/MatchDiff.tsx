@@ -28,7 +28,7 @@ export function MatchDiff(props: MatchDiffProps) {
     if (field === 'poster')
       return <Poster host={imageHost} path={value} width={92} title={name} alt={`Poster for ${name}`} />;
     if (value === '') return <span className={styles.none}>None</span>;
-    return field === 'overview' ? <Overview html={value} /> : value;
+    return field === 'overview' ? <Overview html={value} /> : <bdi>{value}</bdi>;
   };
   return (
     <table className={styles.diff}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { formFields } from '#catalogue/desk/trackFields.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -23,7 +24,7 @@ export function MoreFields({ form: { moreFields }, isSaving, problem, onReloaded
   const ownProblem = problem?.part === 'fields' ? problem : undefined;
   const hasNotes = Object.keys(theirs).length > 0;
   const notes = Object.fromEntries(
-    Object.entries(theirs).map(([field, value]) => [field, `Someone else changed this to “${value}”.`]),
+    Object.entries(theirs).map(([field, value]) => [field, `Someone else changed this to “${isolate(value)}”.`]),
   );
   if (!useAppSelector(selectHasExtras)) return null;
   return (

@@ -34,7 +34,9 @@ export function useRemoveTrack(track: Track) {
       onCancel={() => setIsAsking(false)}
       onConfirm={() => void remove()}
     >
-      <p>“{title}” disappears from the site. You can undo it in History.</p>
+      <p>
+        “<bdi>{title}</bdi>” disappears from the site. You can undo it in History.
+      </p>
     </ConfirmDialog>
   );
   return { removal: { isLoading, error, ask: () => setIsAsking(true) }, removeQuestion };

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTracks } from '#store/selectors.ts';
@@ -60,7 +61,7 @@ function titleHint({ current, draft, edits }: TrackForm, ofSamePost: number): st
   if (edits.some(({ part }) => part === 'title') && ofSamePost > 0)
     return `${countOthers(ofSamePost)} from the same post and ${ofSamePost === 1 ? 'gets' : 'get'} this title, too.`;
   const isFromMatch = draft.match && draft.ticked.includes('title') && !edits.some(({ part }) => part === 'title');
-  return isFromMatch ? `The new match changes it to “${draft.match?.title}”.` : undefined;
+  return isFromMatch ? `The new match changes it to “${isolate(draft.match?.title ?? '')}”.` : undefined;
 }
 
 function sortTitleHint({ current, draft }: TrackForm, namesakes: number): string {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { type CountedGuest, findGuest, isNamedBySite, type Merge } from '#catalogue/desk/guestList.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { matchingNames } from '#catalogue/list/filterMenus.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -45,7 +46,7 @@ export function MergeDialog({ merge }: { merge: Merge }) {
             Cancel
           </Button>
           <Button look="primary" type="submit" busy={isLoading} blocked={isBlocked} aria-describedby={noteId}>
-            {isLoading ? 'Merging' : into === null ? 'Merge' : `Merge into ${into}`}
+            {isLoading ? 'Merging' : into === null ? 'Merge' : `Merge into ${isolate(into)}`}
           </Button>
         </>
       }
@@ -77,7 +78,9 @@ export function MergeDialog({ merge }: { merge: Merge }) {
         {gone !== undefined && `${gone} has left the guest list.`}
       </p>
       {isNamedBySite(guest, site.guests) && (
-        <p className={styles.note}>The file site.json has the name {guest}, too. Change it there as well.</p>
+        <p className={styles.note}>
+          The file site.json has the name <bdi>{guest}</bdi>, too. Change it there as well.
+        </p>
       )}
       {!isBlocked && <MergedTracks merge={merge} />}
     </Modal>

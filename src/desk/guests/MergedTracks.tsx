@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { type Merge, type MergedTrack, previewMerge } from '#catalogue/desk/guestList.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import change from '#desk/guestChange.module.css';
 import { useAppSelector } from '#store/hooks.ts';
@@ -22,8 +23,8 @@ export function MergedTracks({ merge }: { merge: Merge }) {
     <>
       <p className={styles.summary}>
         {tracks.length > 0
-          ? `Changes ${formatTrackCount(tracks.length)}, and ${guest} leaves the guest list.`
-          : `Changes no track. ${guest} leaves the guest list.`}
+          ? `Changes ${formatTrackCount(tracks.length)}, and ${isolate(guest)} leaves the guest list.`
+          : `Changes no track. ${isolate(guest)} leaves the guest list.`}
       </p>
       <ul>
         {tracks.slice(0, renderedCount).map((track) => (
@@ -50,7 +51,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
           {before.map((name, at) => (
             <span key={name}>
               {at > 0 && ', '}
-              {guestKey(name) === guestKey(guest) ? <del>{name}</del> : name}
+              {guestKey(name) === guestKey(guest) ? <del>{name}</del> : isolate(name)}
             </span>
           ))}
         </span>
@@ -60,7 +61,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
           {after.map((name, at) => (
             <span key={name}>
               {at > 0 && ', '}
-              {!hasBoth && guestKey(name) === guestKey(into) ? <ins>{name}</ins> : name}
+              {!hasBoth && guestKey(name) === guestKey(into) ? <ins>{name}</ins> : isolate(name)}
             </span>
           ))}
         </span>

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { type MatchField, matchChanges, type Ticks, tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
@@ -95,7 +96,7 @@ const ProposedRow = memo(function ProposedRow(props: ProposedRowProps) {
             <span className={styles.title} dir="auto">
               {title}
             </span>
-            <span className={styles.note}>Match: {[matchName(match), year].filter(Boolean).join(', ')}</span>
+            <span className={styles.note}>Match: {[isolate(matchName(match)), year].filter(Boolean).join(', ')}</span>
           </label>
         }
         newHeading="With this match"

@@ -1,3 +1,4 @@
+import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
 import { Conflict, formatTitles } from '#server/tracks/editErrors.ts';
@@ -90,7 +91,7 @@ async function laterEditConflict(db: Queries, ids: number[], rows: readonly Jour
   }
   const guestRow = rows.find(({ id }) => id === guestListId);
   return new Conflict(
-    `A later edit changed the same guest on the guest list${guestRow ? `: “${guestIn(guestRow)}”` : ''}.`,
+    `A later edit changed the same guest on the guest list${guestRow ? `: “${isolate(guestIn(guestRow))}”` : ''}.`,
   );
 }
 
@@ -113,7 +114,10 @@ async function guestInUseConflict(
   const [first] = uses;
   if (!first) return undefined;
   const tracks = uses.filter(({ name }) => name === first.name).map(({ track }) => track);
-  return new Conflict(`“${first.name}” is a guest of ${formatTitles(tracks)}.`, tracks.slice(0, maxTracks));
+  return new Conflict(
+    `“${isolate(first.name ?? '')}” is a guest of ${formatTitles(tracks)}.`,
+    tracks.slice(0, maxTracks),
+  );
 }
 
 /** Whether the guest list has the name since then. Another spelling of the same name is no other guest. */
@@ -140,7 +144,7 @@ async function removedGuestConflict(db: Queries, rows: readonly JournalRow[]): P
   for (const { before, after } of await readGuestListRows(db)) {
     const name = before?.['guest'];
     if (typeof name !== 'string' || !returning.has(guestKey(name)) || listed.has(guestKey(name))) continue;
-    return new Conflict(`“${name}” was ${describeRemoval(after)} in the meantime. Add the name again first.`);
+    return new Conflict(`“${isolate(name)}” was ${describeRemoval(after)} in the meantime. Add the name again first.`);
   }
   return undefined;
 }
@@ -155,8 +159,8 @@ async function readGuestListRows(db: Queries): Promise<JournalRow[]> {
 }
 
 function describeRemoval(after: JournalRow['after']): string {
-  if (typeof after?.['guest'] === 'string') return `renamed to “${after['guest']}”`;
-  if (typeof after?.['into'] === 'string') return `merged into “${after['into']}”`;
+  if (typeof after?.['guest'] === 'string') return `renamed to “${isolate(after['guest'])}”`;
+  if (typeof after?.['into'] === 'string') return `merged into “${isolate(after['into'])}”`;
   return 'removed from the guest list';
 }
 

@@ -1,3 +1,4 @@
+import { isolate } from '#catalogue/desk/quote.ts';
 /** The request refers to something that does not exist. `paths` are the JSON pointers to it in the request. */
 export class NotFound extends Error {
   constructor(
@@ -14,7 +15,7 @@ export class UnknownGuest extends Error {
     guest: string,
     readonly path: string,
   ) {
-    super(`No guest in the catalogue is called “${guest}”. Nothing was changed.`);
+    super(`No guest in the catalogue is called “${isolate(guest)}”. Nothing was changed.`);
   }
 }
 
@@ -46,7 +47,7 @@ export function rejectUnknownIds(
 
 /** “A”, “B”, “C” and 37 more. */
 export function formatTitles(tracks: readonly { title: string }[], max = 3): string {
-  const named = tracks.slice(0, max).map(({ title }) => `“${title}”`);
+  const named = tracks.slice(0, max).map(({ title }) => `“${isolate(title)}”`);
   const more = tracks.length - named.length;
   if (more > 0) return `${named.join(', ')} and ${more} more`;
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');

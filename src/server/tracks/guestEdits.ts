@@ -1,4 +1,5 @@
 import { withGuest, withGuestReplaced, withoutGuest } from '#catalogue/desk/deskGuests.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { MergeGuest, RenameGuest, UpdateGuest } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
@@ -56,7 +57,7 @@ export async function removeGuest(db: Queries, guest: string, ids: readonly numb
 /** Adds a name to the guest list. A name that is on it already is most likely a mistake, so it is reported. */
 export async function addGuest(db: Queries, guest: string): Promise<Operation[]> {
   const listed = await findGuest(db, guest);
-  if (listed !== undefined) throw new Conflict(`“${listed}” is a known guest already. Nothing was changed.`);
+  if (listed !== undefined) throw new Conflict(`“${isolate(listed)}” is a known guest already. Nothing was changed.`);
   return [{ guest, isListed: true }];
 }
 
@@ -85,7 +86,9 @@ export async function renameGuest(db: Queries, { guest, newName }: RenameGuest):
   if (guestKey(guest) !== guestKey(newName)) {
     const other = await findUses(db, newName);
     if (other.listed !== undefined || other.tracks.length > 0)
-      throw new Conflict(`“${other.listed ?? newName}” is a known guest already. Merge the two. Nothing was changed.`);
+      throw new Conflict(
+        `“${isolate(other.listed ?? newName)}” is a known guest already. Merge the two. Nothing was changed.`,
+      );
   }
   const list: Operation = listed === undefined ? { guest: newName, isListed: true } : { guest, newName };
   return [list, ...replaceOnTracks(tracks, guest, newName)];
@@ -104,6 +107,9 @@ export async function mergeGuest(db: Queries, { guest, into }: MergeGuest): Prom
 export async function deleteGuest(db: Queries, guest: string): Promise<Operation[]> {
   const { listed, tracks } = await findKnown(db, guest, '/guest');
   if (tracks.length > 0)
-    throw new Conflict(`“${listed ?? guest}” is a guest of ${formatTitles(tracks)}. Nothing was changed.`, tracks);
+    throw new Conflict(
+      `“${isolate(listed ?? guest)}” is a guest of ${formatTitles(tracks)}. Nothing was changed.`,
+      tracks,
+    );
   return [{ guest, isListed: false }];
 }

@@ -1,3 +1,4 @@
+import { isolate } from '#catalogue/desk/quote.ts';
 import { Conflict } from './editErrors.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import type { TrackFields } from './trackTable.ts';
@@ -37,7 +38,7 @@ function describe({ field, value }: Overwritten): string {
   if (typeof value === 'boolean') return `Someone else changed “${field === 'freeTrack' ? 'Free' : 'Live'}”`;
   const part = partNames[field];
   if (!part) return 'Someone else chose another match for this track';
-  return value ? `Someone else changed the ${part} to “${String(value)}”` : `Someone else removed the ${part}`;
+  return value ? `Someone else changed the ${part} to “${isolate(String(value))}”` : `Someone else removed the ${part}`;
 }
 
 const partNames: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { isolate } from '#catalogue/desk/quote.ts';
 import type { UpdateMatch, UpdateSortTitle, UpdateTitle } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Operation } from './edit.ts';
@@ -28,7 +29,7 @@ export async function updateSortTitle(
   opened?: OpenedTracks,
 ): Promise<Operation[]> {
   const tracks = await readTracksWithTitle(db, title);
-  if (tracks.length === 0) throw new NotFound(`No track has exactly the title “${title}”.`, ['/title']);
+  if (tracks.length === 0) throw new NotFound(`No track has exactly the title “${isolate(title)}”.`, ['/title']);
   return updateAll(tracks, { sortTitle }, opened);
 }
 

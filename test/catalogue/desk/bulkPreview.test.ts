@@ -97,6 +97,8 @@ describe('the preview in words', () => {
       'Wanda',
       '3 selected, 1 hidden by filters. Removes Wanda from 1 track, 2 don’t have this guest',
     ],
+    [of(2, 0, 0), 'add', 'Otto \u202E', '2 selected. Adds \u2068Otto \u202E\u2069 to 2 tracks'],
+    [of(0, 3, 0), 'remove', 'שלום', '3 selected. 3 don’t have \u2068שלום\u2069'],
     [of(0, 12, 2), 'add', null, '12 selected, 2 hidden by filters'],
     [of(0, 1, 0), 'add', null, '1 selected'],
   ] as const)('%# reads %s %s %s', (preview, act, guest, words) =>

@@ -80,6 +80,16 @@ describe('an undo', () => {
     });
   });
 
+  it('that is rejected keeps the direction of a title to the title', async () => {
+    const retitle = (title: string) =>
+      admin.edit(`UpdateTitle/?commentaryTrackPostId=101&newTitle=${encodeURIComponent(title)}`);
+    await retitle('שלום');
+    await retitle('Otto \u202Emoor');
+    expect((await admin.post('Undo', { version: 2 })).json().detail).toBe(
+      'A later edit changed the same part of “\u2068Otto \u202Emoor\u2069”. Nothing was changed.',
+    );
+  });
+
   it('ignores later edits of other fields and other tracks', async () => {
     await admin.edit('UpdateTitle/?commentaryTrackPostId=101&newTitle=New');
     await admin.edit('UpdateGuest/', { id: 1, guest: 'Otto Fenn' });
