@@ -63,6 +63,20 @@ describe('an admin who edits on our own server', () => {
     expect(location.search).toMatch(/^\?track=[23]$/);
   });
 
+  it('says that a title cannot be empty, in its row, and keeps the old one on Escape', async () => {
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    const title = screen.getByRole('textbox', { name: 'Title of Arcade Summer' });
+    await user.clear(title);
+    await user.keyboard('{Enter}');
+    expect(title).toHaveAccessibleDescription(/^A title can’t be empty\./);
+    expect(title).toBeInvalid();
+    await user.keyboard('A');
+    expect(title).toBeValid();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('link', { name: 'Arcade Summer' })).toHaveFocus();
+  });
+
   it('can keep the current match after choosing another', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

@@ -37,6 +37,23 @@ describe('two admins who edit the same track', () => {
     expect(saved).toEqual([{ title: 'Arcade Winter', sort: 'Summer, Arcade' }]);
   });
 
+  it('tells what was typed into the row of a track that someone else deleted', async () => {
+    const user = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    const title = screen.getByRole('textbox', { name: 'Title of Arcade Summer' });
+    await user.clear(title);
+    await user.type(title, 'Zebra Summer');
+    await own.server.post('RemoveTrack', { ids: [1] }, { cookie: await own.server.signIn() });
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    expect(
+      await screen.findByText(
+        'Changing the title of “Arcade Summer” to “Zebra Summer” failed. The track is no longer in the catalogue.',
+      ),
+    ).toBeVisible();
+    expect(title).not.toBeInTheDocument();
+  });
+
   it('keeps the form of a track that someone else deleted, so that its text can be copied', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isolate, quote } from '#catalogue/desk/quote.ts';
 import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
@@ -8,8 +10,10 @@ import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
 import { useTrackForm } from '#desk/edit/useTrackForm.ts';
 import { titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
+import { selectIndex } from '#store/selectors.ts';
 import { rowTitleId } from '#track/rowFocus.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
 import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
@@ -50,19 +54,25 @@ function TitleField({ track }: { track: Track }) {
   const form = useTrackForm(track, 'row');
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form, form.keepTyped);
   const [isReloaded, setIsReloaded] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
   const id = useId();
   useUnloadWarning(form.isTouched);
   useEffect(() => field.current?.select(), []);
   useFocusOnTitleAfterwards(track.id);
+  useMessageIfRemoved(track, form.isTouched ? form.draft.title : '');
 
+  const isEmpty = form.draft.title.trim() === '';
+  const failure = isEmpty && isRefused ? emptyText : problem?.text;
   const close = () => {
     isCancelled.current = true;
     dispatch(titleFieldClosed(track.id));
   };
   const commit = () => {
     if (isCancelled.current) return;
+    setIsRefused(isEmpty);
+    if (isEmpty) return;
     if (form.edits.length === 0) close();
     else void save();
   };
@@ -89,22 +99,43 @@ function TitleField({ track }: { track: Track }) {
           maxLength={300}
           dir="auto"
           readOnly={isSaving}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={failure ? `${id}-problem` : undefined}
           onChange={({ target }) => form.setText('title', target.value)}
           onKeyDown={onKeyDown}
           // Switching to another window blurs the field, too, but it stays the active element.
           onBlur={() => document.activeElement !== field.current && !problem?.isOutdated && commit()}
         />
       </div>
-      {problem && (
+      {failure && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {problem.text}
+          {failure}
         </p>
       )}
       {problem?.isOutdated && <ReloadTracks onReloaded={onReloaded} />}
       <FormConflicts form={form} isReloaded={isReloaded && !problem} />
     </>
+  );
+}
+
+const emptyText = 'A title can’t be empty. Type one, or press Escape to keep the old one.';
+
+/** If someone else removed the track, its row is gone, and the field with it: a message keeps what was typed. */
+function useMessageIfRemoved(track: Track, typed: string): void {
+  const store = useAppStore();
+  const last = useRef({ track, typed });
+  useEffect(() => {
+    last.current = { track, typed };
+  });
+  useEffect(
+    () => () => {
+      const { track: lost, typed: text } = last.current;
+      if (!text || findTrack(selectIndex(store.getState()), lost.id)) return;
+      const doing = `Changing the title of ${quote(shownTitle(lost))} to “${isolate(text)}”`;
+      const error = { failure: 'refused', detail: 'The track is no longer in the catalogue.' } as const;
+      store.dispatch(unseenEditFailed({ id: `removed ${lost.id}`, doing, error }));
+    },
+    [store],
   );
 }
 
