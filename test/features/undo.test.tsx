@@ -20,7 +20,7 @@ function titleChanged(before: string) {
   return editFulfilled('updateTitle', { trackId: 1, newTitle: 'New title' }, answer, 'title', 'save');
 }
 const undone = (versions: number[]) =>
-  undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1, fields: [] }, 'undo', { versions });
+  undoPressed.fulfilled({ versions: [9], changed: 1, removed: 0, trackId: 1, fields: [] }, 'undo', { versions });
 const failed = (versions: number[], failure: 'offline' | 'refused') =>
   undoPressed.rejected(null, 'undo', { versions }, { failure, left: versions });
 const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof renderFrozen>>['actions']>) =>

@@ -182,9 +182,12 @@ describe('the table of actions', () => {
     expect(slicesThatAnswer(creator(payload))).toEqual([...(table.get(type) ?? [])].sort()),
   );
 
+  /** Of calls whose answer decides. */
+  const answers: Record<string, unknown> = { importTracks: { edit: 1, added: 1, changed: 0, removed: 0 } };
   it.each(mutations)('the success of %s is answered by the slices it names', (endpoint) => {
     const fulfilled = {
       type: `${api.reducerPath}/executeMutation/fulfilled`,
+      payload: answers[endpoint],
       meta: {
         arg: { endpointName: endpoint, originalArgs },
         requestStatus: 'fulfilled',
@@ -195,7 +198,7 @@ describe('the table of actions', () => {
   });
 
   const save = { trackId: 1, edits: [] };
-  const undone = { versions: [2], changed: 1, trackId: 1, fields: [] };
+  const undone = { versions: [2], changed: 1, removed: 0, trackId: 1, fields: [] };
   const failed = { failure: 'refused' as const };
   it.each([
     ['edit/savePressed pending', savePressed.pending('x', save)],

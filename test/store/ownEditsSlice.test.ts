@@ -55,7 +55,7 @@ describe('"Undo last"', () => {
     dispatch(edited(3));
     dispatch(undoneCall(3));
     dispatch(
-      undoPressed.fulfilled({ versions: [9], changed: 1, trackId: 1, fields: [] }, 'r', {
+      undoPressed.fulfilled({ versions: [9], changed: 1, removed: 0, trackId: 1, fields: [] }, 'r', {
         versions: [103],
         isRedo: true,
       }),

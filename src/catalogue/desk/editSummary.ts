@@ -18,12 +18,13 @@ export type EditSummary = {
     | 'nameDeleted'
     | 'trackAdded'
     | 'trackRemoved'
+    | 'imported'
     | 'fields'
     | 'reasonAccepted'
     | 'tracksChanged'
     | 'undone'
     | 'redone';
-  /** The new title or sort title, the guest's name, the names of the changed fields, the reason, what a bulk change did, or what an undo restored. */
+  /** The new title or sort title, the guest's name, the names of the changed fields, the reason, what a bulk change or an import did, or what an undo restored. */
   value: string | null;
   /** The guest's new name, or the guest that it was merged into. */
   into: string | null;
@@ -35,6 +36,8 @@ export type EditSummary = {
   requested: number;
   /** How many tracks were changed; null if the host did not report it. */
   changed: number | null;
+  /** How many of them an undo took out of the catalogue. */
+  removed: number;
   /** The value of another admin that this edit replaced; null if there was none. */
   overwritten: string | null;
 };
@@ -48,6 +51,7 @@ export function editSummary(facts: Facts, answer: EditAnswer | null): EditSummar
     title: null,
     trackId: null,
     requested: 1,
+    removed: 0,
     overwritten: null,
     ...facts,
     changed: answer ? answer.changed : null,
@@ -87,6 +91,8 @@ export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
       return `Added ${subject}.`;
     case 'trackRemoved':
       return `Removed ${subject}.`;
+    case 'imported':
+      return `Imported: ${value}.`;
     case 'fields':
       return `${value} of ${subject} changed.`;
     case 'tracksChanged':
@@ -94,10 +100,28 @@ export function describeEdit(summary: EditSummary, titleOf: TitleOf): string {
     case 'reasonAccepted':
       return `${subject} is fine: ${value.toLowerCase()}.`;
     case 'undone':
-      return `Undone. ${subject} ${isOne(summary) ? 'is back to how it was' : 'are back to how they were'}.${value ? ` Restored: ${value}.` : ''}`;
+      return `Undone. ${describeUndo(summary, titleOf)}${value ? ` Restored: ${value}.` : ''}`;
     case 'redone':
-      return `Redone. ${subject} ${isOne(summary) ? 'is' : 'are'} changed again.${value ? ` Changed: ${value}.` : ''}`;
+      return `Redone. ${describeUndo(summary, titleOf)}${value ? ` Changed: ${value}.` : ''}`;
   }
+}
+
+/** “2 tracks are back to how they were, and 3 tracks are removed.” */
+function describeUndo(summary: EditSummary, titleOf: TitleOf): string {
+  const { what, removed } = summary;
+  const changed = (summary.changed ?? summary.requested) - removed;
+  const again = what === 'redone' ? ' again' : '';
+  const back = changed > 1 ? 'are back to how they were' : 'is back to how it was';
+  const done = what === 'undone' ? back : `${changed > 1 ? 'are' : 'is'} changed`;
+  // Its title is that of any of them.
+  const isMixed = changed > 0 && removed > 0;
+  const nameOf = (count: number) =>
+    nameSubject({ ...summary, changed: count, ...(isMixed && { trackId: null }) }, titleOf);
+  const parts = [
+    (changed > 0 || removed === 0) && `${nameOf(changed)} ${done}${again}`,
+    removed > 0 && `${nameOf(removed)} ${removed > 1 ? 'are' : 'is'} removed${again}`,
+  ];
+  return `${parts.filter(Boolean).join(', and ')}.`;
 }
 
 const namesEdits = ['nameAdded', 'nameChanged', 'namesMerged', 'nameDeleted'] as const;
@@ -148,10 +172,6 @@ function nameSubject(summary: EditSummary, titleOf: TitleOf): string {
   if (count > 1) return `${count} tracks`;
   const title = summary.title ?? (trackId === null ? undefined : titleOf(trackId));
   return title === undefined ? '1 track' : quote(title);
-}
-
-function isOne({ changed, requested }: EditSummary): boolean {
-  return (changed ?? requested) < 2;
 }
 
 function isUndo(what: EditSummary['what']): boolean {

@@ -1,5 +1,6 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
+import type { ImportAnswer } from '#contract/files.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
 import { isolate, quote } from './quote.ts';
@@ -162,4 +163,14 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle:
 export function formatMoment(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? at : moment.format(time);
+}
+
+/** “12 added, 1 removed” */
+export function describeImport({
+  added,
+  changed,
+  removed,
+}: Pick<ImportAnswer, 'added' | 'changed' | 'removed'>): string {
+  const counts = Object.entries({ added, changed, removed }).filter(([, count]) => count > 0);
+  return counts.map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(', ');
 }

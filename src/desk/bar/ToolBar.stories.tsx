@@ -38,7 +38,7 @@ export const AfterAnEdit: Story = {
     withStore({
       tracks: catalogue,
       events: [
-        undoPressed.fulfilled({ versions: [4], changed: 1, trackId: 1, fields: ['title'] }, 'a', {
+        undoPressed.fulfilled({ versions: [4], changed: 1, removed: 0, trackId: 1, fields: ['title'] }, 'a', {
           versions: [3],
           isRedo: true,
         }),

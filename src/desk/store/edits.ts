@@ -113,7 +113,7 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
 /** The numbers of edits, as the host sent them; `isRedo` if they are undos themselves. */
 export type UndoRequest = { versions: number[]; isRedo?: boolean };
 /** The numbers of the undos, to undo these in turn, and the tracks and fields that they changed. */
-export type UndoResult = { versions: number[]; changed: number; trackId: Id | null; fields: string[] };
+export type UndoResult = { versions: number[]; changed: number; removed: number; trackId: Id | null; fields: string[] };
 /** Why one of them failed, and which are left to undo. */
 export type UndoFailure = HostError & { left: number[] };
 
@@ -121,7 +121,7 @@ export type UndoFailure = HostError & { left: number[] };
 export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { rejectValue: UndoFailure }>(
   'history/undoPressed',
   async ({ versions }, { dispatch, rejectWithValue }) => {
-    const undone: UndoResult = { versions: [], changed: 0, trackId: null, fields: [] };
+    const undone: UndoResult = { versions: [], changed: 0, removed: 0, trackId: null, fields: [] };
     const tracks = new Set<Id>();
     const left = [...versions].sort((a, b) => a - b);
     for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
@@ -132,6 +132,7 @@ export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { reject
       for (const { id } of data?.replaced ?? []) tracks.add(id);
       // With its id, the whole row: a track that the undo has removed.
       const kept = (data?.replaced ?? []).filter(({ before }) => !('id' in before));
+      undone.removed += (data?.replaced.length ?? 0) - kept.length;
       const fields = kept.flatMap(({ before }) => Object.keys(before));
       undone.fields = [...new Set([...undone.fields, ...fields])];
       undone.changed = Math.max(undone.changed, tracks.size, data?.changed ?? 0);

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type EditSummary, editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
-import { describeChange, describeFields, fieldLabel } from '#catalogue/desk/historyWords.ts';
+import { describeChange, describeFields, describeImport, fieldLabel } from '#catalogue/desk/historyWords.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -8,6 +8,7 @@ import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, undoPressed } from './edits.ts';
+import { filesApi } from './filesApi.ts';
 import { signInLeft } from './sessionSlice.ts';
 import { type UnseenFailure, unseenEditFailed } from './unseenFailure.ts';
 
@@ -58,11 +59,12 @@ export const toastsSlice = createSlice({
         state.undoing = arg.versions;
       })
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
-        const { versions, changed, trackId, fields } = payload;
+        const { versions, changed, removed, trackId, fields } = payload;
         const what = arg.isRedo ? 'redone' : 'undone';
         const summary = {
           ...editSummary({ what, value: describeFields(fields), trackId, requested: changed }, null),
           changed,
+          removed,
         };
         state.undoing = [];
         state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
@@ -141,10 +143,14 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(editTrack.matchFulfilled, (state, { payload, meta }) => {
         const { fields, title } = meta.arg.originalArgs;
-        report(state, meta, { what: 'fields', value: labelsOf(fields), title }, payload);
+        report(state, meta, { what: 'fields', value: Object.keys(fields).map(fieldLabel).join(', '), title }, payload);
       })
       .addMatcher(removeTrack.matchFulfilled, (state, { payload, meta }) => {
         report(state, meta, { what: 'trackRemoved', title: meta.arg.originalArgs.title }, payload);
+      })
+      .addMatcher(filesApi.endpoints.importTracks.matchFulfilled, (state, { payload, meta }) => {
+        const answer = { ...payload, matched: 1, changed: 1, replaced: [] };
+        if (payload.edit !== null) report(state, meta, { what: 'imported', value: describeImport(payload) }, answer);
       })
       .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta }) => {
         const { change, ids } = meta.arg.originalArgs;
@@ -193,10 +199,6 @@ function holds(toast: ToastState, versions: readonly number[]): boolean {
 function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
   const before = answer?.replaced.find(({ id }) => id === trackId)?.before['title'];
   return typeof before === 'string' ? before : null;
-}
-
-function labelsOf(fields: Record<string, unknown>): string {
-  return Object.keys(fields).map(fieldLabel).join(', ');
 }
 
 /** Names the track if only one of many was changed. */

@@ -73,7 +73,11 @@ export const Undone: Story = {
       tracks: catalogue,
       events: [
         added,
-        undoPressed.fulfilled({ versions: [6], changed: 1, trackId: film.id, fields: ['guests'] }, 'undo', request),
+        undoPressed.fulfilled(
+          { versions: [6], changed: 1, removed: 0, trackId: film.id, fields: ['guests'] },
+          'undo',
+          request,
+        ),
       ],
     }),
   ],

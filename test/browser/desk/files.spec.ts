@@ -39,6 +39,7 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     await page.getByLabel('Password').fill(site.password);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('Imported mine.csv: 1 added');
+    await expect(toasts(page).locator('p')).toHaveText('Imported: 1 added.');
     expect(await tracks()).toContain('The Lighthouse Job');
   });
 
@@ -55,7 +56,7 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     await dialog(page).getByRole('button', { name: 'Show the list' }).click();
     await page.getByRole('button', { name: 'Undo last' }).click();
     await expect.poll(tracks).toBe(before);
-    await expect(toasts(page).locator('p')).toHaveText('Undone. 1 track is back to how it was.');
+    await expect(toasts(page).locator('p')).toHaveText('Undone. 1 track is removed.');
   });
 
   const write = dialog(page).getByRole('button', { name: 'Import 1 change' });

@@ -35,6 +35,19 @@ describe('the sentence for an edit', () => {
     [{ what: 'redone', trackId: 1, value: 'title' }, 1, 'Redone. “Blood Moon” is changed again. Changed: title.'],
     [{ what: 'undone', requested: 9 }, 9, 'Undone. 9 tracks are back to how they were.'],
     [{ what: 'undone', requested: 0 }, 0, 'Undone. The guest list is back to how it was.'],
+    [{ what: 'undone', removed: 1 }, 1, 'Undone. 1 track is removed.'],
+    [{ what: 'undone', removed: 3 }, 3, 'Undone. 3 tracks are removed.'],
+    [
+      { what: 'undone', removed: 3, trackId: 1, value: 'title' },
+      4,
+      'Undone. 1 track is back to how it was, and 3 tracks are removed. Restored: title.',
+    ],
+    [
+      { what: 'redone', removed: 1, trackId: 1 },
+      3,
+      'Redone. 2 tracks are changed again, and 1 track is removed again.',
+    ],
+    [{ what: 'imported', value: '12 added, 1 removed' }, 1, 'Imported: 12 added, 1 removed.'],
     [{ what: 'redone', requested: 9 }, 9, 'Redone. 9 tracks are changed again.'],
     [{ what: 'match', trackId: 7 }, 1, 'Match of 1 track changed.'],
     [
