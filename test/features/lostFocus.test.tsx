@@ -61,4 +61,14 @@ describe('the focus when the element that had it has gone', () => {
     await waitFor(() => expect(screen.getByText('No guest has this name.')).toBeVisible());
     expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
   });
+
+  it('goes to the heading of the dialog after the only guest of the catalogue is deleted', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }], ['Otto']);
+    store.dispatch(guestsOpened());
+    replaceFetch(async (url) => Response.json(String(url).includes('GetTracks') ? [{ id: 1, title: 'Beta' }] : []));
+    const user = open(store, <Guests />);
+    await user.click(button('Delete Otto'));
+    expect(await screen.findByText(/^No guests yet/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
+  });
 });

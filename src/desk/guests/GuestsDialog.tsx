@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { describeGuests } from '#catalogue/desk/guestList.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import {
@@ -42,17 +42,23 @@ function GuestsDialog() {
   const guests = useAppSelector(selectCountedGuests);
   const merge = useAppSelector(selectMerge);
   const { renamed, typed, setTyped, exitTo, question } = useTypedName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = guests.length === 0;
+  // With the last guest, the whole list is gone.
+  useEffect(() => {
+    if (isEmpty && document.activeElement === document.body) heading.current?.focus();
+  }, [isEmpty]);
   return (
     <>
       {question}
       {merge && <MergeDialog merge={merge} />}
       <Modal narrow labelledBy={titleId} onClose={() => exitTo(renamed === null ? guestsClosed() : renameLeft())}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           Guests
         </h2>
-        {guests.length > 0 && <p className={styles.summary}>{describeGuests(guests)}</p>}
-        <LoadStatus isEmpty={guests.length === 0} />
-        {guests.length > 0 && <GuestList typed={typed} onType={setTyped} exitTo={exitTo} />}
+        {!isEmpty && <p className={styles.summary}>{describeGuests(guests)}</p>}
+        <LoadStatus isEmpty={isEmpty} />
+        {!isEmpty && <GuestList typed={typed} onType={setTyped} exitTo={exitTo} />}
       </Modal>
     </>
   );
