@@ -41,6 +41,7 @@ export type CatalogueReader = {
   isAway(): boolean;
   /** The version of the current lists, 0 before the first; how often they were made and read since the start. */
   progress(): { version: number; made: number; read: number };
+  /** What is under way ends without a consequence. */
   stop(): void;
 };
 
@@ -49,12 +50,14 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   let built: Built | undefined;
   const count = { made: 0, read: 0 };
   let isAway = false;
+  let isStopped = false;
   let recompressTimer: NodeJS.Timeout | undefined;
   let checkTimer: NodeJS.Timeout | undefined;
 
   /** The best compression takes seconds of CPU, so it waits until no edits arrive. */
   const scheduleRecompress = (bodies: CatalogueBodies) => {
     clearTimeout(recompressTimer);
+    if (isStopped) return;
     recompressTimer = setTimeout(() => void bodies.tracks.recompress().catch(() => undefined), recompressDelayMs);
   };
 
@@ -83,16 +86,19 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
     try {
       await readCurrent();
       isAway = false;
-      log?.info('The database is back.');
+      if (!isStopped) log?.info('The database is back.');
     } catch {
-      checkTimer = setTimeout(() => void check(), checkIntervalMs).unref();
+      checkLater();
     }
+  };
+  const checkLater = () => {
+    if (!isStopped) checkTimer = setTimeout(() => void check(), checkIntervalMs).unref();
   };
   const startChecking = (error: DatabaseAway) => {
     if (isAway) return;
     isAway = true;
     log?.warn(`The database is away, and visitors get the last list: ${error.message}`);
-    checkTimer = setTimeout(() => void check(), checkIntervalMs).unref();
+    checkLater();
   };
 
   return {
@@ -115,6 +121,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
     isAway: () => isAway,
     progress: () => ({ version: built?.list.version ?? 0, ...count }),
     stop() {
+      isStopped = true;
       clearTimeout(recompressTimer);
       clearTimeout(checkTimer);
       built?.bodies.tracks.retire();
