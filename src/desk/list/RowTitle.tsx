@@ -13,7 +13,7 @@ import { titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
-import { selectIndex } from '#store/selectors.ts';
+import { selectIndex, selectIsListThere } from '#store/selectors.ts';
 import { rowTitleId } from '#track/rowFocus.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
 import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
@@ -130,7 +130,9 @@ function useMessageIfRemoved(track: Track, typed: string): void {
   useEffect(
     () => () => {
       const { track: lost, typed: text } = last.current;
-      if (!text || findTrack(selectIndex(store.getState()), lost.id)) return;
+      const state = store.getState();
+      // Without a list, after a jump in Redux DevTools, the track is not known to be removed.
+      if (!text || !selectIsListThere(state) || findTrack(selectIndex(state), lost.id)) return;
       const doing = `Changing the title of ${quote(shownTitle(lost))} to “${isolate(text)}”`;
       const error = { failure: 'refused', detail: 'The track is no longer in the catalogue.' } as const;
       store.dispatch(unseenEditFailed({ id: `removed ${lost.id}`, doing, error }));
