@@ -58,6 +58,7 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   const left = prepareBody(template.fill({ isBusy: true }), html);
   const pages = new LRUCache<string, PreparedBody>({ maxSize: maxKeptBytes, sizeCalculation: ({ size }) => size });
   const wellCompressed = new WeakSet<PreparedBody>();
+  let isCompressing = false;
   const waiting = new Map<string, Promise<PreparedBody>>();
   const budget = makeTimeBudget(drawingTime);
   const headBudget = makeTimeBudget(headTime);
@@ -98,6 +99,15 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     await page.recompress();
   }
 
+  /** One after the other: a flood of pages asked for twice would keep the files waiting, which the same threads read. */
+  async function compressInTurn(page: PreparedBody): Promise<void> {
+    if (isCompressing) return;
+    isCompressing = true;
+    await compressWell(page).finally(() => {
+      isCompressing = false;
+    });
+  }
+
   /** One that is kept, or a new one. Undefined if too many are waiting, or if the time for those that are limited is used up. */
   async function keep(
     bodies: CatalogueBodies,
@@ -110,7 +120,7 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     if (page) {
       counts.kept += 1;
       // Asked for a second time, so it will be asked for again.
-      void compressWell(page);
+      void compressInTurn(page);
       return page;
     }
     let drawn = waiting.get(key);

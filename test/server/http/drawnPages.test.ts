@@ -86,6 +86,21 @@ describe('pages that the server draws', () => {
     expect(filled).toBe(before);
   });
 
+  it('are compressed well one at a time, so that many asked for twice keep no file waiting', async () => {
+    const open = async (query: string) => (await pages.read('/', query)).page;
+    const [first, second] = [await open('?genre=Comedy'), await open('?genre=Horror')];
+    let end = () => {};
+    jest.spyOn(first, 'recompress').mockReturnValue(new Promise((resolve) => (end = resolve)));
+    const compressSecond = jest.spyOn(second, 'recompress').mockResolvedValue();
+    await open('?genre=Comedy');
+    await open('?genre=Horror');
+    expect(compressSecond).not.toHaveBeenCalled();
+    end();
+    await open('?genre=Horror');
+    await open('?genre=Horror');
+    expect(compressSecond).toHaveBeenCalledTimes(1);
+  });
+
   it('leave no more time to searches for random texts, and one that was found is still answered', async () => {
     for (let at = 0; at < 200; at += 1) await pages.find(`text ${at}`);
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
