@@ -31,7 +31,10 @@ function parse(text: string) {
 
 function parseItems(text: string) {
   try {
-    return parseFeed(text).items;
+    const feed = parseFeed(text);
+    // Each post asks for it, and the parser would look through all posts each time.
+    Object.defineProperty(feed, 'url', { value: feed.url });
+    return feed.items;
   } catch {
     throw new FeedFault('What came is not a feed (RSS or Atom).');
   }

@@ -57,6 +57,14 @@ describe('the posts of a feed', () => {
     expect(read({ guid: '1', title: 'A', link, ...(date && { date }) }).posts[0]?.date).toBeNull(),
   );
 
+  it('are read from a long feed, too, without a search through all posts for each', () => {
+    const posts = Array.from({ length: 10_000 }, (_, n) => ({ title: `${n}`, link: `https://example.org/${n}` }));
+    const start = process.cpuUsage();
+    expect(readPosts(rss(posts), now).posts).toHaveLength(10_000);
+    // A second, and 25 with those searches. Of the processor, so that a busy machine does not lengthen it.
+    expect(process.cpuUsage(start).user).toBeLessThan(8_000_000);
+  });
+
   it('have a title that fits, without control characters', () => {
     const [post] = read({ guid: '1', title: `A&#27;[31m&#10;${'long '.repeat(200)}`, link }).posts;
     expect(post?.title).toMatch(/^A\[31m long long .*…$/);
