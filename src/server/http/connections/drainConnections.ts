@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { countRequests } from './openRequests.ts';
 
 /**
  * How long clients with an open connection have to receive `connection: close` with their next response. A load balancer
@@ -15,18 +15,8 @@ const checkIntervalMs = 50;
  * advance, or that stalled in the middle of a request, would otherwise keep the server from closing. Returns whether it closes.
  */
 export function drainConnections(app: FastifyInstance, role: keyof typeof noticeMs): () => boolean {
-  const openRequests = new Map<Socket, number>();
-  const count = (socket: Socket, change: number) => {
-    const requests = openRequests.get(socket);
-    if (requests !== undefined) openRequests.set(socket, requests + change);
-  };
+  const openRequests = countRequests(app);
   let isClosing = false;
-  app.server.on('connection', (socket) => {
-    openRequests.set(socket, 0);
-    socket.on('close', () => openRequests.delete(socket));
-  });
-  app.addHook('onRequest', async ({ raw }) => count(raw.socket, 1));
-  app.addHook('onResponse', async ({ raw }) => count(raw.socket, -1));
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
