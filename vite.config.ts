@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAtOnce } from './scripts/vite/compileAtOnce.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { printRules } from './scripts/vite/printRules.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     siteContent(),
     serveApi(),
     slimRouter(),
+    !isSsrBuild && compileAtOnce(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && printRules(),
     !isSsrBuild && writeCompressed(),
