@@ -35,16 +35,14 @@ export type Arrival = 'url' | 'link' | 'jump';
  * It uses the History API directly: nothing the router renders depends on the list, and each router navigation would
  * render the page again.
  */
-export function createAddressMirror(store: AppStore, showTitle: () => void = () => {}) {
+export function createAddressMirror(store: AppStore, showTitle: () => void) {
   /** A query that waits for the names of guests and genres, with the address that was shown when it arrived. */
   let pending: (AddressQuery & { shownAddress: string }) | undefined;
-  /** The screen that this mirror is for. */
+  /** The screen that this mirror is for, from the start on. */
   let path: string | undefined;
-  let hasStarted = false;
   let isGoingBack = false;
   let lastWriteAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pathname = '';
 
   /** Puts the query of the URL into the store, or keeps it pending until its names can be resolved. */
   function enter(query: AddressQuery): void {
@@ -113,9 +111,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
      * DevTools the store is right, and the URL is behind.
      */
     start(arrival: Arrival): void {
-      if (hasStarted) return;
-      hasStarted = true;
-      pathname = location.pathname;
+      if (path !== undefined) return;
       path = location.pathname;
       const { search } = location;
       if (arrival === 'jump') write();
@@ -134,7 +130,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void = () 
     /** Back or Forward, pressed by the user or caused by `goBack`. */
     onPopState(): void {
       // Another page, whose code may still be loading, has no filters in its address.
-      if (location.pathname !== pathname) return;
+      if (location.pathname !== path) return;
       if (!history.state?.isStep) history.scrollRestoration = 'auto';
       if (isGoingBack) {
         isGoingBack = false;
