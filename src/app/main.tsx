@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   // Before the router is rendered, because the guard must receive popstate first.
   installNavigationGuard();
-  const site = readPageSite(document);
+  const site = readPageSite();
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = 'drawn' in root.dataset;
   const screen = location.pathname;
@@ -119,8 +119,8 @@ async function loadStoreTools() {
 }
 
 /** The site content that the server or the build wrote into the page, and has validated. */
-function readPageSite(page: Document): Site {
-  const block = page.getElementById('site')?.textContent;
+function readPageSite(): Site {
+  const block = document.getElementById('site')?.textContent;
   if (!block) throw new Error('The page has no site content.');
   return JSON.parse(block) as Site;
 }
