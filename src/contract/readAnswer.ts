@@ -13,9 +13,8 @@ export type FindKnown = (row: Track, at: number) => Track | undefined;
 export function readTracks(answer: unknown, onFault: OnFault, findKnown: FindKnown = () => undefined): Track[] {
   // Two tracks with the same id could not be opened separately: the first one is kept.
   const seen = new Set<Id>();
-  const read = readRow<Track>(trackFault, ['id', 'title']);
   return readList(answer, onFault, (row, at, report) => {
-    const track = (isObject(row) && findKnown(row as Track, at)) || read(row, at, report);
+    const track = (isObject(row) && findKnown(row as Track, at)) || readTrack(row, report);
     if (!track) return undefined;
     const before = seen.size;
     if (seen.add(idKey(track.id)).size > before) return track;
@@ -40,20 +39,18 @@ export function readNames(answer: unknown, onFault: OnFault): string[] {
 type Report = (path: string, drops: RowFault['drops']) => void;
 type ReadRow<Row> = (row: unknown, at: number, report: Report) => Row | undefined;
 
-/** Drops invalid fields one by one; an invalid field that is `needed` drops the row. */
-function readRow<Row>(faultOf: (row: unknown) => string | undefined, needed: readonly string[]): ReadRow<Row> {
-  return (received, _, report) => {
-    let row = received;
-    for (;;) {
-      const path = faultOf(row);
-      if (path === undefined) return row as Row;
-      const [field = ''] = path.split('.');
-      const isLost = field === '' || needed.includes(field);
-      report(path, isLost ? 'the row' : 'the field');
-      if (isLost) return undefined;
-      row = Object.fromEntries(Object.entries(row as object).filter(([name]) => name !== field));
-    }
-  };
+/** Drops invalid fields one by one; without its id or its title, a row is lost. */
+function readTrack(received: unknown, report: Report): Track | undefined {
+  let row = received;
+  for (;;) {
+    const path = trackFault(row);
+    if (path === undefined) return row as Track;
+    const [field = ''] = path.split('.');
+    const isLost = ['', 'id', 'title'].includes(field);
+    report(path, isLost ? 'the row' : 'the field');
+    if (isLost) return undefined;
+    row = Object.fromEntries(Object.entries(row as object).filter(([name]) => name !== field));
+  }
 }
 
 /** An invalid row never affects the others. An empty answer is an empty list. */
