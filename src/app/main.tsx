@@ -10,7 +10,7 @@ import type { Site } from '#contract/site/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api, versionOf } from '#store/api.ts';
-import { nextTask } from '#store/runInSlices.ts';
+import { nextTask } from '#store/runInTasks.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { showFont } from '#ui/font.ts';

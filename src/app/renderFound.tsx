@@ -4,7 +4,7 @@ import { finish } from '#catalogue/index/steps.ts';
 import { searchTitles, trackOf } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { FoundTitles } from '#features/search/FoundTitles.tsx';
-import { runInSlices } from '#store/runInSlices.ts';
+import { runInTasks } from '#store/runInTasks.ts';
 
 /** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
 export async function renderFound(
@@ -13,7 +13,7 @@ export async function renderFound(
   onStart: () => void = () => undefined,
 ): Promise<string> {
   const index = baseIndexOf(tracks);
-  await runInSlices(finishSearchText(index));
+  await runInTasks(finish(index.searchText));
   onStart();
   const { results, found } = searchTitles(index, query);
   const titles = results.flatMap((result) => {
@@ -22,8 +22,4 @@ export async function renderFound(
   });
   const { prelude } = await prerender(<FoundTitles query={query} titles={titles} found={found} />);
   return new Response(prelude).text();
-}
-
-function* finishSearchText({ searchText }: ReturnType<typeof baseIndexOf>) {
-  yield* finish<unknown>(searchText);
 }

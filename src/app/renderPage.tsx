@@ -10,7 +10,7 @@ import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
-import { runInSlices } from '#store/runInSlices.ts';
+import { runInTasks } from '#store/runInTasks.ts';
 import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
@@ -50,7 +50,7 @@ export async function renderPage(
     ]),
   );
   // In steps, so that others are answered meanwhile: at 100,000 tracks it takes half a second.
-  await runInSlices(warmFirstView(baseIndexOf(tracks)));
+  await runInTasks(warmFirstView(baseIndexOf(tracks)));
   onStart();
   enterAddress(store, search);
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;

@@ -5,7 +5,7 @@ import { visitorCalls } from '#contract/visitorCalls.ts';
 import { askHost } from './host/askHost.ts';
 import type { HostError } from './host/failure.ts';
 import { makeTracksReader, readNamesText } from './host/readText.ts';
-import { nextTask, runInSlices } from './runInSlices.ts';
+import { nextTask, runInTasks } from './runInTasks.ts';
 
 /** The thunk extra argument: what a store keeps outside its state. */
 export type StoreExtra = { readTracks: ReturnType<typeof makeTracksReader> };
@@ -39,7 +39,7 @@ export const api = createApi({
         // Not in the task that has read the text.
         await nextTask();
         // Sorting 100,000 tracks ahead of the first render keeps that render short.
-        await runInSlices(warmFirstView(baseIndexOf(reading.data)));
+        await runInTasks(warmFirstView(baseIndexOf(reading.data)));
         return reading;
       },
       providesTags: ['Tracks'],

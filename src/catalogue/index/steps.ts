@@ -1,4 +1,4 @@
-/** Long work in slices: the page can respond between two of them. */
+/** Long work in steps: the page can respond between two of them. */
 export type Steps<Result> = Generator<void, Result, void>;
 
 /** Few enough that a step takes under a frame (16 ms) on a slow machine. */

@@ -1,13 +1,13 @@
 import type { Steps } from '#catalogue/index/steps.ts';
 
 /** Half a frame, so that typing and scrolling stay smooth. */
-const sliceMs = 8;
+const taskMs = 8;
 
-/** Runs all steps, and yields to the page after every slice of time. */
-export async function runInSlices(steps: Steps<void>): Promise<void> {
+/** Runs all steps in short tasks: the page can respond between two of them. */
+export async function runInTasks(steps: Steps<unknown>): Promise<void> {
   let startedAt = performance.now();
   while (!steps.next().done) {
-    if (performance.now() - startedAt < sliceMs) continue;
+    if (performance.now() - startedAt < taskMs) continue;
     await nextTask();
     startedAt = performance.now();
   }
