@@ -38,6 +38,12 @@ export function SearchDropdown({ isUrgent }: SearchDropdownProps) {
   if (isAfterEarly && deferred) setIsAfterEarly(false);
   const shown = isUrgent || isAfterEarly ? current : deferred;
   const freeHeight = useFreeHeight();
+  // Another try has loaded this: its button, which had the focus, is removed.
+  const [isAfterFailure] = useState(hasFailure);
+  useEffect(() => {
+    const isFocusLost = isAfterFailure && document.activeElement === document.body;
+    if (isFocusLost) document.querySelector<HTMLElement>('search input')?.focus({ preventScroll: true });
+  }, [isAfterFailure]);
   return (
     <>
       <SearchStatus />
@@ -92,6 +98,8 @@ function ResultCount() {
     </p>
   );
 }
+
+const hasFailure = () => document.querySelector('search [role=alert]') !== null;
 
 const hasEarlyResults = () => document.querySelector('search [data-found] a') !== null;
 

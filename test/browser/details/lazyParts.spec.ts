@@ -155,3 +155,22 @@ test('parts that fail to load show an error, and load when the visitor tries aga
     await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
   });
 });
+
+test('the search that loads at another try leaves the focus in its field, and its keys lead into the results', async ({
+  page,
+  site,
+}) => {
+  await page.route(searchResults, (route) => route.abort());
+  await page.goto(site.url);
+  await field(page).fill('harbour');
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await retry.press('Enter');
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(retry).toBeFocused();
+  await page.unroute(searchResults);
+  await retry.press('Enter');
+  await expect(results(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeFocused();
+});
