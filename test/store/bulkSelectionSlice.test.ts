@@ -28,8 +28,10 @@ import {
   selectHiddenTickedIds,
   selectListedPreview,
 } from '#desk/store/selectors.ts';
+import { guestNameSaved } from '#store/events.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
 import { replaceFetch } from './replaceFetch.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
@@ -104,6 +106,17 @@ describe('the bulk selection', () => {
     tick(1);
     dispatch(checkboxModeEnded());
     expect([read(selectIsCheckboxMode), read(selectTickedIds)]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['is dropped when that guest is deleted', editFulfilled('deleteGuest', { guest: 'WANDA' }, null, 'x'), null],
+    ['stays when another guest is deleted', editFulfilled('deleteGuest', { guest: 'Otto' }, null, 'x'), 'Wanda'],
+    ['follows a new name', guestNameSaved({ guest: 'WANDA', by: 'Wendy' }), 'Wendy'],
+    ['stays when another guest is renamed', guestNameSaved({ guest: 'Otto', by: 'Olga' }), 'Wanda'],
+  ])('the picked guest %s, in any spelling', (_, event, picked) => {
+    dispatch(bulkGuestPicked('Wanda'));
+    dispatch(event);
+    expect(read(selectBulkGuest)).toBe(picked);
   });
 
   it('opens one track menu at most', () => {

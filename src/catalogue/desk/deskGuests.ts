@@ -22,6 +22,11 @@ export function guestsToAssign(
   return { regulars: [...knownPair, ...regulars], collabs };
 }
 
+/** For a choice: null is none. */
+export function isSameGuest(name: string | null, other: string): boolean {
+  return name !== null && guestKey(name) === guestKey(other);
+}
+
 export function isKnownGuest(name: string, known: readonly string[]): boolean {
   return known.some((other) => guestKey(other) === guestKey(name));
 }

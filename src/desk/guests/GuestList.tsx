@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
 import { type CountedGuest, findGuest, type GuestOrder, listGuests, proposeMerge } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -77,7 +78,7 @@ export function GuestList({ typed, onType, exitTo }: GuestListProps) {
       <ul ref={list} className={styles.rows}>
         {shown.slice(0, renderedCount).map((guest, at) => (
           <li key={guestKey(guest.name)} className={styles.row}>
-            {isSame(renamed, guest.name) ? (
+            {isSameGuest(renamed, guest.name) ? (
               <RenameForm
                 guest={guest}
                 isGone={!findGuest(guests, guest.name)}
@@ -108,10 +109,6 @@ export function GuestList({ typed, onType, exitTo }: GuestListProps) {
   );
 }
 
-function isSame(name: string | null, other: string): boolean {
-  return name !== null && guestKey(name) === guestKey(other);
-}
-
 /** Deletes a guest, again after a new sign-in if the session had ended. */
 function useDeletion() {
   const [deleteGuest, { isLoading, error, originalArgs }] = useDeleteGuestMutation();
@@ -136,7 +133,7 @@ function useRowFocus(shown: readonly CountedGuest[]) {
     if (document.activeElement !== document.body) return;
     if (shown.length === 0) list.current?.closest('dialog')?.querySelector('h2')?.focus();
     if (target.current === null) return;
-    const at = shown.findIndex(({ name }) => isSame(target.current, name));
+    const at = shown.findIndex(({ name }) => isSameGuest(target.current, name));
     list.current?.children[at]?.querySelector<HTMLElement>('[data-rename]')?.focus();
   });
   return {

@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
+import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
 import type { Range } from '#catalogue/desk/tickRange.ts';
-import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
@@ -103,7 +103,7 @@ export const bulkSelectionSlice = createSlice({
       .addCase(bulkChangeOpened, openPreview)
       .addCase(bulkChangeClosed, closePreview)
       .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
-        if (bulk.guest !== null && guestKey(bulk.guest) === guestKey(guest)) bulk.guest = by;
+        if (isSameGuest(bulk.guest, guest)) bulk.guest = by;
       })
       // What was ticked before stays: notes may come in several parts.
       .addCase(notedTracksTicked, (bulk, { payload }) => {
@@ -129,7 +129,8 @@ export const bulkSelectionSlice = createSlice({
         dropUpdated(bulk, { guest: bulk.guest, ids: meta.arg.originalArgs.ids });
       })
       .addMatcher(deskApi.endpoints.deleteGuest.matchFulfilled, (bulk, { meta }) => {
-        if (bulk.guest === meta.arg.originalArgs.guest) bulk.guest = null;
+        // The menu has the collabs as site.json spells them, the list of guests as the host does.
+        if (isSameGuest(bulk.guest, meta.arg.originalArgs.guest)) bulk.guest = null;
       })
       .addMatcher(deskApi.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => {
         if (bulk.menuOf === meta.arg.originalArgs.id) bulk.menuOf = null;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
 import type { GuestOrder, Merge } from '#catalogue/desk/guestList.ts';
-import { guestKey } from '#catalogue/facts/guests.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
@@ -53,7 +53,7 @@ export const guestsSlice = createSlice({
       .addCase(deskLeft, () => initialState)
       .addMatcher(deskApi.endpoints.renameGuest.matchFulfilled, (guests, { meta }) => {
         const { guest } = meta.arg.originalArgs;
-        if (guests.renamed !== null && guestKey(guests.renamed) === guestKey(guest)) guests.renamed = null;
+        if (isSameGuest(guests.renamed, guest)) guests.renamed = null;
       })
       .addMatcher(deskApi.endpoints.mergeGuest.matchFulfilled, (guests) => {
         guests.merge = null;
