@@ -1,0 +1,44 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { savePressed } from '#desk/store/edits.ts';
+import { signInLeft } from '#desk/store/sessionSlice.ts';
+import { selectToasts } from '#desk/store/toastsSlice.ts';
+import type { Failure } from '#store/host/failure.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('the messages of saves', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+  const form = { trackId: 1, edits: [] };
+  const start = (save: string) => dispatch(savePressed.pending(save, form));
+  const saveTitle = (save: string, edit: number) =>
+    dispatch(editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, save));
+  const stop = (save: string, failure: Failure) =>
+    dispatch(savePressed.rejected(null, save, form, { failure, part: 'match' }));
+  const edits = () => read(selectToasts).map(({ versions }) => versions);
+
+  it('a save that the end of the session interrupts goes on in its message after the sign-in, the next has its own', () => {
+    start('first');
+    saveTitle('first', 4);
+    stop('first', 'signedOut');
+    start('again');
+    saveTitle('again', 5);
+    dispatch(savePressed.fulfilled(undefined, 'again', form));
+    expect(edits()).toEqual([[4, 5]]);
+    start('next');
+    saveTitle('next', 6);
+    expect(edits()).toEqual([[4, 5], [6]]);
+  });
+
+  it.each<[string, Failure, UnknownAction[]]>([
+    ['after a failure of another kind', 'offline', []],
+    ['once the password form was closed', 'signedOut', [signInLeft()]],
+  ])('%s, the next save has its own', (_, failure, events) => {
+    start('first');
+    saveTitle('first', 4);
+    stop('first', failure);
+    for (const event of events) dispatch(event);
+    start('next');
+    saveTitle('next', 5);
+    expect(edits()).toEqual([[4], [5]]);
+  });
+});
