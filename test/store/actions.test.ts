@@ -92,7 +92,7 @@ const payloads: Record<string, unknown> = {
   themeToggled: 'light',
   sortPicked: null,
   kindPicked: 'all',
-  rangeTicked: { ids: [7], isTicked: true, anchor: 7 },
+  rangeTicked: { ids: [7], anchor: 7 },
   allShownTicked: [7],
   proposalsOpened: [7],
   notedTracksTicked: [7],

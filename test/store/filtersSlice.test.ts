@@ -1,11 +1,13 @@
-import { addressEntered } from '#store/events.ts';
+import { addressEntered, guestNameSaved } from '#store/events.ts';
 import {
   allCleared,
   genrePicked,
+  guestListOpened,
   guestPicked,
   kindPicked,
   selectActiveCount,
   selectFilters,
+  selectIsGuestListOpen,
 } from '#store/filtersSlice.ts';
 import {
   selectGenreCounts,
@@ -52,6 +54,22 @@ describe('filters', () => {
     expect(read(selectActiveCount)).toBe(3);
     dispatch(allCleared());
     expect(read(selectShownCount)).toBe(3);
+  });
+
+  it('close the list of guests with a pick', () => {
+    dispatch(guestListOpened());
+    dispatch(guestPicked('Otto'));
+    expect(read(selectIsGuestListOpen)).toBe(false);
+  });
+
+  it.each([
+    ['Wanda', 'WANDA', 'Wendy'],
+    ['Wanda', 'Otto', 'Wanda'],
+    [null, 'Wanda', null],
+  ])('with %s picked, once %s is renamed to Wendy, have %s picked', (picked, guest, expected) => {
+    dispatch(guestPicked(picked));
+    dispatch(guestNameSaved({ guest, by: 'Wendy' }));
+    expect(read(selectFilters).guest).toBe(expected);
   });
 
   it('show counts beside the choices that follow the other filters', () => {

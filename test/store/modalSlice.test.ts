@@ -1,10 +1,14 @@
-import { trackSaved } from '#store/events.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import { addressEntered, trackSaved } from '#store/events.ts';
 import { genrePicked, guestPicked, kindPicked } from '#store/filtersSlice.ts';
 import {
+  backPressed,
+  formPressed,
   modalClosed,
   nextPressed,
   pencilPressed,
   previousPressed,
+  selectIsForMatch,
   selectModalView,
   selectOpenTrackId,
   trackOpened,
@@ -66,5 +70,30 @@ describe('the modal', () => {
     expect(read(({ modal }) => modal)).toEqual({ view: 'edit', trackId: 6 });
     dispatch(trackSaved({ trackId: 6 }));
     expect(read(({ modal }) => modal)).toEqual({ view: 'closed' });
+  });
+
+  it('leaves the details open that were gone back to before the save of their track was answered', () => {
+    dispatch(trackOpened(5));
+    dispatch(pencilPressed());
+    dispatch(backPressed());
+    dispatch(trackSaved({ trackId: 5 }));
+    expect(read(({ modal }) => modal)).toEqual({ view: 'details', trackId: 5 });
+  });
+
+  it('starts in the search for a match where the form was opened for one, also in the form after it', () => {
+    dispatch(formPressed(5));
+    expect([read(selectModalView), read(selectIsForMatch)]).toEqual(['edit', true]);
+    dispatch(trackSaved({ trackId: 5, next: 6, isMatched: true }));
+    expect(read(selectIsForMatch)).toBe(true);
+    dispatch(trackSaved({ trackId: 6, next: 7, isMatched: false }));
+    expect(read(selectIsForMatch)).toBe(false);
+  });
+
+  it('follows the URL: with a track it opens, without one it closes', () => {
+    const unknown = { guest: null, genre: null, track: null };
+    for (const track of [5, null]) {
+      dispatch(addressEntered({ filters: noFilters, look: 'list', track, unknown }));
+      expect(read(selectOpenTrackId)).toBe(track);
+    }
   });
 });

@@ -29,8 +29,12 @@ describe('the search', () => {
     expect([read(selectExpandedResult), read(selectExpandedEpisode)]).toEqual(['show Ferry', 'e1']);
     dispatch(episodeCollapsed('e1'));
     expect(read(selectExpandedEpisode)).toBeNull();
-    dispatch(resultCollapsed('show Ferry'));
-    expect(read(selectExpandedResult)).toBeNull();
+    dispatch(episodeExpanded('e1'));
+    dispatch(resultExpanded('movie 1'));
+    expect([read(selectExpandedResult), read(selectExpandedEpisode)]).toEqual(['movie 1', null]);
+    dispatch(episodeExpanded('e1'));
+    dispatch(resultCollapsed('movie 1'));
+    expect([read(selectExpandedResult), read(selectExpandedEpisode)]).toEqual([null, null]);
     dispatch(searchCleared());
     expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);
   });
@@ -44,6 +48,7 @@ describe('the search', () => {
     dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(true);
     dispatch(queryTyped(' '));
+    dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(false);
   });
 

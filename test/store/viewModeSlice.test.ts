@@ -1,3 +1,5 @@
+import { noFilters } from '#catalogue/list/filters.ts';
+import { addressEntered } from '#store/events.ts';
 import { allCleared, guestPicked, sortPicked } from '#store/filtersSlice.ts';
 import { selectLeftOutCount, selectOrderedIds } from '#store/selectors.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
@@ -21,5 +23,14 @@ describe('the view mode', () => {
     dispatch(sortPicked('trackDateEarliest'));
     dispatch(allCleared());
     expect(read(selectViewMode)).toBe('grouped');
+  });
+
+  it.each([
+    ['trackDateNewest', 'flat'],
+    [null, 'grouped'],
+  ] as const)('with the sort %s in the URL is %s', (sort, mode) => {
+    const unknown = { guest: null, genre: null, track: null };
+    dispatch(addressEntered({ filters: { ...noFilters, sort }, look: 'list', track: null, unknown }));
+    expect(read(selectViewMode)).toBe(mode);
   });
 });

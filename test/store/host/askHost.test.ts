@@ -98,6 +98,18 @@ describe('the requests of askHost', () => {
     expect(requests.map(({ cache }) => cache)).toEqual([undefined, undefined, 'no-cache']);
   });
 
+  it.each([
+    ['7', 7],
+    ['0.2', 1],
+    ['0', undefined],
+    ['86400', undefined],
+    ['Thu, 01 Jan 2026 00:00:00 GMT', undefined],
+  ])('that are refused until "%s" ask to wait %j seconds', async (header, wait) => {
+    const refuse = async () => new Response('', { status: 429, headers: { 'retry-after': header } });
+    const { error } = await open(refuse).dispatch(getGenres.initiate());
+    expect(error).toEqual({ failure: 'tooManyRequests', status: 429, ...(wait && { wait }) });
+  });
+
   it('are cancelled with their query, which is no failure', async () => {
     const store = open(hangingFetch);
     const search = store.dispatch(getSearchResults.initiate('light'));

@@ -22,6 +22,13 @@ async function load(text: string, status?: number) {
   return { answer, tracks: selectTracks(store.getState()) };
 }
 
+it('a list of names is read without spaces around them, and each name once', async () => {
+  const { host, server } = await startHost('["Wanda"," Wanda ","  ","Otto"]');
+  const { data } = await makeTestStore({ host }).dispatch(api.endpoints.getGuests.initiate());
+  await new Promise((resolve) => server.close(resolve));
+  expect(data).toEqual(['Wanda', 'Otto']);
+});
+
 describe('a bad track list', () => {
   let warnings: jest.SpyInstance;
   beforeEach(() => {
