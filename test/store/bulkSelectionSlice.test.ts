@@ -1,19 +1,23 @@
-import type { Id } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import {
   actPicked,
   allShownTicked,
+  bulkGuestListOpened,
   bulkGuestPicked,
   checkboxModeEnded,
   checkboxModeStarted,
   previewClosed,
   previewOpened,
+  previewPartPicked,
   rangeTicked,
   rangeUnticked,
   selectAnchor,
   selectBulkGuest,
+  selectGuestListPlace,
   selectIsCheckboxMode,
   selectionCleared,
   selectPreviewedIds,
+  selectPreviewPart,
   selectTickedIds,
   selectTrackMenu,
   trackMenuClosed,
@@ -28,12 +32,13 @@ import {
   selectHiddenTickedIds,
   selectListedPreview,
 } from '#desk/store/selectors.ts';
+import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { replaceFetch } from './replaceFetch.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { fewTracks, useStoreOfFewTracks } from './storeWith.ts';
 
 describe('the bulk selection', () => {
   const { dispatch, getStore, read } = useStoreOfFewTracks();
@@ -44,8 +49,9 @@ describe('the bulk selection', () => {
   it('ticks and unticks tracks, survives filtering, and returns which are hidden', () => {
     dispatch(checkboxModeStarted());
     tick(1, 2, 1, 'e1');
+    expect(read(selectAnchor)).toBe('e1');
     dispatch(trackUnticked(1));
-    expect(read(selectTickedIds)).toEqual([2, 'e1']);
+    expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[2, 'e1'], 1]);
     dispatch(kindPicked('live'));
     expect(read(selectTickedIds)).toEqual([2, 'e1']);
     expect(read(selectHiddenTickedIds)).toEqual([2]);
@@ -119,24 +125,84 @@ describe('the bulk selection', () => {
     expect(read(selectBulkGuest)).toBe(picked);
   });
 
+  it('loses a track that another admin has removed, and otherwise stays the same list', async () => {
+    tick(1, 2);
+    const ticked = read(selectTickedIds);
+    const receive = (tracks: Track[]) => getStore().dispatch(api.util.upsertQueryData('getTracks', undefined, tracks));
+    await receive(fewTracks.slice(0, 2));
+    expect(read(selectTickedIds)).toBe(ticked);
+    await receive(fewTracks.slice(1));
+    expect(read(selectTickedIds)).toEqual([2]);
+  });
+
+  it('starts a preview with all of its tracks, and the menu of guests is never left open', () => {
+    tick(1);
+    dispatch(bulkGuestListOpened());
+    expect(read(selectGuestListPlace)).toBe('bar');
+    dispatch(previewOpened());
+    expect([read(selectGuestListPlace), read(selectPreviewPart)]).toEqual([null, 'all']);
+    dispatch(previewPartPicked('hidden'));
+    dispatch(bulkGuestListOpened());
+    expect(read(selectGuestListPlace)).toBe('preview');
+    dispatch(previewClosed());
+    expect(read(selectGuestListPlace)).toBeNull();
+    dispatch(previewOpened());
+    expect(read(selectPreviewPart)).toBe('all');
+    dispatch(bulkGuestListOpened());
+    dispatch(bulkGuestPicked('Wanda'));
+    expect(read(selectGuestListPlace)).toBeNull();
+  });
+
+  it.each([
+    ['from the bar, with other tracks ticked', [1, 2], [1], false, 'bar'],
+    ['from the bar, which disappears', [1], [1], false, null],
+    ['from the preview', [1, 2], [1], true, null],
+  ] as const)(
+    'an update closes the preview, and the menu of guests if its place disappears: %s',
+    (_, ticked, ids, isPreview, place) => {
+      tick(...ticked);
+      if (isPreview) dispatch(previewOpened());
+      dispatch(bulkGuestPicked('Otto'));
+      dispatch(bulkGuestListOpened());
+      dispatch(editFulfilled('updateMultipleGuests', { guest: 'Wanda', ids }, null, 'x'));
+      expect([read(selectGuestListPlace), read(selectPreviewedIds)]).toEqual([place, null]);
+      // Picked while the update was on its way.
+      expect(read(selectBulkGuest)).toBe('Otto');
+    },
+  );
+
+  it('forgets the picked guest once a field of the ticked tracks is changed', () => {
+    tick(1, 2);
+    dispatch(bulkGuestPicked('Wanda'));
+    dispatch(editFulfilled('updateMultipleTracks', { ids: [1, 2], change: {} }, null, 'x'));
+    expect([read(selectTickedIds), read(selectBulkGuest)]).toEqual([[], null]);
+  });
+
+  it.each([
+    ['adding a guest', 'updateGuest', { guest: 'Otto', id: 1 }],
+    ['removing one', 'removeGuest', { guest: 'Otto', ids: [1], menuOf: 1 }],
+  ])(
+    'the menu of a track closes after %s there, that of another stays, and so does what is ticked',
+    (_, call, args) => {
+      for (const [open, left] of [
+        [1, null],
+        [2, 2],
+      ] as const) {
+        dispatch(trackMenuOpened(open));
+        dispatch(selectionCleared());
+        tick(1, 2);
+        dispatch(editFulfilled(call, args, null, 'x'));
+        expect([read(selectTrackMenu), read(selectTickedIds)]).toEqual([left, [1, 2]]);
+      }
+    },
+  );
+
   it('opens one track menu at most', () => {
     dispatch(trackMenuOpened(1));
     dispatch(trackMenuOpened(2));
     expect(read(selectTrackMenu)).toBe(2);
     dispatch(trackMenuClosed());
     expect(read(selectTrackMenu)).toBeNull();
-  });
-
-  it('stays when a guest was removed in the menu of a track, although that is closed by then', async () => {
-    replaceFetch(async () => new Response('OK'));
-    globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
-    tick(1, 2);
-    dispatch(trackMenuOpened(1));
-    const { removeGuest } = deskApi.endpoints;
-    const edit = getStore().dispatch(removeGuest.initiate({ guest: 'Wanda', ids: [1], menuOf: 1 }));
-    dispatch(trackMenuClosed());
-    await edit;
-    expect(read(selectTickedIds)).toEqual([1, 2]);
   });
 
   it.each([
