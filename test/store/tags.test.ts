@@ -3,7 +3,7 @@ import { selectTracks } from '#store/selectors.ts';
 import { hangingFetch, plainAnswers, realFetch, replaceFetch } from './replaceFetch.ts';
 import { withForeignStore } from './withForeignStore.ts';
 
-const { getGenres, getTracks, updateGuest, updateTitle } = deskApi.endpoints;
+const { getGenres, getGuests, getTracks, updateGuest, updateTitle } = deskApi.endpoints;
 
 type Definition = { type: string; providesTags?: unknown; invalidatesTags?: unknown };
 const definitions = new Map<string, Definition>();
@@ -163,6 +163,15 @@ describe('the list after an edit', () => {
     await rename('Ten');
     await settle();
     expect(titles()).toContain('Ten');
+  });
+
+  it('has the guests refetched, too, while no component shows them', async () => {
+    const shown = store.dispatch(getGuests.initiate());
+    await shown;
+    shown.unsubscribe();
+    store.dispatch(deskApi.util.invalidateTags(['Guests']));
+    await settle();
+    expect(requests()).toEqual(['GET /svc/GetGuests', 'GET /svc/GetGuests']);
   });
 
   it('stays as it was if the refetch fails, and the next edit refetches it', async () => {
