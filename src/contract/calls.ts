@@ -12,7 +12,7 @@ const wireCalls = {
   updateTitle: { method: 'POST', path: 'UpdateTitle/' },
 } as const;
 
-/** Calls of our own server. Other hosts may lack them: they are used only if site.json has `api.extras`. */
+/** Calls of our own server. Other hosts may lack them: they are used there only if site.json has `api.extras`. */
 const extraCalls = {
   history: { method: 'GET', path: 'History' },
   typedTitles: { method: 'POST', path: 'TypedTitles' },
