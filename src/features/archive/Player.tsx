@@ -34,6 +34,11 @@ export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: 'center' });
   }, []);
+  const retry = () => {
+    // The pressed button disappears.
+    region.current?.focus({ preventScroll: true });
+    tryAnyway();
+  };
   const outside = (
     <Pill look="quiet" href={playlistUrl(embeds, id)} about={title}>
       Open the playlist
@@ -47,7 +52,7 @@ export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps
             <p>The player didn’t load. It may be blocked here, or the connection is down.</p>
             <div>
               {outside}
-              <Button look="quiet" onClick={tryAnyway}>
+              <Button look="quiet" onClick={retry}>
                 Try again
               </Button>
             </div>

@@ -120,5 +120,7 @@ test('a player that cannot be reached leaves a message and a link, and no error'
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
   await player.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByTitle('Playlist Friday show')).toBeVisible();
+  // The pressed button has disappeared.
+  await expect(player).toBeFocused();
   expect(errors).toEqual([]);
 });
