@@ -41,6 +41,18 @@ describe('the order after an edit', () => {
     );
   });
 
+  it('follows the last track, which is removed or was added, while all others stay in their rows', () => {
+    const all: Track[] = Array.from({ length: 20 }, (_, at) => ({ id: at, title: `Film ${(at * 7) % 20}` }));
+    const shorter = all.slice(0, -1);
+    for (const [before, after] of [
+      [all, shorter],
+      [shorter, all],
+    ] as const) {
+      baseIndexOf(before).order(null);
+      expect(inOrder(after, before)).toEqual(byRule(after));
+    }
+  });
+
   it('compares only a few titles', () => {
     const tracks: Track[] = Array.from({ length: 2000 }, (_, at) => ({ id: at, title: `Film ${at}` }));
     baseIndexOf(tracks).order(null);
