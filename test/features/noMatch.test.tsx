@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 // Brings the worklist.
 import '#desk/store/selectors.ts';
 import { NoMatch } from '#features/browse/NoMatch.tsx';
-import { genrePicked } from '#store/filtersSlice.ts';
+import { genrePicked, minePicked } from '#store/filtersSlice.ts';
+import { memoryEntered } from '#store/rememberedSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
@@ -11,6 +12,13 @@ const tracks = [
   { id: 2, title: 'Unmatched', genreNames: 'Comedy' },
 ];
 const drop = { name: /^Not only what needs attention/ };
+
+it('an empty list does not deny what the visitor has saved elsewhere', async () => {
+  const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
+  await renderFrozen(<NoMatch />, [marks, genrePicked('Drama'), minePicked('saved')], tracks);
+  expect(screen.getByText(/^You’ve saved none\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Any genre instead of Drama/ })).toHaveTextContent('1 track');
+});
 
 describe('an empty list on the desk', () => {
   it('offers to remove only the worklist, with the number of tracks it would show', async () => {

@@ -36,7 +36,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     dispatch(action);
   };
   const isDueToMarks = helpful.some(({ part }) => part === 'mine');
-  const ofMarks = picked.mine === 'saved' ? 'You haven’t saved any yet.' : 'You’ve heard them all.';
+  const ofMarks = picked.mine === 'saved' ? 'You’ve saved none.' : 'You’ve heard them all.';
   return (
     <Message title="No tracks match">
       <p>
