@@ -44,22 +44,23 @@ describe('"Undo last"', () => {
     expect(last()).toEqual([3, 5]);
   });
 
-  it('forgets an edit that can never be undone', () => {
+  it.each(['refused', 'notFound'] as const)('forgets an edit that can never be undone, because it is %s', (failure) => {
     dispatch(edited(3));
     dispatch(edited(4));
-    dispatch(undoPressed.rejected(null, 'u', { versions: [4] }, { failure: 'refused', left: [4] }));
+    dispatch(undoPressed.rejected(null, 'u', { versions: [4] }, { failure, left: [4] }));
     expect(last()).toEqual([3]);
   });
 
   it('undoes what was redone', () => {
     dispatch(edited(3));
     dispatch(undoneCall(3));
-    dispatch(
-      undoPressed.fulfilled({ versions: [9], changed: 1, removed: 0, trackId: 1, fields: [] }, 'r', {
-        versions: [103],
-        isRedo: true,
-      }),
-    );
+    const undone = { changed: 1, removed: 0, trackId: 1, fields: [] };
+    dispatch(undoPressed.fulfilled({ ...undone, versions: [103] }, 'u', { versions: [3] }));
+    expect(last()).toBeUndefined();
+    const redo = { versions: [103], isRedo: true };
+    dispatch(undoPressed.fulfilled({ ...undone, versions: [9] }, 'r', redo));
+    expect(last()).toEqual([9]);
+    dispatch(undoPressed.fulfilled({ ...undone, versions: [] }, 's', redo));
     expect(last()).toEqual([9]);
   });
 

@@ -1,0 +1,33 @@
+import { applyPressed } from '#desk/store/edits.ts';
+import {
+  proposalsClosed,
+  proposalsOpened,
+  proposalTicked,
+  selectProposedIds,
+  selectRun,
+  selectTickedProposals,
+} from '#desk/store/proposalsSlice.ts';
+import { deskLeft } from '#store/events.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('the proposals of matches', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it('tick each track once, and forget the ticks when they are closed', () => {
+    dispatch(proposalsOpened([1, 2]));
+    for (const id of [1, 2, 1]) dispatch(proposalTicked(id));
+    expect(read(selectTickedProposals)).toEqual([1, 2]);
+    dispatch(proposalsClosed());
+    expect([read(selectProposedIds), read(selectTickedProposals), read(selectRun)]).toEqual([null, [], null]);
+  });
+
+  it.each([proposalsClosed(), deskLeft()])('end a run with $type, once the call that was sent is answered', (event) => {
+    dispatch(proposalsOpened([1, 2]));
+    dispatch(applyPressed.pending('x', []));
+    dispatch(event);
+    dispatch(proposalsOpened([2]));
+    expect(read(selectRun)).toBe('stopping');
+    dispatch(applyPressed.fulfilled(undefined, 'x', []));
+    expect(read(selectRun)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { savePressed } from '#desk/store/edits.ts';
+import { selectHasLeftDesk, selectIsSessionOver, selectSignIns, signInLeft } from '#desk/store/sessionSlice.ts';
+import { deskLeft } from '#store/events.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('the session', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+  const refuse = () =>
+    dispatch({
+      type: 'api/executeMutation/rejected',
+      payload: { failure: 'signedOut', status: 401 },
+      meta: {
+        arg: { endpointName: 'updateGuest' },
+        requestStatus: 'rejected',
+        rejectedWithValue: true,
+        requestId: 'x',
+      },
+    });
+  const answer = (isRight: boolean) => dispatch(editFulfilled('validatePassword', {}, isRight, 'y'));
+
+  it('is over once a call is refused, until the right password is entered', () => {
+    refuse();
+    expect(read(selectIsSessionOver)).toBe(true);
+    answer(false);
+    expect([read(selectIsSessionOver), read(selectSignIns)]).toEqual([true, 0]);
+    answer(true);
+    expect([read(selectIsSessionOver), read(selectSignIns)]).toEqual([false, 1]);
+  });
+
+  it('does not ask again when the save whose call was refused ends after the form was closed', () => {
+    refuse();
+    dispatch(signInLeft());
+    const save = { trackId: 1, edits: [] };
+    dispatch(savePressed.rejected(null, 'x', save, { failure: 'signedOut', part: 'title' }));
+    expect(read(selectIsSessionOver)).toBe(false);
+  });
+
+  it('ends with the desk, until the next sign-in', () => {
+    dispatch(deskLeft());
+    expect(read(selectHasLeftDesk)).toBe(true);
+    answer(true);
+    expect(read(selectHasLeftDesk)).toBe(false);
+  });
+});
