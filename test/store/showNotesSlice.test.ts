@@ -1,0 +1,15 @@
+import { selectAnchor, selectIsCheckboxMode, selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { notedTracksTicked, selectAreShowNotesOpen, showNotesOpened } from '#desk/store/showNotesSlice.ts';
+import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('show notes', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it('tick their tracks beside those that are ticked, and a range starts from the first of them', () => {
+    dispatch(trackTicked(2));
+    dispatch(showNotesOpened());
+    dispatch(notedTracksTicked([1, 2, 'e1']));
+    expect(read(selectTickedIds)).toEqual([2, 1, 'e1']);
+    expect([read(selectIsCheckboxMode), read(selectAnchor), read(selectAreShowNotesOpen)]).toEqual([true, 1, false]);
+  });
+});
