@@ -106,6 +106,18 @@ describe('the endpoints against a host that knows the standard calls only', () =
     expect(selectKnownGuests(store.getState())).toEqual([]);
   });
 
+  it('request the genres once per visit, also where the list was left for a while in between', async () => {
+    const load = () => store.dispatch(endpoints.getGenres.initiate());
+    const shown = load();
+    await shown;
+    jest.useFakeTimers();
+    shown.unsubscribe();
+    jest.advanceTimersByTime(600_000);
+    jest.useRealTimers();
+    await load();
+    expect(requests()).toEqual(['GET /svc/GetGenres']);
+  });
+
   it('keep the answers of two searches apart, whichever comes first', async () => {
     const answers = new Map<string, (answer: Response) => void>();
     replaceFetch((_, init) => new Promise((resolve) => answers.set(String(init?.body), resolve)));

@@ -1,11 +1,21 @@
 import { selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { api } from '#store/api.ts';
 import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
-import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
+import { pencilPressed, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
 import { queryTyped, selectQuery } from '#store/searchSlice.ts';
 import * as selectors from '#store/selectors.ts';
-import { selectIndex, selectOrderedIds, selectShown, selectTrackGroups } from '#store/selectors.ts';
+import {
+  selectAddress,
+  selectAreNamesSettled,
+  selectIndex,
+  selectOrderedIds,
+  selectShown,
+  selectTrackGroups,
+} from '#store/selectors.ts';
 import { themeToggled } from '#store/themeSlice.ts';
+import { makeTestStore } from './makeTestStore.ts';
+import { replaceFetch } from './replaceFetch.ts';
 import { fewTracks, storeWith } from './storeWith.ts';
 
 const sliceSelectors = { selectTickedIds, selectActiveCount, selectFilters, selectOpenTrackId, selectQuery };
@@ -32,6 +42,29 @@ describe('selectors', () => {
     expect(recomputations()).toEqual([1, 2, 2, 2]);
     store.dispatch(guestPicked('Otto'));
     expect(recomputations()).toEqual([1, 3, 3, 2]);
+  });
+
+  it('the URL leaves out a track that is not in the list, but not one whose form is open', async () => {
+    const store = await storeWith(fewTracks);
+    store.dispatch(trackOpened('gone'));
+    expect(selectAddress(store.getState())).toBe('');
+    store.dispatch(pencilPressed());
+    expect(selectAddress(store.getState())).toBe('track=gone');
+  });
+
+  it.each([
+    ['getGuests', 'getGenres'],
+    ['getGenres', 'getGuests'],
+  ] as const)('the names in a URL are settled once %s has failed and %s has come', async (failed, come) => {
+    const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+    const settled = [selectAreNamesSettled(store.getState())];
+    replaceFetch(async () => new Response('', { status: 500 }));
+    await store.dispatch(api.endpoints[failed].initiate());
+    settled.push(selectAreNamesSettled(store.getState()));
+    replaceFetch(async () => new Response('[]'));
+    await store.dispatch(api.endpoints[come].initiate());
+    settled.push(selectAreNamesSettled(store.getState()));
+    expect(settled).toEqual([false, false, true]);
   });
 
   it('return the same object until something that they read has changed', async () => {
