@@ -7,8 +7,8 @@ import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
 /**
- * A screen whose code is loaded on demand: the one component that its file exports. The previous screen stays until it has loaded or
- * failed.
+ * A screen whose code is loaded on demand: the one component that its file exports. The previous screen stays until it
+ * has loaded or failed.
  */
 export function lazyScreen(title: string, importFile: () => Promise<Record<string, ComponentType>>) {
   const part = lazyPart(importFile, (file) => Object.values(file)[0] as ComponentType);

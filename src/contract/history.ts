@@ -35,7 +35,9 @@ const HistoryEntrySchema = v.object({
   isRedo: v.boolean(),
   /** The version that undid it. */
   undoneBy: v.nullable(v.number()),
-  /** The name that was added to the list of guests, removed from it, renamed or merged; for an undo, by the undone edit. */
+  /**
+   * The name that was added to the list of guests, removed from it, renamed or merged; for an undo, by the undone edit.
+   */
   guest: v.nullable(v.string()),
   /** The new name of a renamed guest, or the guest that it was merged into. */
   into: v.nullish(v.string()),

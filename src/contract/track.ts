@@ -18,8 +18,8 @@ const namesOrText = v.nullish(v.union([v.string(), v.pipe(v.array(v.string()), v
 const flag = v.nullish(v.union([v.number(), v.string(), v.boolean()]));
 
 /**
- * A row of GetTracks from any host: only `id` and `title` are required. Unknown keys are kept, because an edit sends the
- * row back as it was received.
+ * A row of GetTracks from any host: only `id` and `title` are required. Unknown keys are kept, because an edit sends
+ * the row back as it was received.
  */
 export const TrackSchema = v.looseObject({
   id: IdSchema,

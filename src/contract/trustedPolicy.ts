@@ -1,4 +1,7 @@
-/** The Trusted Types policy that may turn text into markup or code. The server's content security policy allows only this name. */
+/**
+ * The Trusted Types policy that may turn text into markup or code. The server's content security policy allows only
+ * this name.
+ */
 export const trustedPolicy = 'talkover';
 
 /** The file of the service worker: the only code that is named by a text. */

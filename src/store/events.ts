@@ -13,5 +13,7 @@ export const deskLeft = createAction('desk/deskLeft');
 /** A guest was renamed, or merged into another: what is picked by the old name follows. */
 export const guestNameSaved = createAction<{ guest: string; by: string }>('desk/guestNameSaved');
 
-/** Every part of a track's form is saved, a new match among them or not; `next` is the track whose form comes after it. */
+/**
+ * Every part of a track's form is saved, a new match among them or not; `next` is the track whose form comes after it.
+ */
 export const trackSaved = createAction<{ trackId: Id; next?: Id | undefined; isMatched?: boolean }>('edit/trackSaved');

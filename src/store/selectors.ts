@@ -50,7 +50,10 @@ export const selectGuestParts = createSelector([selectIndex, selectShowmen], mak
 
 type SelectMask = (state: RootState) => Uint8Array | undefined;
 const noMask: SelectMask = () => undefined;
-/** 1 for each row on the worklist, and for each that the desk's search finds. The desk provides both selectors when it loads. */
+/**
+ * 1 for each row on the worklist, and for each that the desk's search finds. The desk provides both selectors when it
+ * loads.
+ */
 let deskMasks = { worklist: noMask, listSearch: noMask };
 export function provideDeskMasks(masks: typeof deskMasks): void {
   deskMasks = masks;

@@ -8,7 +8,10 @@ import { selectSite } from '#store/siteSlice.ts';
 import { type Arrival, createAddressMirror } from './createAddressMirror.ts';
 import { jump } from './ScreenMirror.tsx';
 
-/** Keeps the URL and the title of the browser tab in step with the store. Renders nothing. Mount it once per page, not once per list. */
+/**
+ * Keeps the URL and the title of the browser tab in step with the store. Renders nothing. Mount it once per page, not
+ * once per list.
+ */
 export function AddressMirror({ page }: { page?: string | undefined }) {
   const store = useAppStore();
   const address = useAppSelector(selectAddress);

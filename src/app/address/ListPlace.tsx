@@ -31,7 +31,10 @@ export function ListPlace() {
 
 const storageKey = 'place';
 
-/** A row, and where it was in the window. Not a distance from the top: the heights of rows that are not rendered are estimated. */
+/**
+ * A row, and where it was in the window. Not a distance from the top: the heights of rows that are not rendered are
+ * estimated.
+ */
 type Place = {
   url: string;
   row: string;

@@ -11,7 +11,10 @@ const search = document.querySelector('search input');
 if (search?.closest('search')?.contains(document.activeElement)) void lazySearchDropdown.preload();
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
-/** Ends when a drawn list can be taken over: at once, unless it didn't load, or the visitor is in the middle of something. */
+/**
+ * Ends when a drawn list can be taken over: at once, unless it didn't load, or the visitor is in the middle of
+ * something.
+ */
 export async function waitForTakeover(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<void> {
   const { isSuccess } = api.endpoints.getTracks.select()(store.getState());
   if (!isSuccess) await showListMissing(root, store, maxNamesWaitMs);
@@ -21,9 +24,9 @@ export async function waitForTakeover(root: HTMLElement, store: AppStore, maxNam
 const pauseMs = 3000;
 
 /**
- * Ends when no text is being composed, which writing to the field would break off, and nothing is pressed, which the takeover may
- * replace. Some keyboards of phones compose every word, also the last one of a text, and not every press ends with a click,
- * so a pause is an end, too.
+ * Ends when no text is being composed, which writing to the field would break off, and nothing is pressed, which the
+ * takeover may replace. Some keyboards of phones compose every word, also the last one of a text, and not every press
+ * ends with a click, so a pause is an end, too.
  */
 async function waitForVisitor(): Promise<void> {
   while (window.isVisitorBusy) {

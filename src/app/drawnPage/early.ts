@@ -6,7 +6,10 @@ void showFont();
 
 declare global {
   interface Window {
-    /** Whether the visitor is in the middle of a press, or of composing a text with an input method, such as one for Japanese. */
+    /**
+     * Whether the visitor is in the middle of a press, or of composing a text with an input method, such as one for
+     * Japanese.
+     */
     isVisitorBusy?: boolean;
     /** The buttons that were pressed in a drawn page, until the script has taken it over and repeats the presses. */
     presses?: HTMLButtonElement[];
@@ -26,8 +29,8 @@ for (const type of ['compositionend', 'click', 'pointercancel']) addEventListene
 window.presses = [];
 
 /**
- * Noted before React sees the press, which it stops while it waits for the code of a page, and counted after it, because
- * React may take the page over within the press and answer it.
+ * Noted before React sees the press, which it stops while it waits for the code of a page, and counted after it,
+ * because React may take the page over within the press and answer it.
  */
 function notePress({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest('button');

@@ -27,7 +27,8 @@ function search(): void {
   const field = findField();
   if (!field || document.activeElement !== field) return;
   const query = field.value.trim();
-  // While a longer text is searched for, what was found for its beginning stays. The answer to another text is not awaited.
+  // While a longer text is searched for, what was found for its beginning stays. The answer to another text is not
+  // awaited.
   if (!query.startsWith(asked)) close();
   if (query === '' || query === asked || request) return;
   if (isTakenOver() && !isShown()) return;

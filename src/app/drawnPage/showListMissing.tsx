@@ -14,8 +14,9 @@ import { Button } from '#ui/Button.tsx';
 import styles from './showListMissing.module.css';
 
 /*
- * A drawn page whose list didn't load stays as it was drawn, and its links work. A message in it offers another try. The controls
- * that need the list are disabled until it is there: all but the theme, the search, which our server answers, and Close.
+ * A drawn page whose list didn't load stays as it was drawn, and its links work. A message in it offers another try.
+ * The controls that need the list are disabled until it is there: all but the theme, the search, which our server
+ * answers, and Close.
  */
 
 /** Ends after a try that succeeds. Then the page is as it was drawn again. */

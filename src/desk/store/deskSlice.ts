@@ -4,7 +4,10 @@ import { deskLeft, trackSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 
 type DeskState = {
-  /** The tracks whose titles are text fields in their rows. A field stays until it is saved, even if another one is opened. */
+  /**
+   * The tracks whose titles are text fields in their rows. A field stays until it is saved, even if another one is
+   * opened.
+   */
   titleFields: Id[];
   /** The list of keys. */
   areKeysShown: boolean;

@@ -22,7 +22,9 @@ const { updateSortTitle, updateTitle, updateMatch, editTrack, undo } = deskApi.e
 /** Nothing subscribes to these mutations; only their results matter. */
 const untracked = { track: false } as const;
 
-/** `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed. */
+/**
+ * `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed.
+ */
 export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Track };
 /** The part that failed, and why. The parts before it are saved, the parts after it were not sent. */
 export type SaveFailure = HostError & { part: EditPart };

@@ -10,7 +10,10 @@ type GuestsState = {
   order: GuestOrder;
   /** The guest whose name is being edited. */
   renamed: string | null;
-  /** The merge in the dialog above the list; a new name typed in the list stays there. `into` is null until a name is chosen. */
+  /**
+   * The merge in the dialog above the list; a new name typed in the list stays there. `into` is null until a name is
+   * chosen.
+   */
   merge: Merge | null;
 };
 

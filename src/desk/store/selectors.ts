@@ -105,7 +105,10 @@ export const selectShowNames = createSelector([selectIndex], (index) => index.sh
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
 
-/** For one block of rows: the ticked ones, the open menu and the titles in fields. The same object until one of them changes. */
+/**
+ * For one block of rows: the ticked ones, the open menu and the titles in fields. The same object until one of them
+ * changes.
+ */
 export function makeSelectBlock(ids: readonly Id[]) {
   const own = new Set(ids);
   const selectMenu = (state: RootState) => {

@@ -16,8 +16,8 @@ type Started = {
 };
 
 /**
- * `onQueryStarted` of an edit that a component sends, and whose failure it shows as long as it is there: RTK Query forgets
- * the result of a component that is gone. `saved`: the event to tell of the success.
+ * `onQueryStarted` of an edit that a component sends, and whose failure it shows as long as it is there: RTK Query
+ * forgets the result of a component that is gone. `saved`: the event to tell of the success.
  */
 export async function reportUnseen(doing: string, started: Started, saved?: UnknownAction): Promise<void> {
   const { dispatch, getState, requestId, queryFulfilled } = started;

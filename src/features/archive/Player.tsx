@@ -24,7 +24,10 @@ export function playlistUrl(embeds: Site['embeds'], id: string): string {
   return embeds.page ? embeds.page + encodeURIComponent(id) : playerUrl(embeds, id);
 }
 
-/** The video player of another host. Only a playlist that was picked is rendered, so that the host does not track visitors before. */
+/**
+ * The video player of another host. Only a playlist that was picked is rendered, so that the host does not track
+ * visitors before.
+ */
 export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps) {
   const { id, title } = playlist;
   const src = playerUrl(embeds, id);

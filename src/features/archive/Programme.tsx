@@ -22,7 +22,8 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
     setPicked(null);
     pressed.current?.focus();
   };
-  // A link, so that it also opens the playlist before the script has loaded. With a modifier key it opens in another tab.
+  // A link, so that it also opens the playlist before the script has loaded. With a modifier key it opens in another
+  // tab.
   const playLink = ({ id, title }: Playlist) => (
     <a
       href={playlistUrl(embeds, id)}

@@ -24,7 +24,9 @@ export type ListView = {
   hideWatch: boolean;
   imageHost: string;
   look: Look;
-  /** What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list. */
+  /**
+   * What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list.
+   */
   marks: Marks | null;
   shownDate: ShownDate | undefined;
   /** The tracks that the visitor has marked. */

@@ -9,12 +9,17 @@ import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
 const minRows = 40;
-/** What fits on a phone. Where titles begin with more signs than that, as in Chinese, the jumps would be a second list. */
+/**
+ * What fits on a phone. Where titles begin with more signs than that, as in Chinese, the jumps would be a second list.
+ */
 const maxEntries = 50;
 
 type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
 
-/** Jumps to a letter or to the TV shows, and keeps the mark of the topmost row in sight. On the wall, arrow keys jump, too. */
+/**
+ * Jumps to a letter or to the TV shows, and keeps the mark of the topmost row in sight. On the wall, arrow keys jump,
+ * too.
+ */
 export function ListIndex({ view, list }: ListIndexProps) {
   const { marks, tracks, sections } = view;
   const id = useId();

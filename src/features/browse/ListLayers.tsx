@@ -11,13 +11,16 @@ import { DrawnOnServer } from './WithoutScript.tsx';
  * Renders a long list in steps, and keeps a replaced list for a while, hidden, to remove its rows in steps, too.
  * Measured with 2,000 tracks and a processor four times slower, as the longest task of the first filter that is picked:
  * 27 ms. Removing the old rows at once: 206 to 245 ms. Rendering the new ones at once: 45 to 74 ms.
- * To delete: render `<ListContent view={view} firstRow={0} rowLimit={Infinity} />` in `TrackList`, and remove this file, its styles and
- * the check for hidden rows in `rowFocus.ts`.
+ * To delete: render `<ListContent view={view} firstRow={0} rowLimit={Infinity} />` in `TrackList`, and remove this
+ * file, its styles and the check for hidden rows in `rowFocus.ts`.
  */
 
 type ListLayersProps = { view: ListView; parts?: RowParts | undefined; onOpen: (id: Id) => void };
 
-/** The current list, first in the document so that lookups by id find its rows, and replaced lists until they are removed. */
+/**
+ * The current list, first in the document so that lookups by id find its rows, and replaced lists until they are
+ * removed.
+ */
 export function ListLayers({ view, ...rest }: ListLayersProps) {
   const { from } = useContext(DrawnOnServer);
   const { current, replaced } = useListLayers(view, rest.parts !== undefined);

@@ -9,7 +9,10 @@ import styles from './ListStatus.module.css';
 const announceDelayMs = 500;
 const noYear = () => undefined;
 
-/** The picked guest, the number of tracks shown (announced to screen readers), and the number that a sort leaves out. The children go beside them. */
+/**
+ * The picked guest, the number of tracks shown (announced to screen readers), and the number that a sort leaves out.
+ * The children go beside them.
+ */
 export function ListStatus({ children }: { children?: ReactNode }) {
   const count = useAppSelector(selectShownCount);
   const leftOut = useAppSelector(selectLeftOutCount);

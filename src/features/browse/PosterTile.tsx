@@ -6,7 +6,9 @@ import { TitleLink } from '#track/TitleLink.tsx';
 import styles from './PosterTile.module.css';
 import { describeDate, type TrackRowProps } from './TrackRow.tsx';
 
-/** A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens. */
+/**
+ * A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens.
+ */
 export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
   const { track, title, guests, month, shownDate, hideWatch = false, isHeard, isSaved, imageHost, onOpen } = props;
   const date = describeDate(track, shownDate);

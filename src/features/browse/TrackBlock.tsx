@@ -43,7 +43,9 @@ type TrackBlockProps = RowProps & {
   isSkippable: boolean;
 };
 
-/** Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it. */
+/**
+ * Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it.
+ */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
   const { tracks, rows, trackAbove, isSkippable, withinShow, marks, guestLine, look, marked, parts, ...rowProps } =
     props;

@@ -30,7 +30,8 @@ const shelfSize = 10;
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
   const { title, level, count, blocks, isFirstInView, ...rowProps } = props;
   const isShort = count <= 30;
-  // Once, by the count of all rows: a list that grows step by step, or loses a row, must not remount the one with the focus.
+  // Once, by the count of all rows: a list that grows step by step, or loses a row, must not remount the one with the
+  // focus.
   const [isVeryLong] = useState(count > shelfSize * 10);
   const rows = blocks.map((block, index) => (
     <TrackBlock

@@ -17,9 +17,9 @@ import {
 import './WithoutScript.css';
 
 /*
- * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's bundle
- * leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: which row is drawn
- * first, and what is searched.
+ * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's
+ * bundle leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: which row is
+ * drawn first, and what is searched.
  */
 
 export const firstRows = 20;

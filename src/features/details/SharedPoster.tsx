@@ -33,7 +33,9 @@ function posterIn(parent: Element | null | undefined): HTMLElement | null | unde
   return parent?.querySelector<HTMLElement>('img, [data-ground]');
 }
 
-/** A copy moves above everything, as a popover: the list and the dialog cut off what leaves them. Returns what ends it. */
+/**
+ * A copy moves above everything, as a popover: the list and the dialog cut off what leaves them. Returns what ends it.
+ */
 function move(from: HTMLElement, to: HTMLElement): (() => void) | undefined {
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const isInSight = start.bottom > 0 && start.top < innerHeight;

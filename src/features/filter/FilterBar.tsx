@@ -13,8 +13,8 @@ import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
 
 /**
- * The menus that are more than a list of choices; those follow them. The kind has its own row, the sort is always last, and the
- * visitor's own marks are above the list.
+ * The menus that are more than a list of choices; those follow them. The kind has its own row, the sort is always last,
+ * and the visitor's own marks are above the list.
  */
 const menus: Record<Exclude<FilterName, ChoiceName | 'kind' | 'mine' | 'sort'>, ReactElement> = {
   guest: <GuestFilter key="guest" />,

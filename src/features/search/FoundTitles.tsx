@@ -14,8 +14,8 @@ const foundStyles = `${disclosureStyles}${resultStyles}@layer components{h2>a{co
 type FoundTitlesProps = { query: string; titles: { result: TitleResult; id: Id }[]; found: number };
 
 /**
- * The results as they look in `SearchResults`, drawn by the server as links to their tracks. searchEarly.ts takes the answer
- * apart; the styles are not in a style element, which the policy of our pages would refuse.
+ * The results as they look in `SearchResults`, drawn by the server as links to their tracks. searchEarly.ts takes the
+ * answer apart; the styles are not in a style element, which the policy of our pages would refuse.
  */
 export function FoundTitles({ query, titles, found }: FoundTitlesProps) {
   const count = describeResultCount({ found });

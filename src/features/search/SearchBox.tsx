@@ -21,8 +21,8 @@ export const lazySearchDropdown = lazyPart(
 );
 
 /**
- * The search field with its dropdown. Query, open state and expanded results are in the store. `onEnter` replaces what Enter
- * does in the field.
+ * The search field with its dropdown. Query, open state and expanded results are in the store. `onEnter` replaces what
+ * Enter does in the field.
  */
 export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | undefined }) {
   const dispatch = useAppDispatch();
@@ -89,7 +89,8 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         clearLabel="Clear search"
         onClear={clear}
       />
-      {/* What our server has found before the script came: see searchEarly.ts. React leaves a text that it does not know. */}
+      {/* What our server has found before the script came: see searchEarly.ts. React leaves a text that it does not
+          know. */}
       {!(isOpen && SearchDropdown) && (
         <div data-found="" suppressHydrationWarning>
           {''}
@@ -118,8 +119,8 @@ function DropdownLoadFailed() {
 const closeDelayMs = 200;
 
 /**
- * Closes the dropdown on a pointer press outside the box, or when the focus has left it for 200 ms. While a press inside
- * is held, the focus may leave without closing anything.
+ * Closes the dropdown on a pointer press outside the box, or when the focus has left it for 200 ms. While a press
+ * inside is held, the focus may leave without closing anything.
  */
 function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const timer = useRef<number>(undefined);

@@ -50,7 +50,10 @@ function showInBrowserBar(theme: Theme | null): void {
 
 const restMs = 300;
 
-/** On a phone the toggle covers the first letters of a line. An attribute and not state, because every frame counts here. */
+/**
+ * On a phone the toggle covers the first letters of a line. An attribute and not state, because every frame counts
+ * here.
+ */
 function useFadeWhileScrolling(toggle: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,10 @@ import { IconDrawing } from '#ui/Icon.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import styles from './ListTools.module.css';
 
-/** What the list of a visitor offers besides filters. Loaded while the page is idle: nothing here is needed to use the list. */
+/**
+ * What the list of a visitor offers besides filters. Loaded while the page is idle: nothing here is needed to use the
+ * list.
+ */
 export function ListTools() {
   useMemory();
   return (
@@ -70,8 +73,8 @@ const storageKey = 'remembered';
 const nothing: Remembered = { heard: [], saved: [], knowsSteps: false };
 
 /**
- * Keeps the slice `remembered` in this browser's storage. It is read after the page has been taken over, because the server
- * that draws the page does not know it. Where nothing can be stored, it lasts for this visit.
+ * Keeps the slice `remembered` in this browser's storage. It is read after the page has been taken over, because the
+ * server that draws the page does not know it. Where nothing can be stored, it lasts for this visit.
  */
 function useMemory(): void {
   const store = useAppStore();

@@ -12,7 +12,9 @@ const maxKeys = 40;
 
 const shortened = new WeakMap<object, unknown>();
 
-/** A copy for the eye: long lists as a count with their first entry, long texts cut. The same copy for the same object. */
+/**
+ * A copy for the eye: long lists as a count with their first entry, long texts cut. The same copy for the same object.
+ */
 export function shorten(value: unknown): unknown {
   if (typeof value === 'string') return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   if (value === null || typeof value !== 'object') return value;
@@ -70,7 +72,9 @@ function isAction(value: unknown): value is UnknownAction {
 
 type ApiAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } };
 
-/** Says after the type what the action is about: which call, which track. Tools that match types look at the beginning. */
+/**
+ * Says after the type what the action is about: which call, which track. Tools that match types look at the beginning.
+ */
 function nameAction(action: UnknownAction, getState: () => RootState): UnknownAction {
   const { endpointName } = (action as ApiAction).meta?.arg ?? {};
   const words = endpointName ?? describePayload(action, getState);
