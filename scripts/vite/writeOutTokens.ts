@@ -11,9 +11,9 @@ const reference = /var\((--[a-z0-9-]+)\)/g;
  * the root, any change of the root restyles the whole page.
  *
  * Measured with 2,000 tracks and a processor four times slower: opening a dialog takes 26 ms, and 33 with variables;
- * closing one 24 and 36. postcss-custom-properties has the same effect, but it also fixes every fallback and every value
- * of `states.css`, which must stay variable. `test/lint/styles.test.ts` holds the rules that make this safe.
- * To delete: remove this file, its line in `vite.config.ts` and that test.
+ * closing one 24 and 36. postcss-custom-properties has the same effect, but it also fixes every fallback and every
+ * value of `states.css`, which must stay variable. `test/lint/styles.test.ts` holds the rules that make this safe. To
+ * delete: remove this file, its line in `vite.config.ts` and that test.
  */
 export function writeOutTokens(): CSSOptions {
   const tokens = readTokens(readFileSync(tokensFile, 'utf8'));

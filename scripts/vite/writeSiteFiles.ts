@@ -9,7 +9,10 @@ import { pictureFile } from '../../src/server/siteFile.ts';
 import { readSiteFile, siteFile } from './siteContent.ts';
 
 const keptTypes = /\.(?:js|css|woff2)$/;
-/** The desk and the tools of developers; and the styles of the first load, which the server writes into its pages. A page that links to them names them. */
+/**
+ * The desk and the tools of developers; and the styles of the first load, which the server writes into its pages. A
+ * page that links to them names them.
+ */
 const notKept = /\/(?:ManageScreen-.*|devTools-.*|index-.*\.css)$/;
 
 /** Writes the web manifest, and the service worker, which knows the files of the same build. */

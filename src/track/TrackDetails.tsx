@@ -27,7 +27,9 @@ type TrackDetailsProps = {
   marks?: ReactNode;
   /** In place of the names of the guests, and of the genres. */
   credits?: { guests: ReactNode; genres: ReactNode };
-  /** The id for the heading. An expanded search result has none: then there is no heading, and the layout is smaller. */
+  /**
+   * The id for the heading. An expanded search result has none: then there is no heading, and the layout is smaller.
+   */
   titleId?: string | undefined;
 };
 

@@ -29,7 +29,10 @@ export function findFocusTarget(id: Id): HTMLElement | null {
   );
 }
 
-/** For a row that is about to be removed: the next one, or else the one before, in the same block, whose rows stay in place. */
+/**
+ * For a row that is about to be removed: the next one, or else the one before, in the same block, whose rows stay in
+ * place.
+ */
 export function findTitleBeside(id: Id): HTMLElement | null {
   const row = findTitle(id)?.closest('[role=listitem]');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

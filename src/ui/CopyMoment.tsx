@@ -5,8 +5,8 @@ import styles from './CopyMoment.module.css';
 import { useToastContainer } from './toastContainer.ts';
 
 /**
- * For developers and for reports: copies what the page shows as the text of a file, and then offers that file. The press changes
- * nothing on the page: it keeps the focus where it is, and closes no search.
+ * For developers and for reports: copies what the page shows as the text of a file, and then offers that file. The
+ * press changes nothing on the page: it keeps the focus where it is, and closes no search.
  */
 export function CopyMoment({ takeMoment }: { takeMoment: () => string }) {
   const dialog = useToastContainer();

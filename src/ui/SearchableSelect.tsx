@@ -112,7 +112,8 @@ function usePopover(isOpen: boolean, onToggle: (isOpen: boolean) => void) {
     },
     onPopoverToggle: ({ newState }: { newState: 'open' | 'closed' }) => {
       const isNowShown = newState === 'open';
-      // Our own changes fire the event, too. Comparing with `isOpen` would miss a list that is closed before it rendered.
+      // Our own changes fire the event, too. Comparing with `isOpen` would miss a list that is closed before it
+      // rendered.
       if (isNowShown === isShown.current) return;
       isShown.current = isNowShown;
       onToggle(isNowShown);

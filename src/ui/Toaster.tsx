@@ -19,7 +19,8 @@ type ToasterProps = { toasts: readonly ToastContent[]; onClose: (id: string) => 
 
 /**
  * Short messages, the newest at the bottom. They do not disappear while hovered or focused. On the page they are in a
- * corner; in a dialog they have their own row, because everything outside it is inert and nothing inside may be covered.
+ * corner; in a dialog they have their own row, because everything outside it is inert and nothing inside may be
+ * covered.
  */
 export function Toaster(props: ToasterProps) {
   const container = useToastContainer();
@@ -59,7 +60,8 @@ function ToastList({ toasts, onClose }: ToasterProps) {
       role="status"
       data-toasts
       className={styles.toasts}
-      // Not `onPointerEnter`, which React leaves out if what was under the pointer has just been removed: a Save button.
+      // Not `onPointerEnter`, which React leaves out if what was under the pointer has just been removed: a Save
+      // button.
       onPointerOver={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={(event: FocusEvent) => {

@@ -2,9 +2,9 @@
 const requested = () => document.querySelector<HTMLLinkElement>('link[as=font]')?.href;
 
 /**
- * Shows the font of the site once it has come; without it, the stand-in of font.css stays. That declares it for browsers
- * without script only: while a declared font is on its way, Chromium looks up a font of the system for each size and weight
- * in use, and the first layout of a drawn page takes 125 instead of 90 ms (phone, CPU 4×).
+ * Shows the font of the site once it has come; without it, the stand-in of font.css stays. That declares it for
+ * browsers without script only: while a declared font is on its way, Chromium looks up a font of the system for each
+ * size and weight in use, and the first layout of a drawn page takes 125 instead of 90 ms (phone, CPU 4×).
  */
 export async function showFont(url = requested()): Promise<void> {
   if (!url) return;

@@ -7,7 +7,9 @@ const minRemainingMs = 4;
 /** On a busy page, idle work starts after this time anyway. */
 const maxDelayMs = 1000;
 
-/** Runs work when the page is idle. `hasTime` returns whether the work can continue. Returns a function that cancels it. */
+/**
+ * Runs work when the page is idle. `hasTime` returns whether the work can continue. Returns a function that cancels it.
+ */
 export function runWhenIdle(work: (hasTime: () => boolean) => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(() => {
@@ -25,8 +27,8 @@ export function runWhenIdle(work: (hasTime: () => boolean) => void): () => void 
 type Steps = { first: number; step: number };
 
 /**
- * Counts from `first` up to `total` while the page is idle, and starts over when `resetKey` changes. The first steps are
- * small, because what they add is near the window: the browser lays it out at once.
+ * Counts from `first` up to `total` while the page is idle, and starts over when `resetKey` changes. The first steps
+ * are small, because what they add is near the window: the browser lays it out at once.
  */
 export function useIdleCount(resetKey: unknown, total: number, { first, step }: Steps): number {
   const [progress, setProgress] = useState({ resetKey, count: first });

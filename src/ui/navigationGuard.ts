@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 /*
  * Asks before Back, Forward or an edited URL discards unsaved input. The router has no such guard for `BrowserRouter`.
  * It depends on the order of listeners: this one must be added before the router's, because some browsers call the
- * listeners of `window` in the order they were added, capturing or not. `test/journey/unsavedChanges.test.tsx` covers it.
- * To delete: remove this file, its call in `main.tsx`, and `useNavigationGuard` in the edit form.
+ * listeners of `window` in the order they were added, capturing or not. `test/journey/unsavedChanges.test.tsx` covers
+ * it. To delete: remove this file, its call in `main.tsx`, and `useNavigationGuard` in the edit form.
  */
 
 type Guard = (event: PopStateEvent) => void;

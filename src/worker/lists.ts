@@ -36,7 +36,9 @@ async function isVisit(clientId: string): Promise<boolean> {
 export const isEdit = ({ method }: Request, { href }: URL) =>
   method === 'POST' && href.startsWith(callsUrl) && href !== callUrl('addUser');
 
-/** After an edit nothing is kept from before. One without an answer may have been made: then the network is asked first. */
+/**
+ * After an edit nothing is kept from before. One without an answer may have been made: then the network is asked first.
+ */
 export async function answerEdit({ request }: FetchEvent): Promise<Response> {
   noteEdit();
   await forgetPages();

@@ -12,7 +12,10 @@ const listPreloads = /<link rel="preload" as="fetch"[^>]*>/g;
 /** How long the network may take for a page that is not kept, before the browser draws it. */
 const patienceMs = 1000;
 
-/** The open pages that were kept, of which only those start with kept lists. Forgotten when the browser stops the worker. */
+/**
+ * The open pages that were kept, of which only those start with kept lists. Forgotten when the browser stops the
+ * worker.
+ */
 const keptPages = new Set<string>();
 const maxKeptPages = 100;
 export const isKeptPage = (clientId: string) => keptPages.has(clientId);

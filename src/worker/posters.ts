@@ -21,8 +21,8 @@ const posters = new CacheFirst({
 export const isPoster = ({ destination }: Request, { href }: URL) => destination === 'image' && href.startsWith(host);
 
 /**
- * Set once a picture came that scripts must not read: each that is kept would count as seven megabytes. The browser's own
- * cache may have one, too, so that those that were kept before are still shown.
+ * Set once a picture came that scripts must not read: each that is kept would count as seven megabytes. The browser's
+ * own cache may have one, too, so that those that were kept before are still shown.
  */
 let isUnreadable = false;
 

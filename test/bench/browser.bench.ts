@@ -11,8 +11,8 @@ import { longestTask, startTrace } from './trace.ts';
 const cpuSlowdown = 4;
 const rounds = 11;
 /**
- * How long the yardstick takes with the CPU slowed down, on the quiet machine that the limits were set on. On a busy machine
- * the slowdown also multiplies other work, so every time is scaled by how long the yardstick takes there.
+ * How long the yardstick takes with the CPU slowed down, on the quiet machine that the limits were set on. On a busy
+ * machine the slowdown also multiplies other work, so every time is scaled by how long the yardstick takes there.
  */
 const yardstickMs = 90;
 
@@ -76,8 +76,8 @@ export async function browserRows(executablePath: string): Promise<Row[]> {
 }
 
 /**
- * Gives everything but the page a low priority. Chromium slows a thread by letting it spin for three times the elapsed time,
- * which includes the time that other processes took.
+ * Gives everything but the page a low priority. Chromium slows a thread by letting it spin for three times the elapsed
+ * time, which includes the time that other processes took.
  */
 async function lowerOtherPriorities(browser: Browser, server: number | undefined): Promise<void> {
   const session = await browser.newBrowserCDPSession();

@@ -108,7 +108,10 @@ async function sendingRows(): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds of CPU of the thread that answers. Another one compresses the list for seconds, some time after the start. */
+/**
+ * Milliseconds of CPU of the thread that answers. Another one compresses the list for seconds, some time after the
+ * start.
+ */
 function cpuOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6;
 }

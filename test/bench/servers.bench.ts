@@ -56,7 +56,10 @@ async function loadServers(servers: readonly Server[]): Promise<Load> {
   };
 }
 
-/** Milliseconds of single edits over HTTP, and of bare INSERTs of as much as an edit writes to the journal, by the driver alone. */
+/**
+ * Milliseconds of single edits over HTTP, and of bare INSERTs of as much as an edit writes to the journal, by the
+ * driver alone.
+ */
 async function timeEdits({ url }: Server, databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

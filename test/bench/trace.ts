@@ -37,8 +37,8 @@ export function blockingTime(events: readonly TraceEvent[]): number {
 }
 
 /**
- * The CPU time of the longest task on the page's main thread, in milliseconds, so that other work on the machine does not
- * count. With TRACE set, its parts are printed.
+ * The CPU time of the longest task on the page's main thread, in milliseconds, so that other work on the machine does
+ * not count. With TRACE set, its parts are printed.
  */
 export function longestTask(events: readonly TraceEvent[], what: string): number {
   const tasks = tasksOnMain(events);

@@ -20,9 +20,10 @@ const askEveryMs = 100;
 const untilMs = 120_000;
 
 /**
- * A visitor on a phone, with a cache of their own. Not with a page of Playwright, which has the Runtime part of Chromium's
- * debugger on: V8 then finds the line of every error that is made, and parses the whole script once more for that. React
- * makes five when it is evaluated. It takes 100 to 200 ms with the CPU four times slower, which no visitor waits for.
+ * A visitor on a phone, with a cache of their own. Not with a page of Playwright, which has the Runtime part of
+ * Chromium's debugger on: V8 then finds the line of every error that is made, and parses the whole script once more for
+ * that. React makes five when it is evaluated. It takes 100 to 200 ms with the CPU four times slower, which no visitor
+ * waits for.
  */
 export async function openVisitor(browser: Browser, { width, height, scale }: Size): Promise<Visitor> {
   const session = await browser.newBrowserCDPSession();
@@ -72,7 +73,10 @@ type Evaluated = {
 };
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
-/** The page's messages travel within those of the browser's session: Playwright would take a session of their own for its page. */
+/**
+ * The page's messages travel within those of the browser's session: Playwright would take a session of their own for
+ * its page.
+ */
 function sendTo(session: CDPSession, sessionId: string) {
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;

@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A client that asks for the whole list and never reads. Its own socket would not see the end, so the server's tells it. */
+/**
+ * A client that asks for the whole list and never reads. Its own socket would not see the end, so the server's tells
+ * it.
+ */
 async function neverRead(): Promise<Socket> {
   const accepted = once(server.app.server, 'connection') as Promise<[Socket]>;
   const client = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -5,9 +5,9 @@ import type { Acknowledged } from './writers.ts';
 type Response = { status: number; isLast: boolean; body: string };
 
 /**
- * A client with one connection that sends requests without a pause, alternately reads and edits, until a response closes
- * the connection. `warmedUp` resolves after some responses. `end` has the number of responses, the acknowledged edits, and
- * the request that got no response, if there was one: the title of the edit, or the call.
+ * A client with one connection that sends requests without a pause, alternately reads and edits, until a response
+ * closes the connection. `warmedUp` resolves after some responses. `end` has the number of responses, the acknowledged
+ * edits, and the request that got no response, if there was one: the title of the edit, or the call.
  */
 export function requestUntilClosed(url: string, cookie: string, client: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -39,7 +39,8 @@ export function requestUntilClosed(url: string, cookie: string, client: number) 
   };
   const acknowledged: Acknowledged[] = [];
   const sendNext = async (isEdit: boolean, count: number): Promise<Response | undefined> => {
-    // A stopping server may close an idle connection just before this request. The test then checks that it was not executed.
+    // A stopping server may close an idle connection just before this request. The test then checks that it was not
+    // executed.
     const response = await (isEdit ? edit(count) : send('GET', 'GetTracks')).catch(() => undefined);
     if (response && response.status !== 200) throw new Error(`The response was ${response.status}.`);
     if (response && isEdit) acknowledged.push(JSON.parse(response.body) as EditAnswer);

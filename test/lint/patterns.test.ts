@@ -39,7 +39,9 @@ function* textsWith(words: readonly string[]) {
       for (const end of ends) yield { begin, unit, end };
 }
 
-/** Every comparison must agree; the last one, of texts with more between them, is not brought about by another process. */
+/**
+ * Every comparison must agree; the last one, of texts with more between them, is not brought about by another process.
+ */
 async function isQuadratic(read: Read, make: (size: number) => string, size: number): Promise<boolean> {
   const grows = async (longerSize: number, factor: number) => {
     const short = await fastest(read, make(size));
@@ -68,8 +70,8 @@ async function isSlower(read: Read, text: string, ms: number): Promise<boolean> 
 }
 
 /**
- * Of the processor, which the other processes of a busy machine do not lengthen. A promise only of a reader that returns
- * one: waiting takes longer than most patterns.
+ * Of the processor, which the other processes of a busy machine do not lengthen. A promise only of a reader that
+ * returns one: waiting takes longer than most patterns.
  */
 function timeOf(read: Read, text: string): number | Promise<number> {
   const start = process.cpuUsage();

@@ -105,6 +105,12 @@ it('no file of code is longer than 220 lines', () => {
   expect(code.filter((file) => lengthOf(file) > 220)).toEqual([]);
 });
 
+it('no comment ends after column 120', () => {
+  const isWide = (line: string) => line.length > 120 && /^\s*(?:\{?\/\*|\*|\/\/)(?!.*biome-ignore)/.test(line);
+  const wideIn = (file: string) => readFileSync(path.join('src', file), 'utf8').split('\n').filter(isWide);
+  expect(code.flatMap(wideIn)).toEqual([]);
+});
+
 it('no folder has more files of code beside each other than one can see at a glance', () => {
   const counts = new Map<string, number>();
   for (const file of code) {

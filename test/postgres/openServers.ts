@@ -12,7 +12,9 @@ export const password = 'a long test password';
 type Server = { url: string; process: ServerProcess };
 export type Servers = Awaited<ReturnType<typeof openServers>>;
 
-/** Servers that start at the same time on a PostgreSQL of their own, with so many tracks; their posts are 1000, 1001, … */
+/**
+ * Servers that start at the same time on a PostgreSQL of their own, with so many tracks; their posts are 1000, 1001, …
+ */
 export async function openServers(count: number, tracks: number) {
   const cluster = await openCluster();
   const place = await makePlace(cluster.url);

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const healthEveryMs = 50;
 
 /**
- * A load balancer that does what deploy/Caddyfile.several asks for: each request goes to the next healthy server, and to
- * the one after it if it cannot have been read, or only reads itself. Otherwise it is answered with 502.
+ * A load balancer that does what deploy/Caddyfile.several asks for: each request goes to the next healthy server, and
+ * to the one after it if it cannot have been read, or only reads itself. Otherwise it is answered with 502.
  */
 export async function openRoundRobin(urls: readonly string[]) {
   const agent = new Agent({ keepAlive: true });

@@ -30,5 +30,7 @@ const fewTitles = [
   'Untitled Fog Project',
 ];
 
-/** Enough for a test that is not about the length of the list: drawing 136 rows takes most of the time of a short visit. */
+/**
+ * Enough for a test that is not about the length of the list: drawing 136 rows takes most of the time of a short visit.
+ */
 export const fewTracks = demoTracks.filter(({ title }) => fewTitles.some((start) => title.startsWith(start)));

@@ -1,4 +1,5 @@
-// What a browser has and jsdom lacks, as little as the components need. Real dialogs, keys and sizes are tested in Chromium.
+// What a browser has and jsdom lacks, as little as the components need. Real dialogs, keys and sizes are tested in
+// Chromium.
 
 HTMLDialogElement.prototype.show = function () {
   this.open = true;

@@ -1,6 +1,7 @@
 /**
  * React's warnings that concern only the test environment: responses of a real server and idle work arrive outside of
- * `act`, jsdom lacks the element `search`, and Node 20 a property of buffers that only React's development form looks at.
+ * `act`, jsdom lacks the element `search`, and Node 20 a property of buffers that only React's development form looks
+ * at.
  */
 const ignored = [
   /^An update to .* was not wrapped in act/,

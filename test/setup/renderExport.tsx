@@ -9,8 +9,8 @@ import { selectAddress } from '#store/selectors.ts';
 import { makeStore, type RootState, rootReducer } from '#store/store.ts';
 
 /**
- * Draws the screen that a file exported from Redux DevTools ends on. `tracks` is for files of a large catalogue, which do
- * not contain it. A file of the desk shows its gate.
+ * Draws the screen that a file exported from Redux DevTools ends on. `tracks` is for files of a large catalogue, which
+ * do not contain it. A file of the desk shows its gate.
  */
 export async function renderExport(file: string, tracks: readonly Track[] = []) {
   const { payload, preloadedState } = JSON.parse(file) as { payload: string; preloadedState: string };

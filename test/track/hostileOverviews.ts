@@ -28,8 +28,8 @@ export const hostileOverviews: readonly string[] = [
 ].map((payload) => `<p>Once upon a time</p>${payload}`);
 
 /**
- * Describes what an overview must not contain; empty if it is safe. The function refers to nothing outside itself, because
- * it is also sent to a browser.
+ * Describes what an overview must not contain; empty if it is safe. The function refers to nothing outside itself,
+ * because it is also sent to a browser.
  */
 export function faultsIn(overview: Element): string[] {
   const allowed = ['p', 'br', 'em', 'i', 'strong', 'b', 'ul', 'ol', 'li', 'blockquote', 'a'];

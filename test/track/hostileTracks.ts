@@ -1,6 +1,9 @@
 import { TrackSchema } from '#contract/track.ts';
 
-/** As JSON, because that can hold more than a value here: a number beyond all, a key `__proto__`, a hundred thousand levels. */
+/**
+ * As JSON, because that can hold more than a value here: a number beyond all, a key `__proto__`, a hundred thousand
+ * levels.
+ */
 const values: Record<string, string> = {
   null: 'null',
   'a flag': 'true',

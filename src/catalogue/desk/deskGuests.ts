@@ -6,8 +6,8 @@ import type { GuestChoices } from '#catalogue/list/filterMenus.ts';
 import { bitCount, lettersOf, maxTypos, typosWithin } from '#catalogue/search/typosWithin.ts';
 
 /**
- * The guests that can be added to a track. Unlike in the filter, the co-hosts' pair is one only if the host lists it. If
- * the host lists no guests, these are the guests of its tracks.
+ * The guests that can be added to a track. Unlike in the filter, the co-hosts' pair is one only if the host lists it.
+ * If the host lists no guests, these are the guests of its tracks.
  */
 export function guestsToAssign(
   { pair, regulars, collabs }: GuestChoices,
@@ -40,8 +40,8 @@ export function withoutGuest(names: readonly string[], guest: string): string[] 
 }
 
 /**
- * The names with one guest replaced by another, who takes over its place in the list. A list that has both keeps the place
- * of the second.
+ * The names with one guest replaced by another, who takes over its place in the list. A list that has both keeps the
+ * place of the second.
  */
 export function withGuestReplaced(names: readonly string[], guest: string, by: string): string[] {
   const [key, newKey] = [guestKey(guest), guestKey(by)];

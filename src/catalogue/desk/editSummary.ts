@@ -24,7 +24,10 @@ export type EditSummary = {
     | 'tracksChanged'
     | 'undone'
     | 'redone';
-  /** The new title or sort title, the guest's name, the names of the changed fields, the reason, what a bulk change or an import did, or what an undo restored. */
+  /**
+   * The new title or sort title, the guest's name, the names of the changed fields, the reason, what a bulk change or
+   * an import did, or what an undo restored.
+   */
   value: string | null;
   /** The guest's new name, or the guest that it was merged into. */
   into: string | null;

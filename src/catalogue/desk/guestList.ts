@@ -26,7 +26,9 @@ export function countGuestTracks(known: readonly string[], index: CatalogueIndex
     .sort((a, b) => compareTexts(a.name, b.name));
 }
 
-/** The guests whose names have the typed text, in this order. `kept` is one that stays in the list whatever is typed. */
+/**
+ * The guests whose names have the typed text, in this order. `kept` is one that stays in the list whatever is typed.
+ */
 export function listGuests(
   guests: readonly CountedGuest[],
   typed: string,

@@ -129,7 +129,9 @@ export function fieldLabel(field: string): string {
 
 const maxNamed = 3;
 
-/** “title, sort title”; '' for more fields than are worth a list. A match is named without the fields that come with it. */
+/**
+ * “title, sort title”; '' for more fields than are worth a list. A match is named without the fields that come with it.
+ */
 export function describeFields(fields: readonly string[]): string {
   const named = fields.includes('tmdbId') ? fields.filter((field) => !impliedByMatch.has(field)) : fields;
   return named.length > maxNamed ? '' : named.map((field) => fieldLabel(field).toLowerCase()).join(', ');

@@ -101,8 +101,8 @@ function pick(track: Track, chosen: readonly MatchField[]): Partial<Track> {
 }
 
 /**
- * The row with all that a match says. Fields that the match does not have become unknown: the poster of the old film would
- * be wrong.
+ * The row with all that a match says. Fields that the match does not have become unknown: the poster of the old film
+ * would be wrong.
  */
 function matchedRow(track: Track, match: SearchResult): Track {
   return {
@@ -119,8 +119,8 @@ function matchedRow(track: Track, match: SearchResult): Track {
 }
 
 /**
- * A film gives the track its title, and takes its show away. A show gives its name, and the track becomes an episode under
- * its own title; an episode of another show keeps that.
+ * A film gives the track its title, and takes its show away. A show gives its name, and the track becomes an episode
+ * under its own title; an episode of another show keeps that.
  */
 function nameOf(track: Track, { name, title }: SearchResult): Partial<Track> {
   if (name?.trim()) return hasShowPrefix(track) ? {} : { name };

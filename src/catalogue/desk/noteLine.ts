@@ -78,7 +78,9 @@ function takeYear(text: string): { text: string; year: string | undefined } {
   return { text: rest.trim(), year: found[1] };
 }
 
-/** Where the text before `end` ends without such characters. As a pattern, long runs of them would take quadratic time. */
+/**
+ * Where the text before `end` ends without such characters. As a pattern, long runs of them would take quadratic time.
+ */
 function endWithout(character: RegExp, text: string, end: number): number {
   let last = end;
   while (last > 0 && character.test(text.charAt(last - 1))) last -= 1;

@@ -20,8 +20,8 @@ export function pressRange(listed: readonly Id[], anchor: Id | null, to: Id, isT
 }
 
 /**
- * Shift and an arrow, Home or End: a range grows from its anchor, and shrinks on the way back to it. If no range ends at
- * `from`, a new one begins there.
+ * Shift and an arrow, Home or End: a range grows from its anchor, and shrinks on the way back to it. If no range ends
+ * at `from`, a new one begins there.
  */
 export function stretchRange(
   listed: readonly Id[],

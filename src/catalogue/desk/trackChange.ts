@@ -20,7 +20,9 @@ export function changedValues({ sortTitle, ...values }: TrackChange, track: Name
 /** A sort title must not be longer. */
 const maxLength = 300;
 
-/** “The Thing (1982)” as “Thing, The (1982)”; of an episode, behind “show | ”. Undefined for a title without an article. */
+/**
+ * “The Thing (1982)” as “Thing, The (1982)”; of an episode, behind “show | ”. Undefined for a title without an article.
+ */
 function sortTitleFrom({ title, name = null }: Named): string | undefined {
   const own = titleWithinShow({ id: 0, title, name });
   const [, article, dated] = /^(the|an?)\s+([^\s(].*)$/i.exec(own.trim()) ?? [];

@@ -31,7 +31,9 @@ export function fieldTexts(track: Track): FieldTexts {
   return Object.fromEntries(formFields.map((field) => [field, textOf(field, track[field])])) as FieldTexts;
 }
 
-/** What the form shows of a track, as the host sent it: a track that is not like this any more is not removed unseen. */
+/**
+ * What the form shows of a track, as the host sent it: a track that is not like this any more is not removed unseen.
+ */
 export function shownValues(track: Track): Record<string, unknown> {
   const { title, tmdbId, newGuests } = track;
   const others = (['sortTitle', ...formFields] as const).map((field) => [field, track[field] ?? null]);
@@ -93,8 +95,8 @@ export type TypedFields = Partial<FieldTexts>;
 const matchedFields: readonly string[] = ['name', 'releaseDate', 'firstAirDate', 'runtime'];
 
 /**
- * The body of EditTrack for what was typed; undefined if nothing changes. `opened` has the values of these fields in the
- * list, without those that a match of the same save sets just before.
+ * The body of EditTrack for what was typed; undefined if nothing changes. `opened` has the values of these fields in
+ * the list, without those that a match of the same save sets just before.
  */
 export function fieldsEdit(track: Track, typed: TypedFields, isMatched: boolean) {
   const before = fieldTexts(track);

@@ -28,8 +28,9 @@ export function hasPost({ commentaryTrackPostId }: Track): boolean {
 }
 
 /**
- * The calls that a save needs, in the order in which they must be sent: UpdateSortTitle names the track by its old title,
- * and the row of UpdateMatch carries the titles as just saved. A typed title is never replaced by that of the match.
+ * The calls that a save needs, in the order in which they must be sent: UpdateSortTitle names the track by its old
+ * title, and the row of UpdateMatch carries the titles as just saved. A typed title is never replaced by that of the
+ * match.
  */
 export function trackEdits(track: Track, opened: TrackDraft, draft: TrackDraft): TrackEdit[] {
   const edits: TrackEdit[] = [];

@@ -23,8 +23,8 @@ export function reuseList(previous: readonly Track[], fresh: readonly Track[]): 
 }
 
 /**
- * Every field of the wire is written out: engines compare named fields many times faster than a loop over names does, and
- * this runs over a whole catalogue after each edit.
+ * Every field of the wire is written out: engines compare named fields many times faster than a loop over names does,
+ * and this runs over a whole catalogue after each edit.
  */
 function isSameTrack(a: Track, b: Track): boolean {
   return (

@@ -1,7 +1,10 @@
 import { memoize } from '#catalogue/facts/memoize.ts';
 import { eachInSteps, type Steps } from './steps.ts';
 
-/** Which tracks have which names. Flat arrays of numbers: with a list per track, each filter would be several times slower. */
+/**
+ * Which tracks have which names. Flat arrays of numbers: with a list per track, each filter would be several times
+ * slower.
+ */
 export type NameIndex = {
   names: readonly string[];
   /** By the name's key. */
@@ -12,8 +15,8 @@ export type NameIndex = {
 };
 
 /**
- * `spellingOf` returns a track's names as a list, or as text that `namesIn` splits. Thousands of tracks share a few texts
- * and names, so each is read once.
+ * `spellingOf` returns a track's names as a list, or as text that `namesIn` splits. Thousands of tracks share a few
+ * texts and names, so each is read once.
  */
 export function* makeNameIndex(
   count: number,

@@ -1,7 +1,7 @@
 /**
  * The forms in which a text is compared: without punctuation ("spiderman"), with punctuation as a space ("spider man"),
- * and if it has an "&", both again with "and" instead. Lower case, accents folded, single spaces, any script. Both sides
- * of a comparison go through here.
+ * and if it has an "&", both again with "and" instead. Lower case, accents folded, single spaces, any script. Both
+ * sides of a comparison go through here.
  */
 export function searchKeys(text: string): string[] {
   const folded = fold(text);

@@ -3,7 +3,10 @@ import { compareTexts } from './compareTexts.ts';
 import { sortInSteps } from './sort.ts';
 import { eachInSteps, type Steps } from './steps.ts';
 
-/** The shows in the order of their names, how many tracks each has, and for each row the number of its show (-1: a movie). */
+/**
+ * The shows in the order of their names, how many tracks each has, and for each row the number of its show (-1: a
+ * movie).
+ */
 export type Shows = { names: readonly string[]; counts: Uint32Array; showOf: Int32Array };
 
 export function* makeShows(tracks: readonly Track[]): Steps<Shows> {

@@ -13,7 +13,10 @@ export function* eachInSteps(count: number, work: (at: number) => void): Steps<v
   }
 }
 
-/** Made once: calling it returns the result, `step` makes a part of it ahead of time. A part that was started is resumed. */
+/**
+ * Made once: calling it returns the result, `step` makes a part of it ahead of time. A part that was started is
+ * resumed.
+ */
 export type LazyPart<Result> = {
   (): Result;
   /** Returns whether it was the last step. */

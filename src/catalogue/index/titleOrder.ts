@@ -22,7 +22,10 @@ function compareIds(a: Id, b: Id): number {
   return compareTexts(one, other) || Number(one > other) - Number(one < other);
 }
 
-/** The letter for the margin of a list by title; "#" for a title that begins with anything else, and so stands before "A". */
+/**
+ * The letter for the margin of a list by title; "#" for a title that begins with anything else, and so stands before
+ * "A".
+ */
 export function initialOf(track: Track): string {
   const [first = ''] = sortKey(track).normalize('NFKD');
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';

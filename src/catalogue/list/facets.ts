@@ -35,7 +35,8 @@ function countNames(
   passes: Uint8Array | undefined,
 ): Counts {
   const counts = new Uint32Array(names.length);
-  // The order does not change the counts, and walking the rows in sequence is fastest. A sort may leave rows out, though.
+  // The order does not change the counts, and walking the rows in sequence is fastest. A sort may leave rows out,
+  // though.
   const hasAllRows = order.length === starts.length - 1;
   for (let at = 0; at < order.length; at += 1) {
     const row = hasAllRows ? at : (order[at] as number);

@@ -9,7 +9,10 @@ import type { GuestChoices } from './filterMenus.ts';
 /** In minutes. */
 export const lengths = [30, 60, 90, 120] as const;
 
-/** The picked values: null is "any", or the default order. A new filter starts here; docs/architecture.md names the rest. */
+/**
+ * The picked values: null is "any", or the default order. A new filter starts here; docs/architecture.md names the
+ * rest.
+ */
 export type Filters = {
   guest: string | null;
   genre: string | null;
@@ -52,7 +55,10 @@ type Narrowing<Value> = {
   describe: (tracks: string, picked: Value) => string;
 };
 
-/** A sort is applied by reading another order. The visitor's own marks are a mask from outside: this catalogue does not know them. */
+/**
+ * A sort is applied by reading another order. The visitor's own marks are a mask from outside: this catalogue does not
+ * know them.
+ */
 type NotNarrowing = { keep: null; describe: null };
 
 /** Every filter, in the order in which a URL has them. */
@@ -162,7 +168,10 @@ function findGuest(text: string, index: CatalogueIndex, { guests }: KnownNames):
   return names[numberOf.get(key) ?? -1] ?? null;
 }
 
-/** 1 for each guest whose tracks pass: the one picked, or for the pair either of its two and a guest that names them together. */
+/**
+ * 1 for each guest whose tracks pass: the one picked, or for the pair either of its two and a guest that names them
+ * together.
+ */
 function wantedGuests(index: CatalogueIndex, guest: string, coHosts: readonly string[]): Uint8Array {
   const guests = index.guests();
   if (guestKey(guest) !== guestKey(pairName(coHosts))) return maskOfName(guests, guestKey(guest));

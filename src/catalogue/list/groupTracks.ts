@@ -13,8 +13,8 @@ export type TrackGroups = {
 };
 
 /**
- * Movies first, then every show with a track in the list. By default shows are in the order of their names; with a sort,
- * in the order of their first episodes.
+ * Movies first, then every show with a track in the list. By default shows are in the order of their names; with a
+ * sort, in the order of their first episodes.
  */
 export function groupTracks(index: CatalogueIndex, shown: Uint32Array, sort: SortName | null): TrackGroups {
   const { names, showOf } = index.shows();
@@ -92,8 +92,8 @@ export function idsAt({ tracks }: CatalogueIndex, rows: Uint32Array): Id[] {
 }
 
 /**
- * Cuts rows into blocks when they are first asked for: a drawn page has few of a long list. The blocks stay the same, and so
- * does the array of all.
+ * Cuts rows into blocks when they are first asked for: a drawn page has few of a long list. The blocks stay the same,
+ * and so does the array of all.
  */
 export function cutRows(rows: Uint32Array, size: number): (from: number, to: number) => readonly Uint32Array[] {
   const blocks: Uint32Array[] = [];

@@ -5,8 +5,8 @@ import type { Filters } from './filters.ts';
 type Marks = { heard: readonly Id[]; saved: readonly Id[] };
 
 /**
- * 1 for each row that passes the visitor's own marks; undefined if all do, or if the marks are not known yet. An open track
- * stays in the list that it was opened from: marking it must not end its way to the next one.
+ * 1 for each row that passes the visitor's own marks; undefined if all do, or if the marks are not known yet. An open
+ * track stays in the list that it was opened from: marking it must not end its way to the next one.
  */
 export function mineMask(
   { tracks, rowById }: CatalogueIndex,

@@ -16,7 +16,10 @@ const noResults: TitleResults = { results: [], found: 0 };
 /** Without the guests, which the titles do not need. */
 type TitleIndex = Pick<CatalogueIndex, 'tracks' | 'order' | 'shows' | 'searchText'>;
 
-/** At most ten titles that contain the query. Best first: the whole title, its beginning, the beginning of a word, inside. */
+/**
+ * At most ten titles that contain the query. Best first: the whole title, its beginning, the beginning of a word,
+ * inside.
+ */
 export function searchTitles(index: TitleIndex, query: string): TitleResults {
   if (!query.trim()) return noResults;
   const forms = queryKeys(query);

@@ -1,6 +1,7 @@
 /**
- * Whether the texts differ by at most `limit` typos: letters left out, inserted, replaced or swapped with their neighbour.
- * Returns how many, or undefined. Only a band around the diagonal is computed: a whole list of titles is compared.
+ * Whether the texts differ by at most `limit` typos: letters left out, inserted, replaced or swapped with their
+ * neighbour. Returns how many, or undefined. Only a band around the diagonal is computed: a whole list of titles is
+ * compared.
  */
 export function typosWithin(limit: number, from: string, to: string): number | undefined {
   if (Math.abs(from.length - to.length) > limit) return undefined;

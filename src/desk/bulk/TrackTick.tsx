@@ -35,7 +35,9 @@ function Tick({ track, isTicked }: { track: Track; isTicked: boolean }) {
   );
 }
 
-/** Clicks and keys of one checkbox. Reads the list from the store only when a key needs it, so it never renders for it. */
+/**
+ * Clicks and keys of one checkbox. Reads the list from the store only when a key needs it, so it never renders for it.
+ */
 function useTicking(id: Id, isTicked: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -50,7 +50,10 @@ export function UpdateDesk() {
   );
 }
 
-/** The bar disappears with the last tick, or with the preview: moves a lost focus to the list's heading, without scrolling. */
+/**
+ * The bar disappears with the last tick, or with the preview: moves a lost focus to the list's heading, without
+ * scrolling.
+ */
 function useFocusAfterwards(isShown: boolean): void {
   const wasShown = useRef(false);
   useEffect(() => {

@@ -95,7 +95,10 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   );
 }
 
-/** Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the focus. */
+/**
+ * Moves the focus to the field that failed and scrolls to its error. A dialog that asks for the password keeps the
+ * focus.
+ */
 function revealProblem(fields: HTMLElement | null, withFocus: boolean): void {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid]');
   if (withFocus) field?.focus();

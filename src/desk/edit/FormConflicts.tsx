@@ -8,7 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
 
-/** Lists what someone else has changed on this track since the form was opened. Asks about the fields that this form changes, too. */
+/**
+ * Lists what someone else has changed on this track since the form was opened. Asks about the fields that this form
+ * changes, too.
+ */
 export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
   const { current, conflicts, draft, edits, discard } = form;
   const sentences: Record<EditPart, string> = {

@@ -6,8 +6,8 @@ const typingPauseMs = 300;
 const minLength = 2;
 
 /**
- * Searches after a pause in typing. The last results stay until newer ones arrive, but those of the proposed words go as
- * soon as others are typed. A late answer is never shown.
+ * Searches after a pause in typing. The last results stay until newer ones arrive, but those of the proposed words go
+ * as soon as others are typed. A late answer is never shown.
  */
 export function useMatchSearch(text: string, proposed: string) {
   const query = text.trim();

@@ -22,8 +22,8 @@ export type SaveProblem = {
 };
 
 /**
- * Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed one.
- * If the form is gone by then, `keep` keeps what was typed, and a toast says so.
+ * Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed
+ * one. If the form is gone by then, `keep` keeps what was typed, and a toast says so.
  */
 export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();

@@ -5,7 +5,10 @@ import { Modal } from '#ui/Modal.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInAgain.module.css';
 
-/** Asks for the password when the session has ended, above any open dialog, so that nothing typed or ticked is lost. The refused call is retried. */
+/**
+ * Asks for the password when the session has ended, above any open dialog, so that nothing typed or ticked is lost. The
+ * refused call is retried.
+ */
 export function SignInAgain() {
   const dispatch = useAppDispatch();
   const isOver = useAppSelector(selectIsSessionOver);

@@ -120,7 +120,10 @@ function useDeletion() {
   return { name, isLoading, problem: error && describeFailure('deleteGuest', error), start };
 }
 
-/** Moves the focus to the row of a guest once the row that had it has gone, or to the dialog's heading after the last row. */
+/**
+ * Moves the focus to the row of a guest once the row that had it has gone, or to the dialog's heading after the last
+ * row.
+ */
 function useRowFocus(shown: readonly CountedGuest[]) {
   const list = useRef<HTMLUListElement>(null);
   const target = useRef<string | null>(null);

@@ -22,7 +22,9 @@ type DeskRowProps = {
   onOpen: (id: Id) => void;
 };
 
-/** A row of the desk: one line of a table, or two lines on a small screen. It uses no selector, as a list has thousands. */
+/**
+ * A row of the desk: one line of a table, or two lines on a small screen. It uses no selector, as a list has thousands.
+ */
 export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch = false, onOpen }: DeskRowProps) {
   const dispatch = useAppDispatch();
   const year = filmYearOf(track);

@@ -38,7 +38,9 @@ export function focusRow(step: 1 | -1): void {
   (tick ?? next)?.focus();
 }
 
-/** Where the focus goes when its element has gone: the first heading of the list, or the whole list while it is empty. */
+/**
+ * Where the focus goes when its element has gone: the first heading of the list, or the whole list while it is empty.
+ */
 export function findFirstHeading(): HTMLElement | null {
   return document.querySelector('#tracks [tabindex="-1"]:is(h2, h3)') ?? document.getElementById(listId);
 }

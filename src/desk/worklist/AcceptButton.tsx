@@ -17,7 +17,10 @@ import styles from './TrackReasons.module.css';
 
 type AcceptButtonProps = { track: Track; reason: WorklistReason };
 
-/** "This is fine" takes a reason off the worklist until what it is about changes. Without a hook that subscribes: rows are many. */
+/**
+ * "This is fine" takes a reason off the worklist until what it is about changes. Without a hook that subscribes: rows
+ * are many.
+ */
 export function AcceptButton({ track, reason }: AcceptButtonProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -28,7 +28,9 @@ export function ReasonBlock({ tracks, rows, children }: ReasonBlockProps) {
   return <ReasonContext value={reasons}>{children}</ReasonContext>;
 }
 
-/** Below a row of the worklist: everything that is wrong with the track, so that one visit to its form can fix it all. */
+/**
+ * Below a row of the worklist: everything that is wrong with the track, so that one visit to its form can fix it all.
+ */
 export function TrackReasons({ track }: { track: Track }) {
   const { byTrack, canAccept } = useContext(ReasonContext);
   const reasons = byTrack.get(track.id) ?? [];

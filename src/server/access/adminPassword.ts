@@ -41,7 +41,9 @@ export const readPassword: ReadPassword = async (queries) => {
   return hash;
 };
 
-/** Until the end of this transaction no other changes the password, or has ended all sessions and not yet changed it. */
+/**
+ * Until the end of this transaction no other changes the password, or has ended all sessions and not yet changed it.
+ */
 export async function holdPassword(queries: Queries): Promise<void> {
   await writeSetting(queries, turnSetting, '');
 }

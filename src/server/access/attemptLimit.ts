@@ -35,8 +35,8 @@ function secondsBelow(limits: readonly Limit[], times: readonly number[], now: n
 }
 
 /**
- * One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. Some proxies
- * add the port, which is another one for each connection.
+ * One group per IPv6 /64, because that is what a household has. An IPv4-mapped address is its IPv4 address. Some
+ * proxies add the port, which is another one for each connection.
  */
 function addressGroup(address: string): string {
   const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address);

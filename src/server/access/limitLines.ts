@@ -2,8 +2,8 @@ const linesPerWindow = 60;
 const windowMs = 60_000;
 
 /**
- * A flood must not fill the disk: only so many lines of each kind are logged per minute. Returns nothing for a line to be
- * left out, else how many were left out before it.
+ * A flood must not fill the disk: only so many lines of each kind are logged per minute. Returns nothing for a line to
+ * be left out, else how many were left out before it.
  */
 export function limitLines<Kind>(now: () => number): (kind: Kind) => { suppressed?: number } | undefined {
   const windows = new Map<Kind, { start: number; lines: number; suppressed: number }>();

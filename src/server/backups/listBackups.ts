@@ -3,7 +3,9 @@ import path from 'node:path';
 
 export const backupsIn = (dataDir: string) => path.join(dataDir, 'backups');
 
-/** tracks-20260301-120000-daily.db: the time in UTC, the reason, and a number for the second and later in one second. */
+/**
+ * tracks-20260301-120000-daily.db: the time in UTC, the reason, and a number for the second and later in one second.
+ */
 const namePattern = /^tracks-(\d{8})-(\d{6})-[a-z]+(-\d+)?\.db$/;
 
 /** Oldest first. Other files in the folder are left out. */
@@ -44,8 +46,8 @@ export function formatFileTime(time: number): string {
 
 /**
  * The backups to delete so that `kept` remain, from a list with the oldest first. The day with the most backups loses
- * its oldest one first: an afternoon of imports must not push out the days before it. Those from the future go before all
- * others: the clock was ahead when they were made, and they would push out each new one for as long.
+ * its oldest one first: an afternoon of imports must not push out the days before it. Those from the future go before
+ * all others: the clock was ahead when they were made, and they would push out each new one for as long.
  */
 export function expiredBackups(backups: readonly string[], kept: number, now: number): string[] {
   const isAhead = (file: string) => backupTime(file) > now;

@@ -19,8 +19,8 @@ type Row = Record<string, SqlValue>;
 const batchSize = 500;
 
 /**
- * Copies all rows from one database to another, of any engine, in a transaction of the caller. Returns false, and copies
- * nothing, if the other one has rows already.
+ * Copies all rows from one database to another, of any engine, in a transaction of the caller. Returns false, and
+ * copies nothing, if the other one has rows already.
  */
 export async function copyTables(from: Queries, to: Queries): Promise<boolean> {
   const [catalogue] = await from.all<{ version: number }>('SELECT version FROM catalogue');

@@ -8,8 +8,8 @@ export type Queries = {
 
 export type Transaction = Queries & {
   /**
-   * The last writes of the work, which need no answer of each other. They travel to PostgreSQL together with the COMMIT,
-   * so one that fails rejects the transaction. None judges its own answer, which comes too late for that.
+   * The last writes of the work, which need no answer of each other. They travel to PostgreSQL together with the
+   * COMMIT, so one that fails rejects the transaction. None judges its own answer, which comes too late for that.
    */
   finish(writes: readonly Write[]): Promise<void>;
 };
@@ -22,15 +22,15 @@ export type Reader = Queries & { close(): Promise<void> };
  */
 export type Database = Queries & {
   /**
-   * All or nothing: when `work` throws, its writes are rolled back and the error is rethrown. Only one writes a row at a
-   * time: the others wait before they write it, and then see what that one wrote. So `work` begins with the write that
-   * decides who is first. It may run more than once.
+   * All or nothing: when `work` throws, its writes are rolled back and the error is rethrown. Only one writes a row at
+   * a time: the others wait before they write it, and then see what that one wrote. So `work` begins with the write
+   * that decides who is first. It may run more than once.
    */
   transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Of an engine in this process: the rows of a short read, at once. Undefined while a transaction runs on the connection,
-   * and where the read fails. They may be those of the last such read if it is not older than `maxAgeMs` and this process
-   * has asked nothing since.
+   * Of an engine in this process: the rows of a short read, at once. Undefined while a transaction runs on the
+   * connection, and where the read fails. They may be those of the last such read if it is not older than `maxAgeMs`
+   * and this process has asked nothing since.
    */
   allNow?<Row>(sql: string, maxAgeMs?: number): Row[] | undefined;
   /** Runs several reads on one consistent state. */
@@ -39,7 +39,10 @@ export type Database = Queries & {
   openSnapshot(): Promise<Reader>;
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
-  /** Of a database on a network: the connections that are open, how many callers wait for one, and how long all have waited. */
+  /**
+   * Of a database on a network: the connections that are open, how many callers wait for one, and how long all have
+   * waited.
+   */
   connections?(): { open: number; waiting: number; waitedMs: number };
   close(): Promise<void>;
 };

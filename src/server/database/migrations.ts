@@ -1,6 +1,6 @@
 /**
- * The schema as a list of steps. A released step is never edited: a change is a new step. It uses only TEXT, INTEGER and
- * BIGINT, ISO text for dates and JSON text for lists, so that the statements run on every SQL engine.
+ * The schema as a list of steps. A released step is never edited: a change is a new step. It uses only TEXT, INTEGER
+ * and BIGINT, ISO text for dates and JSON text for lists, so that the statements run on every SQL engine.
  */
 export const migrations: readonly (readonly string[])[] = [
   [

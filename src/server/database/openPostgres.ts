@@ -105,7 +105,10 @@ async function connect(pool: Pool): Promise<pg.PoolClient> {
 
 const bigint = 20;
 
-/** Our 64-bit integers, such as versions and times, are small enough for a JavaScript number; by default the driver returns strings. */
+/**
+ * Our 64-bit integers, such as versions and times, are small enough for a JavaScript number; by default the driver
+ * returns strings.
+ */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === bigint ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
@@ -200,7 +203,9 @@ async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** The pool may hand out a connection that was lost while it was not in use, which shows with its first query, at once. */
+/**
+ * The pool may hand out a connection that was lost while it was not in use, which shows with its first query, at once.
+ */
 async function retryIfLost<Result>(work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   try {

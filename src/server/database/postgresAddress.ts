@@ -1,5 +1,7 @@
 const word = /./;
-/** What the driver does with an address: it ignores all other parameters, so that one with a typo would turn TLS off. */
+/**
+ * What the driver does with an address: it ignores all other parameters, so that one with a typo would turn TLS off.
+ */
 const parameters: Readonly<Record<string, RegExp>> = {
   sslmode: /^(?:disable|prefer|require|verify-ca|verify-full|no-verify)$/,
   ssl: /^(?:true|1|0|no-verify)$/,

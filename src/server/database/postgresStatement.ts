@@ -15,7 +15,10 @@ export function toPostgres(sql: string): Statement {
   return statement;
 }
 
-/** Numbers the placeholders. New tables compare texts by their bytes, as SQLite does, and not by the rules of a language. */
+/**
+ * Numbers the placeholders. New tables compare texts by their bytes, as SQLite does, and not by the rules of a
+ * language.
+ */
 function translateSql(sql: string): string {
   let count = 0;
   const numbered = sql.replace(/\?/g, () => {

@@ -4,7 +4,10 @@ import { readVersion } from '#server/tracks/journal.ts';
 import { type Options, type Plan, planImport } from './planImport.ts';
 import type { ScannedFile } from './scanFile.ts';
 
-/** The catalogue changed after the plan was made, and the file has faults against the new one, or was previewed against the old one. */
+/**
+ * The catalogue changed after the plan was made, and the file has faults against the new one, or was previewed against
+ * the old one.
+ */
 export class OutdatedPlan extends Error {
   constructor(readonly plan: Plan) {
     super('The catalogue changed in the meantime, and the file no longer fits it.');

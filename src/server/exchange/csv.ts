@@ -44,7 +44,8 @@ async function readStart(read: ReadText): Promise<Start> {
 
 async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed: boolean): AsyncGenerator<CsvRow> {
   let [line, start] = [1, 0];
-  // What was read since the end of the last record. Joined only when it is looked at: a quote that is never closed is read to the end.
+  // What was read since the end of the last record. Joined only when it is looked at: a quote that is never closed is
+  // read to the end.
   let pieces: Buffer[] = [];
   const join = () => (pieces.length === 1 && pieces[0]) || Buffer.concat(pieces);
   async function* readBytes() {

@@ -2,15 +2,18 @@
 export type DateOrder = 'us' | 'eu';
 
 const local = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?: 0?0:00(?::00)?)?$/;
-/** With a year of two digits, a month in letters, or as a spreadsheet counts days: what was meant may be another century. */
+/**
+ * With a year of two digits, a month in letters, or as a spreadsheet counts days: what was meant may be another
+ * century.
+ */
 const unclear =
   /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{5}|\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/;
 
 /**
- * Makes a function that turns a date as spreadsheet programs write it into one like 1984-06-01. The order of day and month is
- * the same in a whole file, so one date with a day above 12 decides it: the function remembers the dates it has seen, and a file
- * is read twice. Other text stays as it is, and is validated later.
+ * Makes a function that turns a date as spreadsheet programs write it into one like 1984-06-01. The order of day and
+ * month is the same in a whole file, so one date with a day above 12 decides it: the function remembers the dates it
+ * has seen, and a file is read twice. Other text stays as it is, and is validated later.
  */
 export function makeParseDate(chosen?: DateOrder): (text: string) => string {
   const found = new Set<DateOrder>();

@@ -10,8 +10,8 @@ const maxItemLength = 2_000_000;
 const maxRestLength = 5_000_000;
 
 /**
- * Cuts JSON into the items of its list while it is read: the outermost list, or the one under this key of the outermost object.
- * `rest` becomes the file without the items, but with all its line breaks. Nothing is parsed.
+ * Cuts JSON into the items of its list while it is read: the outermost list, or the one under this key of the outermost
+ * object. `rest` becomes the file without the items, but with all its line breaks. Nothing is parsed.
  */
 export async function* cutList(read: ReadText, key: string, rest: { text: string }): AsyncGenerator<Item> {
   const findMarks = makeFindMarks();

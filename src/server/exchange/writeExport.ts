@@ -9,8 +9,8 @@ import { writeCsv } from './csv.ts';
 import type { Format } from './row.ts';
 
 /**
- * Every field of every track, with the post ids of our own, in pieces that are read as they are wanted. `db`: reads of one
- * state. The byte order mark marks the text as UTF-8 for spreadsheets.
+ * Every field of every track, with the post ids of our own, in pieces that are read as they are wanted. `db`: reads of
+ * one state. The byte order mark marks the text as UTF-8 for spreadsheets.
  */
 export async function* writeExport(db: Queries, format: Format): AsyncGenerator<string> {
   if (format === 'csv') {

@@ -11,8 +11,8 @@ const automaticCalls: readonly string[] = ['updateMatch', 'refreshMatch', seedCa
 
 /**
  * Whether a field may be refreshed from the match database: it was written with the current match or by an earlier
- * refresh, or never. A field that was kept when the match was chosen does not belong to the match, even if it was empty:
- * an admin chose the match with its details known, and left that field unticked.
+ * refresh, or never. A field that was kept when the match was chosen does not belong to the match, even if it was
+ * empty: an admin chose the match with its details known, and left that field unticked.
  */
 export async function findRefreshable(
   db: Queries,

@@ -160,8 +160,8 @@ async function buildBodies(db: Database, last: Built | undefined): Promise<Built
 }
 
 /**
- * Shares one read among all callers that ask before it starts. It starts when the previous read has ended and the requests
- * that arrived together have asked. So a caller always sees its own edit.
+ * Shares one read among all callers that ask before it starts. It starts when the previous read has ended and the
+ * requests that arrived together have asked. So a caller always sees its own edit.
  */
 function shareConcurrent<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { BrotliOptions, ZlibOptions } from 'node:zlib';
 
-/** As text, because tests run without a build. Elsewhere than on Linux the priority would be that of the whole process. */
+/**
+ * As text, because tests run without a build. Elsewhere than on Linux the priority would be that of the whole process.
+ */
 const script = `
   const { setPriority } = require('node:os');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -29,8 +31,8 @@ type Work = { size: number } & (
 const bytesPerStep = 512 * 1024;
 
 /**
- * Compresses on a thread of its own, with a lower priority than the thread that answers requests. Starting it takes some
- * milliseconds.
+ * Compresses on a thread of its own, with a lower priority than the thread that answers requests. Starting it takes
+ * some milliseconds.
  */
 export function compressInThread(pieces: readonly Buffer[], work: Work): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -44,9 +44,9 @@ const maxKeptBytes = 24_000_000;
 /** More visitors at once get the page undrawn, and so do those who come when the time for drawing is used up. */
 const maxWaiting = 8;
 /**
- * Nothing else is answered while a page is drawn, for some 5 ms. Searches and addresses with a query, of which there is no end, get a
- * second of that time at first, and then a two-hundredth of all time: at a hundredth, drawing is what the slowest of a
- * hundred answers has to wait for.
+ * Nothing else is answered while a page is drawn, for some 5 ms. Searches and addresses with a query, of which there is
+ * no end, get a second of that time at first, and then a two-hundredth of all time: at a hundredth, drawing is what the
+ * slowest of a hundred answers has to wait for.
  */
 const drawingTime = { maxMs: 1000, share: 1 / 200 };
 /** For the heads of pages that are left to the browser. */
@@ -76,7 +76,10 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     return prepareBody(template.fill({ head, body: drawn.html, version, parts: drawn.parts, requests }), html);
   }
 
-  /** The page of a track still has its head, for chats that make a preview. It is the same for all addresses of the track. */
+  /**
+   * The page of a track still has its head, for chats that make a preview. It is the same for all addresses of the
+   * track.
+   */
   function leaveToBrowser({ tracks, lists }: CatalogueBodies, address: string): PreparedBody {
     counts.left += 1;
     const track = new URL(address, 'http://localhost').searchParams.get('track');
@@ -99,7 +102,9 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     await page.recompress();
   }
 
-  /** One after the other: a flood of pages asked for twice would keep the files waiting, which the same threads read. */
+  /**
+   * One after the other: a flood of pages asked for twice would keep the files waiting, which the same threads read.
+   */
   async function compressInTurn(page: PreparedBody): Promise<void> {
     if (isCompressing) return;
     isCompressing = true;
@@ -108,7 +113,10 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     });
   }
 
-  /** One that is kept, or a new one. Undefined if too many are waiting, or if the time for those that are limited is used up. */
+  /**
+   * One that is kept, or a new one. Undefined if too many are waiting, or if the time for those that are limited is
+   * used up.
+   */
   async function keep(
     bodies: CatalogueBodies,
     url: string,

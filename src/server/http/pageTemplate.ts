@@ -6,7 +6,10 @@ import { coloursCss } from '#contract/site/colours.ts';
 import { embedSite, readEmbeddedSite } from '#contract/site/embedSite.ts';
 import type { Site } from '#contract/site/site.ts';
 
-/** The built index.html with the content of site.json and its stylesheet in it, so that it can be shown without another file. */
+/**
+ * The built index.html with the content of site.json and its stylesheet in it, so that it can be shown without another
+ * file.
+ */
 export type PageTemplate = {
   /** For the content security policy. */
   styleHash: string;

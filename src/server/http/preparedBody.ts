@@ -33,8 +33,8 @@ export type PreparedBody = {
 };
 
 /**
- * How long a client waits for a compression. A busy machine could take a minute for a large list; sending it uncompressed
- * takes long, too.
+ * How long a client waits for a compression. A busy machine could take a minute for a large list; sending it
+ * uncompressed takes long, too.
  */
 const patienceFor = (bytes: number) => 3000 + bytes / 10_000;
 
@@ -106,8 +106,8 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
 }
 
 /**
- * Sends 304 if the client has the current content, else the best encoding that it accepts. `readNewer`: where the content
- * may change while it is compressed. `keep` gets what may be sent again.
+ * Sends 304 if the client has the current content, else the best encoding that it accepts. `readNewer`: where the
+ * content may change while it is compressed. `keep` gets what may be sent again.
  */
 export async function sendBody(
   { headers }: FastifyRequest,
@@ -135,7 +135,9 @@ export async function sendBody(
   return reply.header('content-length', sent.size).send(Readable.from(pieces));
 }
 
-/** A newer body, if the body was retired before it was compressed: many large ones, sent slowly, would fill the memory. */
+/**
+ * A newer body, if the body was retired before it was compressed: many large ones, sent slowly, would fill the memory.
+ */
 async function formToSend(
   body: PreparedBody,
   accepted: readonly Compression[],

@@ -98,7 +98,9 @@ const clientErrors: Record<string, typeof notUnderstood> = {
   },
 };
 
-/** Answers requests that Node cannot parse. No route and no reply exists for them, so the response is written by hand. */
+/**
+ * Answers requests that Node cannot parse. No route and no reply exists for them, so the response is written by hand.
+ */
 export function makeClientErrorHandler(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

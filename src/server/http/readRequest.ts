@@ -55,7 +55,9 @@ export function ignoreBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 }
 
-/** For calls whose input is the query: a body counts if it is a JSON object. Clients send all kinds of bodies with them. */
+/**
+ * For calls whose input is the query: a body counts if it is a JSON object. Clients send all kinds of bodies with them.
+ */
 export function readOptionalBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {

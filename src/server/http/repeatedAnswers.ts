@@ -13,8 +13,8 @@ const maxKeptBytes = 8_000_000;
 export type KeepAnswer = (request: FastifyRequest, drawnFrom: CatalogueBodies, answer: Answer) => void;
 
 /**
- * What was sent for an address is sent again, until the lists change. It is done in the first hook, because all that follows
- * costs as much as Node needs to send the page (record 91).
+ * What was sent for an address is sent again, until the lists change. It is done in the first hook, because all that
+ * follows costs as much as Node needs to send the page (record 91).
  */
 export function repeatAnswers(app: FastifyInstance, { bodies, isStopping, pageCounts }: Options): KeepAnswer {
   const answers = new LRUCache<string, Answer>({

@@ -31,7 +31,10 @@ export function lookupOf(track: TrackRecord, match: Partial<UpdateMatch> = {}): 
   };
 }
 
-/** A film or show as a match database has it: the part of a track that a match fills. `tmdbId` is 0 if no database has it. */
+/**
+ * A film or show as a match database has it: the part of a track that a match fills. `tmdbId` is 0 if no database has
+ * it.
+ */
 export type Film = Pick<
   TrackRecord,
   'tmdbId' | 'title' | 'name' | 'overview' | 'posterPath' | 'releaseDate' | 'firstAirDate' | 'voteAverage' | 'genreIds'

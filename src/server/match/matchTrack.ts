@@ -8,8 +8,8 @@ import { readTracksById } from '#server/tracks/trackTable.ts';
 import { type Lookup, lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 
 /**
- * Saves the match that an admin chose. The database is queried before the write lock is taken. During an outage the match
- * is saved without details, which are fetched later.
+ * Saves the match that an admin chose. The database is queried before the write lock is taken. During an outage the
+ * match is saved without details, which are fetched later.
  */
 export async function matchTrack(
   db: Database,

@@ -45,7 +45,9 @@ const hint = '“npm run -s data -- doctor” may know why.';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine. */
+/**
+ * Returns the exit code: 0 for success, 1 if the data does not allow it, 2 for wrong usage or a fault of the machine.
+ */
 export async function runCommand([name, ...rest]: readonly string[], environment: Environment): Promise<0 | 1 | 2> {
   if (name === undefined || name === 'help' || name === '--help') {
     terminal[name === undefined ? 'note' : 'print'](describeCommands());
@@ -76,7 +78,9 @@ async function run(name: string, rest: readonly string[], environment: Environme
   await command.run(call);
 }
 
-/** Does the work now, and returns or throws its outcome later: the owner of the data may not read the secrets of root. */
+/**
+ * Does the work now, and returns or throws its outcome later: the owner of the data may not read the secrets of root.
+ */
 function keepOutcome<Result>(work: () => Result): () => Result {
   try {
     const result = work();

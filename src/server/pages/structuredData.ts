@@ -69,7 +69,10 @@ function dayOf(date: string | null | undefined): string | undefined {
   return momentOf(date) === undefined ? undefined : date?.slice(0, 10);
 }
 
-/** The types are those of schema.org, so a field that it does not have is a type error. What is undefined is not written. */
+/**
+ * The types are those of schema.org, so a field that it does not have is a type error. What is undefined is not
+ * written.
+ */
 function known<Data extends object>(data: { [Field in keyof Data]: Data[Field] | undefined }): Data {
   return data as Data;
 }

@@ -80,7 +80,9 @@ function replaceOnTracks(tracks: readonly TrackRecord[], guest: string, by: stri
   return tracks.map((track) => ({ track, fields: { guests: withGuestReplaced(track.guests, guest, by) } }));
 }
 
-/** Renames a guest on the guest list and on every track. The name of another guest is rejected: that would be a merge. */
+/**
+ * Renames a guest on the guest list and on every track. The name of another guest is rejected: that would be a merge.
+ */
 export async function renameGuest(db: Queries, { guest, newName }: RenameGuest): Promise<Operation[]> {
   const { listed, tracks } = await findKnown(db, guest, '/guest');
   if (guestKey(guest) !== guestKey(newName)) {

@@ -7,8 +7,8 @@ export type Editor = { session: string; call: string; at: string; undoes?: numbe
 export type Change = { id: number; before: object | null; after: object | null };
 
 /**
- * The track id of journal rows about the guest list. Such a row has one field: a name that was added (null before), removed
- * (null after) or replaced. For a name that was merged into another, `after` also has that one, as `into`.
+ * The track id of journal rows about the guest list. Such a row has one field: a name that was added (null before),
+ * removed (null after) or replaced. For a name that was merged into another, `after` also has that one, as `into`.
  */
 export const guestListId = 0;
 
@@ -54,8 +54,8 @@ export async function incrementVersion(db: Queries): Promise<number> {
 const highestId = 2 ** 31 - 1;
 
 /**
- * Ids that no track ever had, because the journal still refers to removed tracks, and that are not `given` to others: those
- * above all, or where an import has used up the highest, the lowest ones.
+ * Ids that no track ever had, because the journal still refers to removed tracks, and that are not `given` to others:
+ * those above all, or where an import has used up the highest, the lowest ones.
  */
 export async function freeTrackIds(db: Queries, count: number, given: readonly number[] = []): Promise<number[]> {
   const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');

@@ -1,6 +1,6 @@
 /**
- * Tracks that come from no post get a post id of our own, because UpdateTitle names a track by its post. It is made from
- * the track's id whenever a track is sent or exported, and never stored, so that it cannot contradict the id.
+ * Tracks that come from no post get a post id of our own, because UpdateTitle names a track by its post. It is made
+ * from the track's id whenever a track is sent or exported, and never stored, so that it cannot contradict the id.
  *
  * It has eleven digits: more than the ids of posts have, and no more than a spreadsheet program shows in full.
  */

@@ -64,8 +64,8 @@ export async function updateMatch(
 }
 
 /**
- * The body of UpdateMatch without the fields that its form did not change. The film stays: it is what the edit is about,
- * and if someone else chose another one, the other fields do not fit it.
+ * The body of UpdateMatch without the fields that its form did not change. The film stays: it is what the edit is
+ * about, and if someone else chose another one, the other fields do not fit it.
  */
 export function withoutUnchanged(body: unknown): unknown {
   if (!isObject(body) || !isObject(body['opened'])) return body;

@@ -83,8 +83,8 @@ export async function withChanges(list: TrackList, { version, ids, tracks: chang
 }
 
 /**
- * Takes over what did not change: making the JSON of 100,000 tracks takes half a second, and hashing it a third of one. Where
- * a part begins depends only on the tracks, so that all servers make the same ones.
+ * Takes over what did not change: making the JSON of 100,000 tracks takes half a second, and hashing it a third of one.
+ * Where a part begins depends only on the tracks, so that all servers make the same ones.
  */
 async function makeParts(tracks: readonly Track[], last: readonly Part[]): Promise<Part[]> {
   const lastFrom = new Map(last.map((part) => [part.tracks[0], part]));

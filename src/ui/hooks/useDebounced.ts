@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stopped changing, so that a screen reader is not interrupted by each step. Until then, `first`. */
+/**
+ * The value once it has stopped changing, so that a screen reader is not interrupted by each step. Until then, `first`.
+ */
 export function useDebounced<Value>(value: Value, delayMs: number, first: Value | (() => Value) = value): Value {
   const [debounced, setDebounced] = useState(first);
   useEffect(() => {

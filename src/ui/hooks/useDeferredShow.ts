@@ -2,9 +2,9 @@ import { createContext, type RefObject, startTransition, useLayoutEffect, useSta
 
 /*
  * Lays out a dialog in one task and shows it in the next. Showing a modal dialog makes the browser style the whole page
- * again: with 2,000 tracks on a processor four times slower, the longest task of opening takes 26 ms, and 43 without this.
- * It needs `display: flex; visibility: hidden` for a closed dialog in `Modal.module.css`.
- * To delete: remove this file and those styles, and replace `isShown` and `DialogShown` by `true`.
+ * again: with 2,000 tracks on a processor four times slower, the longest task of opening takes 26 ms, and 43 without
+ * this. It needs `display: flex; visibility: hidden` for a closed dialog in `Modal.module.css`. To delete: remove this
+ * file and those styles, and replace `isShown` and `DialogShown` by `true`.
  */
 
 /** Whether the dialog may be shown. At once if it opens on top of another one, which must not give way to the page. */

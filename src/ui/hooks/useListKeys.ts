@@ -8,7 +8,10 @@ type ListKeys = {
 
 const pageSize = 8;
 
-/** Keyboard support for a listbox below a search field: arrows, Home, End, Page Up and Down; letters continue the search. */
+/**
+ * Keyboard support for a listbox below a search field: arrows, Home, End, Page Up and Down; letters continue the
+ * search.
+ */
 export function useListKeys({ list, field, onType }: ListKeys) {
   return (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];

@@ -11,7 +11,9 @@ type ModalDialog = {
   hasMoved: (() => boolean) | undefined;
 };
 
-/** Shows a `<dialog>` as modal until it is unmounted: locks the page, moves the focus in, and restores it afterwards. */
+/**
+ * Shows a `<dialog>` as modal until it is unmounted: locks the page, moves the focus in, and restores it afterwards.
+ */
 export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo, hasMoved }: ModalDialog): void {
   const latest = useRef({ returnTo, hasMoved });
   useLayoutEffect(() => {
@@ -52,7 +54,10 @@ export function isInTopDialog(part: Element | null): boolean {
   return [...openDialogs].at(-1)?.contains(part) ?? false;
 }
 
-/** An attribute, because `html:has(dialog[open])` would be matched again at each change: 32 instead of 24 ms for closing. */
+/**
+ * An attribute, because `html:has(dialog[open])` would be matched again at each change: 32 instead of 24 ms for
+ * closing.
+ */
 function lockPage(isLocked: boolean): void {
   document.documentElement.toggleAttribute('data-behind-dialog', isLocked);
 }

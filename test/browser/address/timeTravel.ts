@@ -12,9 +12,9 @@ const devices = { desktop: { width: 1280, height: 720 }, phone: { width: 390, he
 type Device = keyof typeof devices;
 
 /**
- * What a jump shows and causes. The built site and the one of `npm run dev` have a spec each, and what is done on a phone
- * in one of them is done on a desktop in the other: development differs in React's double effects and in how files come,
- * not in the width of the page.
+ * What a jump shows and causes. The built site and the one of `npm run dev` have a spec each, and what is done on a
+ * phone in one of them is done on a desktop in the other: development differs in React's double effects and in how
+ * files come, not in the width of the page.
  */
 export function testTimeTravel(on: Record<'visit' | 'desk' | 'buttons', Device>): void {
   test(`every moment of a visit comes back with a jump, on a ${on.visit}`, async ({ page, site }) => {

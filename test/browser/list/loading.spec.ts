@@ -119,7 +119,8 @@ test('guests and genres that fail to load leave the list usable, and each menu o
   page,
   site,
 }) => {
-  // High enough for the whole menu: Playwright scrolls to a button near the edge, and clicks before the menu has followed.
+  // High enough for the whole menu: Playwright scrolls to a button near the edge, and clicks before the menu has
+  // followed.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await answerWith(page, 'GetGuests', '{}');
   await leaveUndrawn(page);

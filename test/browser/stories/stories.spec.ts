@@ -18,8 +18,8 @@ const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
       const { server, url } = await serveStories();
-      // Colors cannot be checked while they change. For a browser with this name, Storybook ends every animation at once;
-      // for others it waits.
+      // Colors cannot be checked while they change. For a browser with this name, Storybook ends every animation at
+      // once; for others it waits.
       const context = await browser.newContext({ reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' });
       const page = await context.newPage();
       const complaints: string[] = [];

@@ -71,8 +71,8 @@ type State = Scope & {
 };
 
 /**
- * Checks one state of a page: in the dark on a phone, in the light on a desktop, and that nothing overflows the smallest
- * phone. The page is resized instead of being opened again on each screen.
+ * Checks one state of a page: in the dark on a phone, in the light on a desktop, and that nothing overflows the
+ * smallest phone. The page is resized instead of being opened again on each screen.
  */
 export async function expectUsable(page: Page, { seen, ...scope }: State = {}): Promise<void> {
   await expectOnEveryScreen(page, async (isChecked) => {

@@ -40,7 +40,10 @@ export async function importOn(page: Page, url: string, file: string): Promise<v
   await inDevTools(page, (tools, text) => tools.imported(text as string), file);
 }
 
-/** Runs in the page. All that it shows at one moment. What the store does not hold is left out: a password, a list's own search. */
+/**
+ * Runs in the page. All that it shows at one moment. What the store does not hold is left out: a password, a list's own
+ * search.
+ */
 function readLook() {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -21,7 +21,10 @@ export type DevTools = {
   lastOf: (type: string) => number;
   /** The number of actions, hidden ones included. */
   count: () => number;
-  /** The types of all actions, hidden ones included, but for RTK Query's copy of its subscriptions: it comes half a second late. */
+  /**
+   * The types of all actions, hidden ones included, but for RTK Query's copy of its subscriptions: it comes half a
+   * second late.
+   */
   types: () => string[];
   jumpTo: (position: number) => void;
   dispatch: (lifted: object) => void;

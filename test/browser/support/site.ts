@@ -30,9 +30,9 @@ async function startSite({ tracks, served }: Wanted): Promise<Running> {
 }
 
 /**
- * `site`: the real server, or the one of `npm run dev` with `served: 'by Vite'`, with data of its own. A spec that edits
- * names what it edits with `test.use({ edits })`; a worker starts a server for each name, and the specs of one name share
- * it. One that needs no long list sets `tracks: 'few'`.
+ * `site`: the real server, or the one of `npm run dev` with `served: 'by Vite'`, with data of its own. A spec that
+ * edits names what it edits with `test.use({ edits })`; a worker starts a server for each name, and the specs of one
+ * name share it. One that needs no long list sets `tracks: 'few'`.
  */
 export const test = base.extend<Wanted & { site: Site }, { sites: (wanted: Wanted) => Promise<Site> }>({
   edits: ['nothing', { option: true }],

@@ -74,7 +74,8 @@ describe('pages that the server draws', () => {
   it('take no more than their share of time when random addresses are asked for, and the list is still drawn', async () => {
     const answers: string[] = [];
     for (let at = 0; at < 200; at += 1) answers.push(await read(`?guest=Nobody+${at}`));
-    // A second at first, and a two-hundredth of the time that has passed. What is made once for all pages does not count.
+    // A second at first, and a two-hundredth of the time that has passed. What is made once for all pages does not
+    // count.
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
     expect(answers.at(-1)).toBe('busy');
     expect(await read('')).toContain('<p>drawn /</p>');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { countRequests } from './openRequests.ts';
 
 /**
- * How long clients with an open connection have to receive `connection: close` with their next response. A load balancer
- * before several servers also has the time to see that this one is stopping; it asks every second.
+ * How long clients with an open connection have to receive `connection: close` with their next response. A load
+ * balancer before several servers also has the time to see that this one is stopping; it asks every second.
  */
 const noticeMs = { alone: 150, oneOfSeveral: 1500 };
 const requestTimeoutMs = 5000;
@@ -12,7 +12,8 @@ const checkIntervalMs = 50;
 
 /**
  * On close, answers the accepted requests and destroys connections without one. A connection that a browser opened in
- * advance, or that stalled in the middle of a request, would otherwise keep the server from closing. Returns whether it closes.
+ * advance, or that stalled in the middle of a request, would otherwise keep the server from closing. Returns whether it
+ * closes.
  */
 export function drainConnections(app: FastifyInstance, role: keyof typeof noticeMs): () => boolean {
   const openRequests = countRequests(app);

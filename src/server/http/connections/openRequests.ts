@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How many requests may wait for the answers before them on their connections, on all connections together. Browsers and
- * proxies send one after the other. A client may send a thousand at once, on many connections, and what is kept for each
- * would fill the memory.
+ * How many requests may wait for the answers before them on their connections, on all connections together. Browsers
+ * and proxies send one after the other. A client may send a thousand at once, on many connections, and what is kept for
+ * each would fill the memory.
  */
 const maxWaiting = 2000;
 

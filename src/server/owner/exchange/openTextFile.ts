@@ -2,7 +2,10 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import type { ReadText } from '#server/exchange/row.ts';
 import { cannotRead, DataError, UsageError } from '#server/owner/command.ts';
 
-/** What an import adds is held in memory, because either all of it is written or nothing. This is enough for 250,000 tracks. */
+/**
+ * What an import adds is held in memory, because either all of it is written or nothing. This is enough for 250,000
+ * tracks.
+ */
 const maxImportBytes = 128 * 1024 * 1024;
 
 /** A file to import. It is read more than once, so it must stay as it is meanwhile. */
