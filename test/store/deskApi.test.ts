@@ -1,8 +1,9 @@
+import { maxIdsPerCall } from '#contract/edits.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { plainAnswers, replaceFetch } from './replaceFetch.ts';
 
-const { getSearchResults, history, updateGuest, worklist } = deskApi.endpoints;
+const { getSearchResults, history, typedTitles, updateGuest, worklist } = deskApi.endpoints;
 const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };
 
 describe('the answers to the calls of the desk', () => {
@@ -23,6 +24,17 @@ describe('the answers to the calls of the desk', () => {
   it('an edit keeps the details that our own server sends', async () => {
     const answer = await answerWith(JSON.stringify(edit)).dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
     expect(answer).toEqual({ data: edit });
+  });
+
+  it('no more titles are asked for than the host tells at once', async () => {
+    const sent: string[] = [];
+    replaceFetch(async (_, init) => {
+      sent.push(String(init?.body));
+      return new Response('[]');
+    });
+    const ids = Array.from({ length: maxIdsPerCall + 1 }, (_, at) => at + 1);
+    await makeTestStore({ host: 'http://127.0.0.1:1' }).dispatch(typedTitles.initiate(ids));
+    expect(sent).toEqual([JSON.stringify({ ids: ids.slice(0, -1) })]);
   });
 
   it.each([

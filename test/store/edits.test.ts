@@ -4,7 +4,7 @@ import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
 import { allProposalsTicked, selectRun, selectTickedProposals, stopPressed } from '#desk/store/proposalsSlice.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
-import { pencilPressed, selectModalView, trackOpened } from '#store/modalSlice.ts';
+import { pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { replaceFetch } from './replaceFetch.ts';
@@ -46,6 +46,17 @@ describe('savePressed', () => {
     const parts = selectToasts(store.getState()).map(({ summaries }) => summaries.length);
     expect(parts.sort()).toEqual([1, 2]);
   });
+
+  it.each([
+    ['a title', { part: 'title', commentaryTrackPostId: '9010', newTitle: 'Ten', opened: 'Ten' }, false],
+    ['a match', { part: 'match', row: { id: 'm-10', title: 'Ten', tmdbId: 7 }, opened: {} }, true],
+  ] as [string, TrackEdit, boolean][])(
+    'the save of %s opens the next form for its match, too, if that was one',
+    async (_, edit, isForMatch) => {
+      await store.dispatch(savePressed({ trackId: 'm-10', edits: [edit], next: 'm-2' }));
+      expect([selectModalView(store.getState()), selectIsForMatch(store.getState())]).toEqual(['edit', isForMatch]);
+    },
+  );
 
   it.each([401, 404, 500])('refetches nothing after a failure with %i, and the modal stays open', async (status) => {
     foreign.failNext('UpdateTitle/', status);
@@ -97,6 +108,7 @@ describe('applyPressed', () => {
     foreign.failNext('UpdateMatch', status);
     await apply();
     expect(selectTickedProposals(store.getState())).toHaveLength(ticked);
+    expect(requests()).toEqual(['POST /svc/UpdateMatch']);
   });
 
   it('reloads the list after a conflict, so that the next try starts from the current list', async () => {
@@ -116,6 +128,35 @@ describe('applyPressed', () => {
     expect(selectRun(store.getState())).toBeNull();
     expect(requests().filter((request) => request.endsWith('UpdateMatch'))).toHaveLength(1);
   });
+});
+
+it('a new title tells a host with extras what the form and the list showed, each track of its post once', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1', extras: true });
+  const tracks = [1, 2, 3].map((id) => ({ id, title: `Part ${id}`, commentaryTrackPostId: id < 3 ? 9 : 8 }));
+  await store.dispatch(deskApi.util.upsertQueryData('getTracks', undefined, tracks));
+  const bodies: unknown[] = [];
+  replaceFetch(async (_, init) => {
+    bodies.push(init?.body && JSON.parse(String(init.body)));
+    return new Response('OK');
+  });
+  const edit: TrackEdit = { part: 'title', commentaryTrackPostId: '9', newTitle: 'New', opened: 'As opened' };
+  await store.dispatch(savePressed({ trackId: 1, edits: [edit] }));
+  const opened = [
+    { id: 1, title: 'As opened' },
+    { id: 2, title: 'Part 2' },
+  ];
+  expect(bodies[0]).toEqual({ opened });
+});
+
+it('undoPressed undoes the newest edit first', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+  const undone: number[] = [];
+  replaceFetch(async (_, init) => {
+    undone.push(JSON.parse(String(init?.body)).version);
+    return new Response('OK');
+  });
+  await store.dispatch(undoPressed({ versions: [9, 11, 10] }));
+  expect(undone).toEqual([11, 10, 9]);
 });
 
 it('undoPressed names the fields that it restored, but not those of tracks that it removed', async () => {

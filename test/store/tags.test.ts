@@ -1,4 +1,6 @@
 import { deskApi } from '#desk/store/deskApi.ts';
+// Brings its endpoints.
+import '#desk/store/filesApi.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { hangingFetch, plainAnswers, realFetch, replaceFetch } from './replaceFetch.ts';
 import { withForeignStore } from './withForeignStore.ts';
@@ -35,6 +37,7 @@ describe('the tags of the endpoints', () => {
       // An edit of the genres is seen at the next visit.
       getGenres: [],
       getSearchResults: [],
+      backups: [],
     });
   });
 
@@ -60,6 +63,9 @@ describe('the tags of the endpoints', () => {
     addUser: none,
     validatePassword: none,
     logout: none,
+    backUp: none,
+    // Without an answer of an edit, as a preview is.
+    importTracks: none,
   };
 
   it('every edit that succeeds invalidates what it changes', () => {
@@ -73,9 +79,17 @@ describe('the tags of the endpoints', () => {
     );
   });
 
-  it('a new track is looked for in the list after a time-out, because it may have been added', () => {
+  it('a new track and an import are looked for in the list after a time-out, because they may have been written', () => {
     const timedOut = tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, { failure: 'timedOut' }));
-    expect(timedOut).toMatchObject({ addTrack: edit, editTrack: none });
+    expect(timedOut).toMatchObject({ addTrack: edit, importTracks: editOfNames, editTrack: none });
+  });
+
+  it.each([
+    ['that is written', 7, editOfNames],
+    ['without a change', null, none],
+  ])('an import %s invalidates what it changes', (_, number, tags) => {
+    const invalidate = definitions.get('importTracks')?.invalidatesTags as (answer: unknown) => unknown;
+    expect(invalidate({ edit: number })).toEqual(tags);
   });
 });
 
