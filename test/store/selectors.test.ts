@@ -2,6 +2,7 @@ import { selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts'
 import { api } from '#store/api.ts';
 import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
 import { pencilPressed, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
+import { memoryEntered } from '#store/rememberedSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
 import { queryTyped, selectQuery } from '#store/searchSlice.ts';
 import * as selectors from '#store/selectors.ts';
@@ -9,6 +10,7 @@ import {
   selectAddress,
   selectAreNamesSettled,
   selectIndex,
+  selectMarked,
   selectOrderedIds,
   selectShown,
   selectTrackGroups,
@@ -65,6 +67,18 @@ describe('selectors', () => {
     await store.dispatch(api.endpoints[come].initiate());
     settled.push(selectAreNamesSettled(store.getState()));
     expect(settled).toEqual([false, false, true]);
+  });
+
+  it('the rows know what is marked in one way only', async () => {
+    const store = await storeWith(fewTracks);
+    for (const marks of [
+      { heard: [], saved: [1] },
+      { heard: [2], saved: [] },
+    ]) {
+      store.dispatch(memoryEntered({ ...marks, knowsSteps: true }));
+      const { heard, saved } = selectMarked(store.getState());
+      expect({ heard: [...heard], saved: [...saved] }).toEqual(marks);
+    }
   });
 
   it('return the same object until something that they read has changed', async () => {

@@ -1,10 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { savePressed } from '#desk/store/edits.ts';
+import { savePressed, undoPressed } from '#desk/store/edits.ts';
 import { signInLeft } from '#desk/store/sessionSlice.ts';
-import { selectToasts } from '#desk/store/toastsSlice.ts';
+import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
 import type { Failure } from '#store/host/failure.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
+
+describe('an undo', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it.each([
+    ['done', undoPressed.fulfilled({ versions: [5], changed: 1, trackId: 1, fields: [] }, 'u', { versions: [4] })],
+    ['refused', undoPressed.rejected(null, 'u', { versions: [4] }, { failure: 'refused', left: [4] })],
+    ['broken off', undoPressed.rejected(new Error('?'), 'u', { versions: [4] })],
+  ])('keeps every "Undo" busy until it is %s', (_, answer) => {
+    dispatch(undoPressed.pending('u', { versions: [4] }));
+    expect(read(selectUndoing)).toEqual([4]);
+    dispatch(answer);
+    expect([read(selectUndoing), read(selectToasts).length]).toEqual([[], 1]);
+  });
+});
 
 describe('the messages of saves', () => {
   const { dispatch, read } = useStoreOfFewTracks();
