@@ -10,7 +10,10 @@ describe('an undo', () => {
   const { dispatch, read } = useStoreOfFewTracks();
 
   it.each([
-    ['done', undoPressed.fulfilled({ versions: [5], changed: 1, trackId: 1, fields: [] }, 'u', { versions: [4] })],
+    [
+      'done',
+      undoPressed.fulfilled({ versions: [5], changed: 1, removed: 0, trackId: 1, fields: [] }, 'u', { versions: [4] }),
+    ],
     ['refused', undoPressed.rejected(null, 'u', { versions: [4] }, { failure: 'refused', left: [4] })],
     ['broken off', undoPressed.rejected(new Error('?'), 'u', { versions: [4] })],
   ])('keeps every "Undo" busy until it is %s', (_, answer) => {
