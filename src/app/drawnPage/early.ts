@@ -22,7 +22,8 @@ const startBusy = () => {
 const endBusy = () => {
   window.isVisitorBusy = false;
 };
-for (const type of ['compositionstart', 'pointerdown']) addEventListener(type, startBusy);
+// `compositionupdate`, because this script may come after the start.
+for (const type of ['compositionstart', 'compositionupdate', 'pointerdown']) addEventListener(type, startBusy);
 // Not `pointerup`: the click comes later.
 for (const type of ['compositionend', 'click', 'pointercancel']) addEventListener(type, endBusy);
 

@@ -44,6 +44,7 @@ test('the worklist shows the announced number of tracks for each reason, is usab
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('button', { name: 'Select tracks' }).click();
     await reasons.getByText('Any reason').click();
+    await expect(rows(page)).toHaveCount(Number(/\d+/.exec(labels[0] as string)));
     const distances = await rows(page)
       .locator('[data-accept]:not(span + span > *)')
       .evaluateAll((all) =>
