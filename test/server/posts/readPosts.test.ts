@@ -1,3 +1,4 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
 import { readPosts } from '#server/posts/readPosts.ts';
 import { FeedFault } from '#server/posts/requestFeed.ts';
 import { type Item, rss } from './fakeFeed.ts';
@@ -58,11 +59,11 @@ describe('the posts of a feed', () => {
   );
 
   it('are read from a long feed, too, without a search through all posts for each', () => {
-    const posts = Array.from({ length: 10_000 }, (_, n) => ({ title: `${n}`, link: `https://example.org/${n}` }));
-    const start = process.cpuUsage();
-    expect(readPosts(rss(posts), now).posts).toHaveLength(10_000);
-    // A second, and 25 with those searches. Of the processor, so that a busy machine does not lengthen it.
-    expect(process.cpuUsage(start).user).toBeLessThan(8_000_000);
+    const posts = Array.from({ length: 20 }, (_, n) => ({ title: `${n}`, link: `https://example.org/${n}` }));
+    const address = jest.spyOn(Object.getPrototypeOf(parseFeed(rss(posts))), 'url', 'get');
+    expect(readPosts(rss(posts), now).posts).toHaveLength(20);
+    expect(address).toHaveBeenCalledTimes(1);
+    address.mockRestore();
   });
 
   it('have a title that fits, without control characters', () => {
