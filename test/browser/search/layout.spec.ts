@@ -43,6 +43,15 @@ test('between the names of three filters, what is typed into the search can be r
   expect(await page.evaluate(isOnTop, [x + width - 4, y + 20])).toBe('INPUT');
 });
 
+test('in a window of 1280 pixels, the search in use ends before the first choice of tracks', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.url);
+  await field(page).click();
+  const box = (selector: string) => page.locator(selector).first().boundingBox();
+  const [search, choice] = [await box('search > *'), await box('fieldset')];
+  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(choice?.x ?? 0);
+});
+
 test('typing into the sticky search keeps the place in the list', async ({ page, site }) => {
   await openList(page, site);
   await page.evaluate(() => scrollTo(0, 1200));
