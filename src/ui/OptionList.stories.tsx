@@ -31,6 +31,8 @@ export const AddingANewOption: Story = {
   args: { adding: { offers: (typed) => typed.trim() !== '', onAdd: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'Nadia Brook ');
+    // A name that is read from right to left keeps to its quotes.
+    await expect(canvas.getByText('Nadia Brook', { selector: 'bdi' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add guest “Nadia Brook”…' }));
     await expect(args.adding?.onAdd).toHaveBeenCalledWith('Nadia Brook');
   },

@@ -83,7 +83,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
         <button type="button" className={styles.add} onClick={add}>
           <Icon name="plus" />
           <span className={styles.label}>
-            Add {label.toLowerCase()} “{newOption}”…
+            Add {label.toLowerCase()} “<bdi>{newOption}</bdi>”…
           </span>
         </button>
       )}
