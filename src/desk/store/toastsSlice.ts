@@ -148,9 +148,9 @@ export const toastsSlice = createSlice({
       .addMatcher(removeTrack.matchFulfilled, (state, { payload, meta }) => {
         report(state, meta, { what: 'trackRemoved', title: meta.arg.originalArgs.title }, payload);
       })
-      .addMatcher(filesApi.endpoints.importTracks.matchFulfilled, (state, { payload, meta }) => {
-        const answer = { ...payload, matched: 1, changed: 1, replaced: [] };
-        if (payload.edit !== null) report(state, meta, { what: 'imported', value: describeImport(payload) }, answer);
+      .addMatcher(filesApi.endpoints.importTracks.matchFulfilled, (state, { payload, meta: { requestId } }) => {
+        const summaries = [editSummary({ what: 'imported', value: describeImport(payload) }, null)];
+        if (payload.edit !== null) show(state, { id: requestId, summaries, versions: [payload.edit], undoError: null });
       })
       .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta }) => {
         const { change, ids } = meta.arg.originalArgs;
