@@ -3,8 +3,7 @@ import type { Id, Track } from '#contract/track.ts';
 import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
-import { type Marks, markOf } from './listMarks.ts';
-import { countRows } from './listSections.ts';
+import { countRows, type Marks, markOf } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */

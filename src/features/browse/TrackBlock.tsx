@@ -5,7 +5,7 @@ import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
-import { type Marks, markOf } from './listMarks.ts';
+import { type Marks, markOf } from './listSections.ts';
 import { PosterTile } from './PosterTile.tsx';
 import styles from './TrackBlock.module.css';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';

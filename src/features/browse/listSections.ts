@@ -1,5 +1,8 @@
+import { monthOf } from '#catalogue/facts/dates.ts';
+import { initialOf } from '#catalogue/index/titleOrder.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
 import { cutRows, type TrackGroups } from '#catalogue/list/groupTracks.ts';
+import type { Track } from '#contract/track.ts';
 
 /** A part of the list under one heading, cut into blocks of rows. */
 export type ListSection = {
@@ -38,3 +41,11 @@ export function countRows(sections: readonly ListSection[]): number {
   const last = sections.at(-1);
   return last ? last.rowsBefore + last.rows.length : 0;
 }
+
+/** What stands in the margin, at the first row of each: the initials of titles, or the months of releases. */
+export type Marks = 'letters' | 'months';
+
+export const markOf: Record<Marks, (track: Track) => string | undefined> = {
+  letters: initialOf,
+  months: ({ trackReleaseDate }) => monthOf(trackReleaseDate),
+};

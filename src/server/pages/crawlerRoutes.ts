@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
 import { readEditTimes } from '#server/tracks/journal.ts';
-import { escapeXml } from './escapeXml.ts';
 import { trackPath } from './siteAddress.ts';
+import { escapeXml } from './writeFeed.ts';
 
 type CrawlerOptions = {
   db: Database;

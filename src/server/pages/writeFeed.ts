@@ -1,4 +1,4 @@
-import { escapeXml } from './escapeXml.ts';
+import { escapeHtml } from '#server/http/pageTemplate.ts';
 import type { Feed } from './readFeed.ts';
 
 type FeedFormat = { path: string; type: string; write: (feed: Feed) => string };
@@ -71,4 +71,12 @@ function writeJsonFeed(feed: Feed): string {
       attachments: audioType && [{ url, mime_type: audioType }],
     })),
   });
+}
+
+/** Not allowed in XML, not even escaped. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** For text and for attributes in double quotes. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replaceAll(forbidden, ''));
 }
