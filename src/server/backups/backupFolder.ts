@@ -3,8 +3,9 @@ import { singleLine } from '#server/singleLine.ts';
 import { type BackupReason, makeBackup } from './makeBackup.ts';
 
 export type BackupTask = { dataDir: string; kept: number; reason: BackupReason };
-export type BackupResult = { file: string; journalFault: string | undefined } | { error: string };
-type RunBackup = (task: BackupTask) => Promise<BackupResult>;
+type Made = { file: string; journalFault: string | undefined };
+export type BackupResult = Made | { error: string };
+type RunBackup = (task: BackupTask) => Promise<Made>;
 
 export type BackupFolder = {
   dataDir: string;
@@ -16,27 +17,25 @@ export type BackupFolder = {
 /** What is kept when BACKUPS_KEPT=0 turns automatic backups off. */
 export const manualBackupsKept = 1000;
 
-/** The backups of a running server, made one after another. */
+/** The backups of a running server, made one after another. One that fails says why, and the next one is tried. */
 export function makeBackupFolder(dataDir: string, kept: number, run: RunBackup): BackupFolder {
   let last: Promise<unknown> = Promise.resolve();
   return {
     dataDir,
     kept,
     make(reason) {
-      const result = last.then(() => run({ dataDir, kept: kept || manualBackupsKept, reason }));
+      const result = last
+        .then(() => run({ dataDir, kept: kept || manualBackupsKept, reason }))
+        .catch((error: unknown) => ({ error: singleLine(error) }));
       last = result;
       return result;
     },
   };
 }
 
-export async function backUp({ dataDir, kept, reason }: BackupTask): Promise<BackupResult> {
-  try {
-    const { file, verified } = await makeBackup(dataDir, { reason, kept });
-    return { file, journalFault: verified.journalFault };
-  } catch (error) {
-    return { error: singleLine(error) };
-  }
+export async function backUp({ dataDir, kept, reason }: BackupTask): Promise<Made> {
+  const { file, verified } = await makeBackup(dataDir, { reason, kept });
+  return { file, journalFault: verified.journalFault };
 }
 
 /**
@@ -45,11 +44,12 @@ export async function backUp({ dataDir, kept, reason }: BackupTask): Promise<Bac
  */
 export function backUpInWorker(script: URL): RunBackup {
   return (task) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      // Throws where the machine has no thread left.
       const worker = new Worker(script, { workerData: task });
       worker.on('message', resolve);
-      worker.on('error', (error) => resolve({ error: error.message }));
-      worker.on('exit', () => resolve({ error: 'the worker ended without an answer' }));
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('the worker ended without an answer')));
       worker.unref();
     });
 }

@@ -150,7 +150,8 @@ describe('backups at the desk', () => {
   const made: string[] = [];
   const backups: BackupFolder = makeBackupFolder(folder, 14, async ({ reason }) => {
     made.push(reason);
-    return reason === 'manual' ? { file: '', journalFault: undefined } : { error: 'the disk of /srv is full' };
+    if (reason !== 'manual') throw new Error('the disk of /srv is full');
+    return { file: '', journalFault: undefined };
   });
 
   describe('with a folder', () => {
