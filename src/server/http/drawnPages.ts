@@ -95,11 +95,14 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
     return page;
   }
 
-  /** Takes a fifth of a second on another thread, and makes a page a tenth smaller. */
+  /**
+   * Takes a fifth of a second on another thread, and makes a page a tenth smaller. Where that fails, for example
+   * without memory, the page stays as it is.
+   */
   async function compressWell(page: PreparedBody): Promise<void> {
     if (wellCompressed.has(page)) return;
     wellCompressed.add(page);
-    await page.recompress();
+    await page.recompress().catch(() => undefined);
   }
 
   /**

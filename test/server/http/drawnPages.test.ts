@@ -102,6 +102,15 @@ describe('pages that the server draws', () => {
     expect(compressSecond).toHaveBeenCalledTimes(1);
   });
 
+  it('are sent as they are if compressing them well fails', async () => {
+    const open = async () => (await pages.read('/', '?genre=Comedy')).page;
+    const page = await open();
+    const recompress = jest.spyOn(page, 'recompress').mockRejectedValue(new Error('no memory'));
+    expect(await open()).toBe(page);
+    await expect(recompress.mock.results[0]?.value).rejects.toThrow('no memory');
+    expect(await open()).toBe(page);
+  });
+
   it('leave no more time to searches for random texts, and one that was found is still answered', async () => {
     for (let at = 0; at < 200; at += 1) await pages.find(`text ${at}`);
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
