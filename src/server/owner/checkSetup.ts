@@ -94,14 +94,15 @@ const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {
   const part = 'backups';
   const newest = newestBackup(dataDir, now);
   const todo =
-    'Make one now: npm run -s data -- backup. A running server makes one a day; its log says why if it does not.';
+    backupsKept === 0
+      ? 'BACKUPS_KEPT=0 turns the daily ones off. Unset it, or make them yourself: npm run -s data -- backup'
+      : 'Make one now: npm run -s data -- backup. A running server makes one a day; its log says why if it does not.';
   if (newest === undefined) return { part, found: 'there is none', todo };
   const damaged = await verify(newest, 'Make another one now: npm run -s data -- backup');
   if (damaged.todo !== undefined) return { ...damaged, part };
   const found = `the newest is of ${formatTime(backupTime(newest))}`;
-  if (now - backupTime(newest) > maxBackupAgeMs) return { part, found, todo };
-  if (backupsKept === 0) return { part, found, todo: 'BACKUPS_KEPT=0 turns the daily ones off. Unset it.' };
-  return { part, found };
+  const isWell = backupsKept > 0 && now - backupTime(newest) <= maxBackupAgeMs;
+  return { part, found, ...(!isWell && { todo }) };
 };
 
 const megabyte = 1024 * 1024;

@@ -77,9 +77,17 @@ describe('the doctor', () => {
     const { file } = await makeBackup(folder, { reason: 'daily', kept: 14, now: Date.now() - 3 * dayMs });
     expect((await check('backups'))[0]?.todo).toContain('Make one now');
     expect((await check('backups', {}, Date.now() - 2 * dayMs))[0]?.todo).toBeUndefined();
-    expect((await check('backups', { BACKUPS_KEPT: '0' }, Date.now() - 2 * dayMs))[0]?.todo).toContain('BACKUPS_KEPT');
     writeFileSync(file, 'nonsense');
     expect((await check('backups'))[0]).toMatchObject({ isFault: true });
+  });
+
+  it('finds that the daily backups are turned off, and does not send the owner to the log for them', async () => {
+    const todo = expect.stringContaining('BACKUPS_KEPT=0 turns the daily ones off');
+    const isOff = async (now?: number) => (await check('backups', { BACKUPS_KEPT: '0' }, now))[0];
+    expect(await isOff()).toEqual({ part: 'backups', found: 'there is none', todo });
+    await makeBackup(folder, { reason: 'manual', kept: 14, now: Date.now() - 3 * dayMs });
+    expect(await isOff()).toMatchObject({ todo });
+    expect(await isOff(Date.now() - 2 * dayMs)).toMatchObject({ todo });
   });
 
   it('finds a clock that is behind the newest edit', async () => {
