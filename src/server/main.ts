@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 // The one place where the server uses the code of the site.
 import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
-import { isChosen, readPassword, settlePassword } from './access/adminPassword.ts';
+import { isChosen, minPasswordLength, readPassword, settlePassword } from './access/adminPassword.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
 import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
@@ -12,9 +12,6 @@ import { chooseMatches, withStandIn } from './match/chooseMatches.ts';
 import { keepMatchesFresh } from './match/refreshMatches.ts';
 import { openCatalogue } from './openDatabase.ts';
 import { singleLine } from './singleLine.ts';
-
-/** A shorter password is accepted with a warning. */
-const recommendedPasswordLength = 12;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 // The server keeps running when the reader of its output has ended.
@@ -68,10 +65,8 @@ try {
         ? 'The admin password is the one that was set with set-password.'
         : 'The admin password is the one shown at the first start; set ADMIN_PASSWORD to choose another.',
     );
-  if (config.password && config.password.length < recommendedPasswordLength)
-    print(
-      `The admin password has fewer than ${recommendedPasswordLength} characters; a longer one is harder to guess.`,
-    );
+  if (config.password && config.password.length < minPasswordLength)
+    print(`The admin password has fewer than ${minPasswordLength} characters; a longer one is harder to guess.`);
   if (config.tmdb) print('Matches are looked up in TMDB.');
   print(`Data: ${place}`);
   print(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);

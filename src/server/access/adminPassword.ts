@@ -3,6 +3,9 @@ import type { Database, Queries } from '#server/database/database.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { endAllSessions } from './sessions.ts';
 
+/** A shorter one is refused by the owner's command, and accepted with a warning from the environment. */
+export const minPasswordLength = 12;
+
 /** Reads the hash of the current admin password. */
 export type ReadPassword = (queries: Queries) => Promise<string>;
 

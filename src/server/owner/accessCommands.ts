@@ -1,12 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { maxPasswordLength } from '#contract/session.ts';
-import { isConfigured, storePassword } from '#server/access/adminPassword.ts';
+import { isConfigured, minPasswordLength, storePassword } from '#server/access/adminPassword.ts';
 import { endAllSessions, listSessions } from '#server/access/sessions.ts';
 import { type Command, formatQuantity, type Terminal, UsageError } from './command.ts';
 import { withDatabase } from './dataFolder.ts';
 import { formatTime } from './formatTime.ts';
-
-const minPasswordLength = 12;
 
 export const setPasswordCommand: Command = {
   name: 'set-password',

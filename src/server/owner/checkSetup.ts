@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
-import { isConfigured } from '#server/access/adminPassword.ts';
+import { isConfigured, minPasswordLength } from '#server/access/adminPassword.ts';
 import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
 import { type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import type { Config } from '#server/config.ts';
@@ -127,8 +127,8 @@ const maxClockErrorMs = hourMs / 6;
 
 const checkClock: Check = async ({ dataDir }, now) => {
   const part = 'clock';
-  const newestBackup = listBackups(dataDir).at(-1);
-  const newest = Math.max(await readNewestEdit(dataDir), newestBackup === undefined ? 0 : backupTime(newestBackup));
+  const latest = listBackups(dataDir).at(-1);
+  const newest = Math.max(await readNewestEdit(dataDir), latest === undefined ? 0 : backupTime(latest));
   const found = `it is ${formatTime(now)}`;
   if (newest <= now + maxClockErrorMs) return { part, found };
   return {
@@ -154,8 +154,6 @@ async function read<Result>(
   const db = openReadOnly(databaseFile(dataDir));
   return work(db).finally(() => db.close());
 }
-
-const minPasswordLength = 12;
 
 const checkPassword: Check = async ({ dataDir, password }) => {
   const part = 'password';
