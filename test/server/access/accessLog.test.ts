@@ -63,6 +63,13 @@ describe('the log', () => {
     expect(events().at(-1)).toMatchObject({ event: 'unauthenticated_rejected', suppressed: 40 });
   });
 
+  it('is not silent for a year after the clock, which was a year ahead, is put right', async () => {
+    for (let count = 0; count < 61; count += 1) await server.post(rename);
+    server.clock.now -= 365 * 24 * 3_600_000;
+    await server.post(rename);
+    expect(events().at(-1)).toMatchObject({ suppressed: 1 });
+  });
+
   it('is not flooded with faults either, which a visitor can cause while the disk is full', async () => {
     await server.db.run('DROP TABLE track');
     for (let count = 0; count < 100; count += 1) expect((await server.get('GetTracks')).statusCode).toBe(503);

@@ -55,6 +55,12 @@ describe('guessing the password', () => {
     expect((await guess(password)).body).toBe('true');
   });
 
+  it('gets one more answer after nine failures, however many come at once', async () => {
+    for (let count = 0; count < 9; count += 1) await guess('wrong');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => guess('wrong')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429]);
+  });
+
   it('gets at most ten answers when sixty guesses arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => guess('wrong')));
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10);
@@ -123,13 +129,10 @@ describe('the address that failures are counted for', () => {
     expect((await guess('203.0.113.8')).statusCode).toBe(200);
   });
 
-  it.each([
-    ['203.0.113.7', ':'],
-    ['[2001:db8:1:2::7]', ':'],
-  ])('is the same where the proxy adds the port to %s', async (address, colon) => {
+  it.each(['203.0.113.7', '[2001:db8:1:2::7]'])('is the same where the proxy adds the port to %s', async (address) => {
     server = await openServer({ network: { trustedProxies: ['127.0.0.1'] } });
-    for (let count = 0; count < 10; count += 1) await guess(`${address}${colon}${50_000 + count}`);
-    expect((await guess(`${address}${colon}60000`)).statusCode).toBe(429);
+    for (let count = 0; count < 10; count += 1) await guess(`${address}:${50_000 + count}`);
+    expect((await guess(`${address}:60000`)).statusCode).toBe(429);
   });
 
   it('cannot be spoofed by a client that bypasses the proxy', async () => {

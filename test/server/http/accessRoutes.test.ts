@@ -130,5 +130,8 @@ describe('AddUser', () => {
       expect((await server.post('AddUser/', `visitor-${count}`)).statusCode).toBe(200);
     }
     expect(await visitors()).toBe(20);
+    // Those of a clock that was ahead do not count.
+    server.clock.now -= 24 * 3_600_000;
+    expect((await server.post('AddUser/', 'another')).body).toBe('true');
   });
 });
