@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDue } from '#server/backups/keepBackups.ts';
 import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
@@ -93,6 +93,16 @@ describe('makeBackup', () => {
     writeFileSync(path.join(backupsIn(folder.path), 'my-own-copy.db'), 'mine');
     for (let n = 0; n < 3; n += 1) await makeBackup(folder.path, { ...manual, kept: 1, now: noon + n * day });
     expect(readdirSync(backupsIn(folder.path)).sort()).toEqual(['my-own-copy.db', 'tracks-20260303-120000-manual.db']);
+  });
+
+  it('removes what a killed one left behind, and nothing of one that is running', async () => {
+    await (await openFew(folder.path)).close();
+    mkdirSync(backupsIn(folder.path));
+    for (const name of ['.1-1.part', '.2-2.part']) writeFileSync(path.join(backupsIn(folder.path), name), '');
+    const twoHoursAgo = Date.now() / 1000 - 7200;
+    utimesSync(path.join(backupsIn(folder.path), '.1-1.part'), twoHoursAgo, twoHoursAgo);
+    await makeBackup(folder.path, manual);
+    expect(readdirSync(backupsIn(folder.path)).filter((name) => name.endsWith('.part'))).toEqual(['.2-2.part']);
   });
 
   it('makes the last of several in one second the newest', async () => {

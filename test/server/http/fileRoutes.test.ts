@@ -168,6 +168,18 @@ describe('backups at the desk', () => {
     });
   });
 
+  describe('with the automatic ones turned off', () => {
+    const admin = withAdmin({ backups: { ...backups, kept: 0 } });
+    it('are made on request only, and not before an import', async () => {
+      made.length = 0;
+      const { version } = (await admin.post('ImportTracks', { text: added, format: 'csv' })).json();
+      const imported = await admin.post('ImportTracks', { text: added, format: 'csv', version });
+      expect(imported.json()).toMatchObject({ edit: expect.any(Number) });
+      expect((await admin.post('MakeBackup')).statusCode).toBe(200);
+      expect(made).toEqual(['manual']);
+    });
+  });
+
   describe('on PostgreSQL', () => {
     const admin = withAdmin();
     it('are not made, and the answer says why', async () => {
