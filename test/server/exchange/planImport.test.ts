@@ -146,6 +146,17 @@ describe('planImport', () => {
     expect(twice.errors).toEqual(['2 : 2 tracks belong to the post 102; add a column id to choose one']);
   });
 
+  it('adds a track for a further row of a post, and knows the one that it has by its title', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const { counts } = await importText(
+      db,
+      'commentaryTrackPostId,title\n101,Arcade Winter\n101,Arcade Summer\n',
+      'csv',
+    );
+    expect(counts).toEqual([1, 0, 1, 0]);
+    expect((await readAllTracks(db)).at(-1)).toMatchObject({ title: 'Arcade Winter', commentaryTrackPostId: '101' });
+  });
+
   it('adds another track of the same title once, if its id is “new”', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const rows = ['NEW,Blood Moon,https://example.org/3', 'new,Blood Moon,', 'new,Arcade Summer,https://example.org/4'];
