@@ -10,7 +10,7 @@ const call = 'fetchFeed';
 
 type Options = { posts: readonly Post[]; now: number; max: number; remember: (db: Queries) => Promise<void> };
 
-/** Adds the new ones as one edit. Undefined if there are none. */
+/** Adds the new ones as one edit, which is null if there are none. */
 export async function addPosts(
   db: Database,
   { posts, now, max, remember }: Options,
@@ -30,10 +30,10 @@ export async function addPosts(
 /** The tracks of the posts that the catalogue does not have and never got from a feed. */
 export async function planPosts(db: Queries, posts: readonly Post[], max: number): Promise<TrackRecord[]> {
   const tracks = await readAllTracks(db);
-  const removed = await readFetchedPosts(db);
+  const fetched = await readFetchedPosts(db);
   const ids = new Set(tracks.flatMap((track) => [track.commentaryTrackPostId, track.watchUsWatchPostId]));
   const links = new Set(tracks.flatMap((track) => [track.commentaryTrackLink, track.watchUsWatchLink].map(linkKey)));
-  const fresh = posts.filter(({ id, link }) => !ids.has(id) && !removed.has(id) && !links.has(linkKey(link)));
+  const fresh = posts.filter(({ id, link }) => !ids.has(id) && !fetched.has(id) && !links.has(linkKey(link)));
   if (fresh.length > max)
     throw new FeedFault(
       `The feed has ${fresh.length} new posts, which is more than ${max}; add --all if that is right.`,
@@ -49,7 +49,7 @@ export async function planPosts(db: Queries, posts: readonly Post[], max: number
   }));
 }
 
-/** A track that was removed, or whose addition was undone, does not come back. */
+/** Of all times: a track that was removed, or whose addition was undone, does not come back. */
 async function readFetchedPosts(db: Queries): Promise<Set<string | null>> {
   const rows = await db.all<{ after: string }>('SELECT after FROM edit WHERE call = ? AND before IS NULL', [call]);
   return new Set(rows.map(({ after }) => (JSON.parse(after) as TrackRecord).commentaryTrackPostId));
