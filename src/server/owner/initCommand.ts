@@ -77,11 +77,7 @@ export const initCommand: Command = {
     const { title, show, ...rest } = await ask(terminal.prompt);
     const schema = findSchema(path.dirname(file));
     const content = { ...(schema && { $schema: schema }), title, show, ...rest, images, privacy: privacyText };
-    writeFileSync(
-      file,
-      `${JSON.stringify(content, null, 2)}
-`,
-    );
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
     // The server may run as another user. It is no secret, unlike all else that these commands write.
     chmodSync(file, 0o644);
     terminal.print(

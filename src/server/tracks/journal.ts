@@ -61,7 +61,7 @@ export async function freeTrackIds(db: Queries, count: number, given: readonly n
   const [row] = await db.all<{ id: number | null }>('SELECT max(track_id) AS id FROM edit');
   const highest = given.reduce((most, id) => Math.max(most, id), Number(row?.id ?? 0));
   if (highest + count <= highestId) return Array.from({ length: count }, (_, index) => highest + 1 + index);
-  const rows = await db.all<{ id: number }>('SELECT DISTINCT track_id AS id FROM edit WHERE track_id IS NOT NULL');
+  const rows = await db.all<{ id: number }>('SELECT DISTINCT track_id AS id FROM edit');
   const used = new Set([...rows.map(({ id }) => Number(id)), ...given]);
   const free: number[] = [];
   for (let id = 1; free.length < count; id += 1) if (!used.has(id)) free.push(id);
