@@ -4,6 +4,7 @@ import { plainText, shorten } from '#catalogue/facts/plainText.ts';
 import {
   genresOf,
   isMovie,
+  kindBits,
   kindsOf,
   runtimeOf,
   shownTitle,
@@ -23,7 +24,7 @@ export function trackData({ track, guests, by, poster, url }: TrackOptions) {
     mainEntityOfPage: url,
     url: webLink(track.commentaryTrackLink) ?? url,
     datePublished: isPlaceholderDate(track.trackReleaseDate) ? undefined : dayOf(track.trackReleaseDate),
-    isAccessibleForFree: (kindsOf(track) & 1) !== 0 || undefined,
+    isAccessibleForFree: (kindsOf(track) & kindBits.free) !== 0 || undefined,
     author: { '@type': 'Organization', name: by },
     contributor: guests.length > 0 ? guests.map((name) => ({ '@type': 'Person', name })) : undefined,
     about: filmData(track, poster),
