@@ -19,7 +19,14 @@ export function useImport() {
   const isImporting = isImport && isBusy;
   // One that nobody waits for would take minutes of a slow connection, and the list waits for all that is under way.
   const lastPreview = useRef<{ abort: () => void }>(undefined);
-  useEffect(() => () => lastPreview.current?.abort(), []);
+  const lastChosen = useRef<File>(undefined);
+  useEffect(
+    () => () => {
+      lastChosen.current = undefined;
+      lastPreview.current?.abort();
+    },
+    [],
+  );
   const preview = (next: ChosenFile, by: Options) => {
     setAnswer(undefined);
     lastPreview.current?.abort();
@@ -43,7 +50,10 @@ export function useImport() {
     async choose(chosen: File) {
       reset();
       setAnswer(undefined);
+      lastChosen.current = chosen;
       const read = await readChosenFile(chosen, maxFileBytes);
+      // Another one was chosen meanwhile, or the dialog is closed.
+      if (lastChosen.current !== chosen) return;
       setUnreadable('problem' in read ? read.problem : undefined);
       setFile('problem' in read ? undefined : read);
       if (!('problem' in read)) preview(read, options);
