@@ -74,6 +74,13 @@ describe('a new match', () => {
     expect(await track(4)).toMatchObject({ title: 'Ferry | S1E2', runtime: 47, firstAirDate: '2020-12-02' });
   });
 
+  it('that the track has already is confirmed: no edit, and its details count as fetched', async () => {
+    await match({ id: 2, tmdbId: 348, title: 'Alien' });
+    await server.db.run('DELETE FROM match_state');
+    expect((await match({ id: 2, tmdbId: 348, title: 'Alien' })).json()).toMatchObject({ edit: null });
+    expect(await server.db.all('SELECT track_id, tmdb_id FROM match_state')).toEqual([{ track_id: 2, tmdb_id: 348 }]);
+  });
+
   it('is saved during an outage, without the runtime of the old film, and is completed later', async () => {
     startOutage();
     const answer = await match({ id: 2, tmdbId: 348, title: 'Alien', releaseDate: '1979-05-25', genreIds: [878] });

@@ -78,6 +78,14 @@ describe('a feed', () => {
     expect(JSON.stringify(await db.all('SELECT * FROM setting'))).not.toContain('hush');
   });
 
+  it('is asked with the ETag of its last answer although that had no new post', async () => {
+    const db = await openCatalogue();
+    feed.answer = sendText(rss([]), 200, { etag: '"a"' });
+    await fetchAll(db);
+    await fetchAll(db);
+    expect(feed.asked[1]).toMatchObject({ 'if-none-match': '"a"' });
+  });
+
   it('that asks to wait is left alone for as long, but not longer than a day', async () => {
     const db = await openCatalogue();
     feed.answer = sendText('', 429, { 'retry-after': '99999999' });
@@ -85,7 +93,9 @@ describe('a feed', () => {
     feed.answer = sendText(rss([item(1)]));
     await expect(fetchAll(db, { at: now + 3_600_000 })).rejects.toThrow('asked not to be read before 2026-11-21T11:59');
     expect(feed.asked).toHaveLength(1);
-    expect(await fetchAll(db, { at: now + 24 * 3_600_000 })).toMatchObject({ edit: 1 });
+    // The clock was ahead then.
+    expect(await fetchAll(db, { at: now - 24 * 3_600_000 })).toMatchObject({ edit: 1 });
+    expect(await fetchAll(db, { at: now + 24 * 3_600_000 })).toMatchObject({ edit: null });
   });
 
   it.each([
