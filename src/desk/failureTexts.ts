@@ -91,6 +91,7 @@ const tasks = {
     retry: 'try again',
     texts: { notFound: 'a track is no longer in the catalogue. Try again without it.' },
   },
+  addGuest: { notDone: 'Not added', unsure: 'Adding may have failed', retry: 'try again' },
   renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
   mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
   deleteGuest: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },

@@ -42,6 +42,10 @@ describe('the text of a failure', () => {
       'Not updated: something went wrong on the server. Wait a moment and try again.',
     ],
     [
+      describeFailure('addGuest', { failure: 'offline' }),
+      'Not added: the catalogue could not be reached. Check your connection and try again.',
+    ],
+    [
       describeFailure('undo', { failure: 'notUnderstood' }),
       'The undo may have failed: the server sent an unexpected answer. Open History to check.',
     ],

@@ -67,7 +67,7 @@ export function AddGuestDialog({ draft, onCancel, onPick }: AddGuestDialogProps)
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
         hint={isKnown ? 'This guest is already in the catalogue.' : undefined}
-        error={error && describeFailure('update', error)}
+        error={error && describeFailure('addGuest', error)}
       />
       <Notice>{suggestions.length > 0 && <Suggestions names={suggestions} onPick={onPick} />}</Notice>
     </Modal>
