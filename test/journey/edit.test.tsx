@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
 import { chooseMatch, field, findTitle, formClosed, matchField, openForm, retype, save } from './editForm.ts';
-import { expireSessions, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+import { expireSessions, holdCall, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
 
 describe('an admin who edits on our own server', () => {
   const own = withOwnServer();
@@ -109,6 +109,18 @@ describe('an admin who edits on our own server', () => {
     restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Blood Moon 1999' })).toBeVisible();
+  });
+
+  it('hides the proposed matches as soon as other words are typed', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    expect(await screen.findByRole('radio', { name: /^Arcade Summer/ })).toBeVisible();
+    const { answer, restore } = holdCall('GetSearchResults');
+    await user.type(matchField(), 'blood');
+    expect(screen.queryByRole('radio', { name: /^Arcade Summer/ })).toBeNull();
+    answer(Response.json([]));
+    expect(await screen.findByText('No results found')).toBeVisible();
+    restore();
   });
 
   it('says so when nothing is found', async () => {

@@ -121,6 +121,16 @@ describe('proposed matches on our own server', () => {
     expect(edits).toEqual([]);
   });
 
+  it('count a title that the host refuses to search for among those without a match', async () => {
+    const restore = interceptCalls(
+      (url, body) => url.includes('GetSearchResults') && body.includes('Nobody Knows This'),
+      async () => new Response('', { status: 400 }),
+    );
+    await propose();
+    expect(await status(allLookedUp)).toBeVisible();
+    restore();
+  });
+
   it('keep the remaining ticks when applying fails, and apply them on the next try', async () => {
     await propose();
     await status(allLookedUp);

@@ -19,6 +19,18 @@ describe('an edit that fails after its form was closed', () => {
     restore();
   });
 
+  it('is told only by its form while that is still open', async () => {
+    const { user } = await openOwnDesk(own);
+    const { answer, restore } = holdCall('UpdateGuest');
+    await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+    const menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
+    await user.click(menu.getByRole('option', { name: 'Otto Fenn' }));
+    answer(failed());
+    expect(await menu.findByText(/^Not updated: something went wrong/)).toBeVisible();
+    expect(screen.getAllByText(/something went wrong/)).toHaveLength(1);
+    restore();
+  });
+
   it('is told also when the selection that it was for is gone', async () => {
     const { user } = await openOwnDesk(own);
     await showCheckboxes(user);

@@ -6,12 +6,12 @@ import { useStoreOfFewTracks } from './storeWith.ts';
 
 describe('the session', () => {
   const { dispatch, read } = useStoreOfFewTracks();
-  const refuse = () =>
+  const refuse = (endpointName = 'updateGuest') =>
     dispatch({
       type: 'api/executeMutation/rejected',
       payload: { failure: 'signedOut', status: 401 },
       meta: {
-        arg: { endpointName: 'updateGuest' },
+        arg: { endpointName },
         requestStatus: 'rejected',
         rejectedWithValue: true,
         requestId: 'x',
@@ -26,6 +26,11 @@ describe('the session', () => {
     expect([read(selectIsSessionOver), read(selectSignIns)]).toEqual([true, 0]);
     answer(true);
     expect([read(selectIsSessionOver), read(selectSignIns)]).toEqual([false, 1]);
+  });
+
+  it('is not over when a visitor’s call is refused, which needs none', () => {
+    refuse('getTracks');
+    expect(read(selectIsSessionOver)).toBe(false);
   });
 
   it('does not ask again when the save whose call was refused ends after the form was closed', () => {
