@@ -105,6 +105,13 @@ test('imports a spreadsheet, updates a running site with the next one, and rever
   expect([again.code, again.stderr.trim()]).toEqual([1, 'This edit has been undone already. Nothing was changed.']);
 });
 
+test('a revert counts the tracks that it restores, and speaks of none after an edit of the guest list', async () => {
+  await owner('import', write('one.csv', 'title\nOne\n'));
+  await owner('import', write('guests.json', '{ "guests": ["Ida Marsh"], "tracks": [] }'));
+  expect((await owner('revert', '2')).stdout).toMatch(/^Reverted edit 2\. This is edit 3\./);
+  expect((await owner('revert', '1')).stdout).toMatch(/^Reverted edit 1 \(1 track\)\. This is edit 4\./);
+});
+
 test('the history shows the old and the new value of a single changed field', async () => {
   await owner('import', write('first.csv', 'id,title\n1,Static Holow\n'));
   await owner('import', write('second.csv', 'id,title\n1,Static Hollow\n'));

@@ -47,10 +47,12 @@ export const revertCommand: Command = {
     );
     const { replaced, ...counts } = result;
     if (call.flags.has('json')) return call.terminal.print(JSON.stringify({ reverted: version, ...counts }));
+    // An edit of the guest list has none.
+    const tracks = replaced.length > 0 ? ` (${formatQuantity(replaced.length, 'track')})` : '';
     call.terminal.print(
       counts.edit === null
         ? `Nothing to revert: everything is already as it was before edit ${version}.`
-        : `Reverted edit ${version} (${formatQuantity(replaced.length, 'track')}). This is edit ${counts.edit}. To undo it: npm run -s tracks -- revert ${counts.edit}`,
+        : `Reverted edit ${version}${tracks}. This is edit ${counts.edit}. To undo it: npm run -s tracks -- revert ${counts.edit}`,
     );
   },
 };
