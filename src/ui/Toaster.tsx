@@ -1,4 +1,13 @@
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { useReservedSpace } from './hooks/useReservedSpace.ts';
@@ -24,10 +33,36 @@ type ToasterProps = { toasts: readonly ToastContent[]; onClose: (id: string) => 
  */
 export function Toaster(props: ToasterProps) {
   const container = useToastContainer();
-  return container ? createPortal(<ToastList {...props} />, container) : <PageToasts {...props} />;
+  const told = useTold(props.toasts);
+  return container ? (
+    createPortal(<ToastList {...props} told={told} />, container)
+  ) : (
+    <PageToasts {...props} told={told} />
+  );
 }
 
-function PageToasts(props: ToasterProps) {
+/**
+ * The toasts that were there at the last key or click. Screen readers have announced them, and do not again when a
+ * dialog opens or closes. One that is younger may have moved before it was announced: a save closes its form.
+ */
+function useTold(toasts: ToasterProps['toasts']): Told {
+  const told = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const note = () => {
+      told.current = toasts.map(({ id }) => id);
+    };
+    for (const type of ['keydown', 'click']) document.addEventListener(type, note, true);
+    return () => {
+      for (const type of ['keydown', 'click']) document.removeEventListener(type, note, true);
+    };
+  }, [toasts]);
+  return told;
+}
+
+type Told = RefObject<readonly string[]>;
+type ToastListProps = ToasterProps & { told: Told };
+
+function PageToasts(props: ToastListProps) {
   const corner = useRef<HTMLDivElement>(null);
   useEffect(() => corner.current?.showPopover(), []);
   useReservedSpace(corner, '--toasts');
@@ -38,14 +73,15 @@ function PageToasts(props: ToasterProps) {
   );
 }
 
-function ToastList({ toasts, onClose }: ToasterProps) {
+function ToastList({ toasts, onClose, told }: ToastListProps) {
   const region = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<EventTarget | null>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const [isMounted, setIsMounted] = useState(false);
-
   // Screen readers ignore text that is added together with its live region.
-  useEffect(() => setIsMounted(true), []);
+  const [isSilent, setIsSilent] = useState(true);
+  const [silent] = useState(told.current);
+  useEffect(() => setIsSilent(false), []);
+  const shown = isSilent ? toasts.filter(({ id }) => silent.includes(id)) : toasts;
 
   const restoreFocus = () => {
     const { current: before } = focusedBefore;
@@ -58,6 +94,8 @@ function ToastList({ toasts, onClose }: ToasterProps) {
     <div
       ref={region}
       role="status"
+      // Otherwise a screen reader repeats the older toasts with each new one.
+      aria-atomic="false"
       data-toasts
       className={styles.toasts}
       // Not `onPointerEnter`, which React leaves out if what was under the pointer has just been removed: a Save
@@ -73,21 +111,20 @@ function ToastList({ toasts, onClose }: ToasterProps) {
         if (!region.current?.contains(event.relatedTarget)) setIsPaused(false);
       }}
     >
-      {isMounted &&
-        toasts.map(({ id, content, action, stays = false }) => (
-          <Toast
-            key={id}
-            action={action}
-            isPaused={isPaused || stays}
-            onClose={() => {
-              setIsPaused(false);
-              onClose(id);
-            }}
-            onFocusLost={restoreFocus}
-          >
-            {content}
-          </Toast>
-        ))}
+      {shown.map(({ id, content, action, stays = false }) => (
+        <Toast
+          key={id}
+          action={action}
+          isPaused={isPaused || stays}
+          onClose={() => {
+            setIsPaused(false);
+            onClose(id);
+          }}
+          onFocusLost={restoreFocus}
+        >
+          {content}
+        </Toast>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Modal } from '#ui/Modal.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+
+let setOpen: (isOpen: boolean) => void;
+let setTexts: (texts: string[]) => void;
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [texts, setShown] = useState<string[]>([]);
+  [setOpen, setTexts] = [setIsOpen, setShown];
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Modal labelledBy="title" onClose={() => setIsOpen(false)}>
+          <h2 id="title" tabIndex={-1}>
+            Form
+          </h2>
+        </Modal>
+      )}
+      <Toaster toasts={texts.map((text) => ({ id: text, content: text }))} onClose={() => {}} />
+    </>
+  );
+}
+
+/** What is added to a live region that was there before: screen readers ignore what comes with its region. */
+function recordAnnounced(): string[] {
+  const regions = new Set<Node>(document.querySelectorAll('[role=status]'));
+  const announced: string[] = [];
+  const record = (to: Node, added: Node) => {
+    if (regions.has(to)) announced.push(added.textContent ?? '');
+    if (!(added instanceof Element)) return;
+    for (const region of added.querySelectorAll('[role=status]')) regions.add(region);
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) for (const added of addedNodes) record(target, added);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return announced;
+}
+
+describe('a toast', () => {
+  it('is announced once, by itself, whatever opens or closes after it', async () => {
+    render(<Page />);
+    const announced = recordAnnounced();
+    await act(async () => setTexts(['Saved.']));
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByText('Saved.'));
+    await act(async () => setTexts(['Saved.', 'Undone.']));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Undone.')).toBeVisible();
+    expect(announced).toEqual(['Saved.', 'Undone.']);
+    expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
+  });
+
+  it('of a save is announced where it stays, when the save closes the dialog', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await act(async () => setTexts(['Saved.']));
+    const announced = recordAnnounced();
+    await act(async () => setOpen(false));
+    expect(screen.getByText('Saved.')).toBeVisible();
+    expect(announced).toEqual(['Saved.']);
+  });
+});
