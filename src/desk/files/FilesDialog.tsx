@@ -67,7 +67,7 @@ function ExportPart() {
   const download = async (chosen: typeof format) => {
     setFormat(chosen);
     const { data } = await askSession();
-    if (data) location.assign(`${api.host || location.origin}/${api.area}/${calls.exportTracks.path}?format=${chosen}`);
+    if (data) save(`${api.host || location.origin}/${api.area}/${calls.exportTracks.path}?format=${chosen}`);
   };
   useRetryAfterSignIn(error, () => void download(format));
   return (
@@ -89,6 +89,11 @@ function ExportPart() {
       )}
     </section>
   );
+}
+
+/** By a link: a download that fails stays one, while an address that fails takes the place of the desk. */
+function save(href: string): void {
+  Object.assign(document.createElement('a'), { href, download: '' }).click();
 }
 
 const backupTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -43,11 +43,19 @@ test('a spreadsheet is previewed, imported after a lost session, exported and ba
     expect(await tracks()).toContain('The Lighthouse Job');
   });
 
-  await test.step('a download holds every track, and a backup is listed', async () => {
+  await test.step('a download holds every track, one that fails leaves the desk as it is, and a backup is listed', async () => {
     const download = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Download CSV' }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain('The Lighthouse Job');
+    await page.route('**/api/Backups', (route) => route.fulfill({ json: { why: null, backups: [] } }));
+    await page.context().clearCookies();
+    const refused = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Download JSON' }).click();
+    expect(await (await refused).failure()).not.toBeNull();
+    await page.unroute('**/api/Backups');
     await dialog(page).getByRole('button', { name: 'Back up now' }).click();
+    await page.getByLabel('Password').fill(site.password);
+    await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('Backed up, and the copy was checked.');
     await expect(dialog(page).getByRole('list', { name: 'Kept backups' })).toContainText('-manual.db');
   });
