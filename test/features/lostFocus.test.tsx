@@ -71,4 +71,31 @@ describe('the focus when the element that had it has gone', () => {
     expect(await screen.findByText(/^No guests yet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
   });
+
+  it('goes to the heading of the dialog when the guests load at another try', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta', newGuests: ['Otto'] }]);
+    replaceFetch(async () => new Response('', { status: 503 }));
+    await store.dispatch(api.endpoints.getGuests.initiate(undefined, { forceRefetch: true }));
+    store.dispatch(guestsOpened());
+    const user = open(store, <Guests />);
+    replaceFetch(async () => Response.json(['Otto']));
+    await user.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
+  });
+
+  it('goes to the heading of the dialog when the new name of a guest is undone', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }], ['Otto']);
+    store.dispatch(guestsOpened());
+    const names = ['Bob'];
+    replaceFetch(async (url) => Response.json(String(url).includes('GetGuests') ? names : { version: 2, edit: 2 }));
+    const user = open(store, <Guests />);
+    await user.click(button('Rename Otto'));
+    await user.clear(screen.getByRole('textbox'));
+    await user.keyboard('Bob{Enter}');
+    await waitFor(() => expect(button('Rename Bob')).toHaveFocus());
+    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getGuests', undefined, ['Otto']))));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename Bob' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
+  });
 });

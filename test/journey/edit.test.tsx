@@ -109,6 +109,7 @@ describe('an admin who edits on our own server', () => {
     restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Blood Moon 1999' })).toBeVisible();
+    expect(matchField()).toHaveFocus();
   });
 
   it('hides the proposed matches as soon as other words are typed', async () => {

@@ -28,6 +28,7 @@ describe('the history', () => {
     expect(await within(history).findByRole('heading', { name: 'Undone: title changed' })).toBeVisible();
     expect(within(history).getByRole('button', { name: /^Redo Undone: title changed/ })).toBeVisible();
     expect(within(history).queryByRole('button', { name: /^Undo title/ })).toBeNull();
+    expect(entry).toHaveFocus();
     await user.click(within(history).getByRole('button', { name: 'Close' }));
     expect(await findTitle('Arcade Summer')).toBeVisible();
   });
@@ -41,6 +42,7 @@ describe('the history', () => {
     restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'title changed' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
   });
 
   it('says so when it is empty', async () => {
@@ -49,11 +51,13 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getByText(/No edits yet/)).toBeVisible());
   });
 
-  it('loads older edits page by page', async () => {
+  it('loads older edits page by page, and leaves the focus at the last of those before', async () => {
     const user = await openLongHistory();
+    const last = screen.getAllByRole('heading', { name: 'title changed' }).at(-1);
     await user.click(screen.getByRole('button', { name: 'Show older edits' }));
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Show older edits' })).toBeNull();
+    expect(last).toHaveFocus();
   });
 
   it('that could not be loaded again after an edit has the newest edits on the next try', async () => {

@@ -83,6 +83,7 @@ describe('the toast of an edit', () => {
       await screen.findByText('Not undone. A later edit changed the same part of “Yak”. Nothing was changed.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dismiss message' })).toHaveFocus();
     expect(await titles()).toContain('Yak');
     await user.click(screen.getByRole('button', { name: 'History' }));
     const history = screen.getByRole('dialog', { name: 'History' });

@@ -10,6 +10,7 @@ import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ClearButton } from '#ui/ClearButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { nextFocus } from '#ui/nextFocus.ts';
 import { Input } from '#ui/TextField.tsx';
 import { ReloadTracks } from './FormConflicts.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -164,7 +165,7 @@ function SearchStatus({ search, isOpen }: { search: Search; isOpen: boolean }) {
       {isOpen && search.failure && (
         <div role="alert" className={styles.failure}>
           <p className={styles.error}>{describeSearchFailure(search.failure)}</p>
-          <Button look="plain" onClick={search.retry}>
+          <Button ref={toField} look="plain" onClick={search.retry}>
             Try again
           </Button>
         </div>
@@ -172,6 +173,8 @@ function SearchStatus({ search, isOpen }: { search: Search; isOpen: boolean }) {
     </>
   );
 }
+
+const toField = nextFocus((button) => button.closest('form')?.querySelector<HTMLElement>('[type=search]'));
 
 function statusText({ query, isLongEnough, isPending, results }: Search): string {
   if (query && !isLongEnough) return 'Type at least two letters.';

@@ -134,10 +134,9 @@ function useRowFocus(shown: readonly CountedGuest[]) {
   }, [edited]);
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    if (shown.length === 0) list.current?.closest('dialog')?.querySelector('h2')?.focus();
-    if (target.current === null) return;
-    const at = shown.findIndex(({ name }) => isSameGuest(target.current, name));
-    list.current?.children[at]?.querySelector<HTMLElement>('[data-rename]')?.focus();
+    const at = shown.findIndex(({ name }) => target.current !== null && isSameGuest(target.current, name));
+    const row = list.current?.children[at]?.querySelector<HTMLElement>('[data-rename]');
+    (row ?? list.current?.closest('dialog')?.querySelector('h2'))?.focus();
   });
   return {
     list,

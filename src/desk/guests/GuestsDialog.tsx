@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { nextFocus } from '#ui/nextFocus.ts';
 import { GuestList } from './GuestList.tsx';
 import styles from './GuestsDialog.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
@@ -81,7 +82,7 @@ function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
     return (
       <div role="alert" className={styles.problem}>
         <p>{describeLoadFailure(data !== undefined, isEmpty)}</p>
-        <Button look="quiet" onClick={() => void refetch()}>
+        <Button ref={toHeading} look="quiet" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
@@ -94,6 +95,8 @@ function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
     </p>
   );
 }
+
+const toHeading = nextFocus((button) => button.closest('dialog')?.querySelector('h2'));
 
 function describeLoadFailure(hasOldList: boolean, isEmpty: boolean): string {
   if (hasOldList) return 'The guest list didn’t load again. It may be out of date.';

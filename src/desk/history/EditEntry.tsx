@@ -12,6 +12,7 @@ import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
+import { nextFocus } from '#ui/nextFocus.ts';
 import styles from './HistoryDrawer.module.css';
 
 /** One edit of the history: what it changed and when, with a button to undo it. */
@@ -22,7 +23,9 @@ export function EditEntry({ edit }: { edit: HistoryEntry }) {
     <li className={`${styles.edit} ${edit.undoneBy === null ? '' : styles.undone}`}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.what}>{description}</h3>
+          <h3 className={styles.what} tabIndex={-1}>
+            {description}
+          </h3>
           <p className={styles.meta}>
             <time dateTime={edit.at}>{time}</time>
             {edit.trackCount > 0 && <span>{formatTrackCount(edit.trackCount)}</span>}
@@ -47,12 +50,15 @@ function UndoButton({ edit, hiddenText }: { edit: HistoryEntry; hiddenText: stri
     if (undoing.length === 0) void dispatch(undoPressed(isRedo ? { versions, isRedo } : { versions }));
   };
   return (
-    <Button look="plain" busy={undoing.includes(edit.version)} onClick={undo}>
+    <Button ref={toHeading} look="plain" busy={undoing.includes(edit.version)} onClick={undo}>
       {isRedo ? 'Redo' : 'Undo'}
       <span className="vh">{hiddenText}</span>
     </Button>
   );
 }
+
+/** An edit that has been undone has no button any more. */
+const toHeading = nextFocus((button) => button.closest('li')?.querySelector('h3'));
 
 const previewCount = 3;
 

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { nextFocus } from '#ui/nextFocus.ts';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './HistoryDrawer.module.css';
 
@@ -59,16 +60,21 @@ function EditList() {
       {error && !isFetching && (
         <div role="alert" className={styles.problem}>
           <p>{describeFailure('history', error)}</p>
-          <Button look="plain" onClick={retry}>
+          <Button ref={toLastHeading} look="plain" onClick={retry}>
             Try again
           </Button>
         </div>
       )}
       {hasNextPage && !error && (
-        <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button ref={toLastHeading} look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Loading' : 'Show older edits'}
         </Button>
       )}
     </>
   );
 }
+
+/** What a button loads takes its place: the last edit that was there before gets the focus, or the history's title. */
+const toLastHeading = nextFocus((button) =>
+  [...(button.closest('dialog')?.querySelectorAll<HTMLElement>('h2, h3') ?? [])].at(-1),
+);

@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
+import { nextFocus } from '#ui/nextFocus.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import styles from './Toasts.module.css';
 
@@ -54,6 +55,7 @@ export function Toasts() {
       action: canUndo(toast) && (
         <span className={styles.undo}>
           <Button
+            ref={toCloseButton}
             look="plain"
             busy={isBusy}
             {...(toast === newest && { 'aria-keyshortcuts': 'Control+Z' })}
@@ -68,6 +70,11 @@ export function Toasts() {
   });
   return <Toaster toasts={contents} onClose={(id) => dispatch(toastClosed(id))} />;
 }
+
+/** The toast of an edit that cannot be undone stays, without "Undo". */
+const toCloseButton = nextFocus((undo) =>
+  undo.closest('[data-toasts] > *')?.querySelector('[data-toasts] > * > button'),
+);
 
 function buttonLabel(toast: ToastState, isBusy: boolean): string {
   if (isUndo(toast)) return isBusy ? 'Redoing' : 'Redo';

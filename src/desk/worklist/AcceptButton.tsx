@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { quote } from '#catalogue/desk/quote.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
@@ -13,6 +13,7 @@ import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { type CallError, hostErrorOf } from '#store/host/failure.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
+import { nextFocus } from '#ui/nextFocus.ts';
 import styles from './TrackReasons.module.css';
 
 type AcceptButtonProps = { track: Track; reason: WorklistReason };
@@ -24,7 +25,6 @@ type AcceptButtonProps = { track: Track; reason: WorklistReason };
 export function AcceptButton({ track, reason }: AcceptButtonProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const button = useFocusOnNext();
   const isMounted = useIsMounted();
   const [state, setState] = useState<{ isBusy: boolean; error?: CallError | undefined }>({ isBusy: false });
   const accept = async () => {
@@ -42,7 +42,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
   return (
     <>
       <button
-        ref={button}
+        ref={toNextButton}
         type="button"
         className={styles.accept}
         data-accept
@@ -67,17 +67,9 @@ function Refusal({ error, onSignedIn }: { error: CallError; onSignedIn: () => vo
   );
 }
 
-/** The button disappears with its reason: moves a focus on it to the next one. */
-function useFocusOnNext() {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    return () => {
-      if (!button || document.activeElement !== button) return;
-      const all = [...document.querySelectorAll<HTMLElement>('[data-accept]')];
-      const at = all.indexOf(button);
-      (all[at + 1] ?? all[at - 1] ?? findFirstHeading())?.focus();
-    };
-  }, []);
-  return ref;
-}
+/** The button disappears with its reason. */
+const toNextButton = nextFocus((button) => {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-accept]')];
+  const at = all.indexOf(button);
+  return all[at + 1] ?? all[at - 1] ?? findFirstHeading();
+});
