@@ -32,7 +32,7 @@ export function suggest(
   coHosts: readonly string[],
   showmen: Showmen,
 ): Suggestions {
-  const forms = queryKeys(query);
+  const forms = withEpisodeNumbers(queryKeys(query));
   if (forms.length === 0) return noSuggestions;
   const { guests, genres, episodes, titles } = sourcesOf(index, coHosts, showmen);
   const kinds = [
@@ -51,6 +51,16 @@ export function suggest(
     suggestions: kinds.flatMap(({ suggestions }) => suggestions),
     more: kinds.reduce((sum, { more }) => sum + more, 0),
   };
+}
+
+const seasonAndEpisode = /\b(?:s|season|series) ?0*(\d{1,4})(?: ?(?:e|ep|episode) ?0*(\d{1,4}))?\b/;
+const seasonTimesEpisode = /\b0*(\d{1,4})x0*(\d{1,4})\b/;
+
+/** Adds the spelling "s2e3" to "s02e03", "2x03" and "season 2 episode 3", so that each finds the others. */
+function withEpisodeNumbers(keys: readonly string[]): string[] {
+  const spell = (_: string, season: string, episode?: string) => `s${season}${episode ? `e${episode}` : ''}`;
+  const spelled = keys.map((key) => key.replace(seasonAndEpisode, spell).replace(seasonTimesEpisode, spell));
+  return [...new Set([...keys, ...spelled])];
 }
 
 function firstOf(count: number, all: readonly Suggestion[]): Suggestions {
@@ -91,7 +101,7 @@ function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen:
     genres: namesOf('genre', index.genres().names),
     episodes: makeSource(
       episodes.map((track) => {
-        const titles = searchKeys(titleWithinShow(track));
+        const titles = withEpisodeNumbers(searchKeys(titleWithinShow(track)));
         return keysOfShow(track.name ?? '').flatMap((show) => titles.map((title) => `${show} ${title}`));
       }),
       (at) => ({ kind: 'episode', key: `episode ${episodes[at]?.id}`, track: episodes[at] as Track }),
@@ -152,11 +162,19 @@ function nearest(sources: readonly Source[], forms: readonly string[]): Suggesti
     .flatMap(({ words, suggestionOf }) => nearTexts(words(), forms).map((found) => ({ ...found, suggestionOf })))
     .sort((a, b) => a.cost - b.cost || a.text - b.text);
   const most = (near[0]?.cost ?? 0) + typoCost;
-  const found = near.filter(({ cost }) => cost <= most).map(({ text, suggestionOf }) => suggestionOf(text));
-  const shows = new Set(found.map((suggestion) => (suggestion.kind === 'show' ? suggestion.name : undefined)));
-  // The name of a show with a typo means the show, and not each of its episodes.
+  const found = near
+    .filter(({ cost }) => cost <= most)
+    .map(({ text, cost, suggestionOf }) => ({ cost, suggestion: suggestionOf(text) }));
+  const costOfShow = new Map(
+    found.map(({ cost, suggestion }) => [suggestion.kind === 'show' ? suggestion.name : undefined, cost]),
+  );
+  // The name of a show with a typo means the show, and not each of its episodes. With the number of one, it means that.
   return found
-    .filter((suggestion) => suggestion.kind !== 'episode' || !shows.has(suggestion.track.name?.trim()))
+    .filter(({ cost, suggestion }) => {
+      const show = suggestion.kind === 'episode' ? suggestion.track.name?.trim() : '';
+      return !show || cost < (costOfShow.get(show) ?? Number.POSITIVE_INFINITY);
+    })
+    .map(({ suggestion }) => suggestion)
     .slice(0, maxPerKind);
 }
 
