@@ -2,8 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
+import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
+import { api } from '#store/api.ts';
 import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
@@ -22,6 +24,7 @@ async function open(
   for (const action of actions) store.dispatch(action);
   render(
     <Provider store={store}>
+      <UnknownBanner />
       <TrackList />
       <TrackModal editable={false} />
     </Provider>,
@@ -215,5 +218,16 @@ describe('closing the details', () => {
     act(() => void store.dispatch(trackOpened(2)));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('heading', { name: 'Movies' })).toHaveFocus();
+  });
+
+  it('by a newer list without the track is told, and moves the focus to the list', async () => {
+    const { user, store } = await open(fewTracks, 2);
+    const without = fewTracks.filter(({ id }) => id !== 2);
+    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, without))));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('That track isn’t here any more.');
+    expect(document.getElementById('tracks')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

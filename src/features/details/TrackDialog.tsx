@@ -1,17 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { writeAddress } from '#catalogue/list/address.ts';
+import { noUnknownNames, writeAddress } from '#catalogue/list/address.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
+import { addressEntered } from '#store/events.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
-import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import { selectAddress, selectGuestLine, selectGuestParts, selectKeptId, selectNeighbours } from '#store/selectors.ts';
+import { modalClosed, nextPressed, pencilPressed, previousPressed, selectModalView } from '#store/modalSlice.ts';
+import {
+  selectAddress,
+  selectGuestLine,
+  selectGuestParts,
+  selectIndex,
+  selectKeptId,
+  selectNeighbours,
+  selectOpenTrack,
+} from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import type { RootState } from '#store/store.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
-import { findFocusTarget, findTitleBeside, scrollToList } from '#track/rowFocus.ts';
+import { findFocusTarget, findTitleBeside, listId, scrollToList } from '#track/rowFocus.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -27,11 +37,13 @@ type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolea
 /** The details of a track in a dialog. Admins get an edit button. */
 export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const guestLine = useAppSelector(selectGuestLine);
   const { images } = useAppSelector(selectSite);
   const guestParts = useAppSelector(selectGuestParts);
   const { showPrevious, showNext, from } = usePaging();
   const titleId = useId();
+  useTellIfGone(track.id);
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
   const leavesList = useAppSelector(selectKeptId) !== null;
@@ -56,6 +68,8 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       onKeyDown={handleKeys}
       returnTo={() => {
         if (hasPicked.current) return scrollToList();
+        // Its row is about to be removed, too.
+        if (isGone(store.getState())) return document.getElementById(listId);
         return leavesList ? findTitleBeside(track.id) : findFocusTarget(track.id);
       }}
       hasMoved={() => hasPicked.current || leavesList || track.id !== openedId}
@@ -135,6 +149,23 @@ function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
 }
 
 type PositionProps = { track: Track; position: number; count: number };
+
+/** The track is open, but a newer list does not have it. */
+function isGone(state: RootState): boolean {
+  return selectModalView(state) === 'details' && !selectOpenTrack(state) && selectIndex(state).tracks.length > 0;
+}
+
+/** When the track has gone, its address means what it means to a fresh visit: the list, and that the track is gone. */
+function useTellIfGone(id: Track['id']): void {
+  const store = useAppStore();
+  const tell = useEffectEvent(() => {
+    const state = store.getState();
+    const unknown = { ...noUnknownNames, track: String(id) };
+    const list = { filters: selectFilters(state), look: selectLook(state), track: null };
+    if (isGone(state)) store.dispatch(addressEntered({ ...list, unknown }));
+  });
+  useEffect(() => () => tell(), []);
+}
 
 /** The position in the list. Announced from the second track on: when the dialog opens, its title is read. */
 export function Position({ track, position, count }: PositionProps) {
