@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { deskRows } from '#app/ManageScreen.tsx';
+import { Files } from '#desk/files/FilesDialog.tsx';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { filesOpened } from '#desk/store/filesSlice.ts';
 import { guestsOpened } from '#desk/store/guestsSlice.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { api } from '#store/api.ts';
@@ -82,6 +84,18 @@ describe('the focus when the element that had it has gone', () => {
     await user.click(button('Try again'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
+  });
+
+  it('goes to the heading of the dialog when the backups load at another try', async () => {
+    const store = await storeWith([]);
+    store.dispatch(filesOpened());
+    replaceFetch(async () => new Response('', { status: 503 }));
+    const user = open(store, <Files />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    replaceFetch(async () => Response.json({ why: null, backups: [] }));
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Back up now' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Files/ })).toHaveFocus();
   });
 
   it('goes to the heading of the dialog when the new name of a guest is undone', async () => {

@@ -1,15 +1,17 @@
 import { useId, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { describeFailure } from '#desk/failureTexts.ts';
+import { describeFailure, isRetryable } from '#desk/failureTexts.ts';
 import { useBackUpMutation, useBackupsQuery, useLazyBackupsQuery } from '#desk/store/filesApi.ts';
 import { filesClosed, filesOpened, selectAreFilesOpen } from '#desk/store/filesSlice.ts';
 import { useRefetchAfterSignIn, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { hostErrorOf } from '#store/host/failure.ts';
 import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { nextFocus } from '#ui/nextFocus.ts';
 import styles from './FilesDialog.module.css';
 import { ImportPart, type ImportPhase } from './ImportPart.tsx';
 
@@ -96,6 +98,9 @@ function save(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }
 
+/** "Try again" disappears with the backups that it loads. */
+const toTitle = nextFocus((button) => button.closest('dialog')?.querySelector('h2'));
+
 const backupTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The backups that the server keeps. They hold the hash of the password, so that they stay on the server. */
@@ -140,6 +145,11 @@ function BackupsPart() {
         <p role="alert" className={styles.problem}>
           {failure ? describeFailure('backUp', failure) : error && describeFailure('backups', error)}
         </p>
+      )}
+      {!data && error && isRetryable(hostErrorOf(error)) && (
+        <Button ref={toTitle} look="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
       )}
     </section>
   );
