@@ -38,6 +38,15 @@ export const AddingANewOption: Story = {
   },
 };
 
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await expect(status).toHaveTextContent('No matching guests');
+  },
+};
+
 export const LoadFailed: Story = {
   args: {
     groups: [{ options: [{ value: '', label: 'Any guest(s)' }] }],

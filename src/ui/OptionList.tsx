@@ -74,9 +74,10 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
           )}
         </div>
       )}
-      {isOpen && !loadStatus && !first && (
+      {/* Screen readers ignore text that is added together with its live region. */}
+      {isOpen && !loadStatus && (
         <p className={styles.nothing} role="status">
-          No matching {label.toLowerCase()}s
+          {!first && <>No matching {label.toLowerCase()}s</>}
         </p>
       )}
       {isOpen && add && (
