@@ -80,6 +80,23 @@ test('“Surprise me” opens a track of the list shown, and Next goes on from t
   const opened = (await title.textContent()) ?? '';
   expect(titles.some((shown) => opened.endsWith(shown))).toBe(true);
   await expect(dialog(page)).toContainText(` of ${titles.length}`);
+  await test.step('on a tablet, the tools stay in one line beside or below the name of a guest', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${site.url}?guest=The+Popcorn+Magistrates`);
+    const tools = [
+      page.getByRole('button', { name: 'New here?' }),
+      page.getByText('Surprise me'),
+      page.getByText('List'),
+    ];
+    const middles = await Promise.all(
+      tools.map(async (tool) => {
+        await expect(tool).toBeVisible();
+        const box = await tool.boundingBox();
+        return box && Math.round(box.y + box.height / 2);
+      }),
+    );
+    expect(Math.max(...middles.map(Number)) - Math.min(...middles.map(Number))).toBeLessThanOrEqual(2);
+  });
 });
 
 test('the steps for a first visit take no row, fit a phone, and stay closed', async ({ page, site }) => {
