@@ -20,6 +20,13 @@ test('without a connection a second visit has the whole list, and a newer one re
     await expect(rows(page)).toHaveCount(first);
     await expect(page.getByText(offlineLine)).toBeVisible();
     await expectAccessible(page, { thorough: true });
+    await test.step('on a narrow phone, its button is not behind that of the letters', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const again = await page.getByRole('button', { name: 'Try again' }).boundingBox();
+      const letters = await page.getByRole('button', { name: 'Jump to a letter' }).boundingBox();
+      expect((again?.x ?? 0) + (again?.width ?? 0)).toBeLessThanOrEqual(letters?.x ?? 0);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     const poster = page.locator('#tracks img').first();
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await test.step('a print', async () => {
