@@ -21,6 +21,24 @@ const shortened = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
+/** Words that do not stand in one line. */
+const brokenWords = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    all.flatMap((text) => {
+      const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        for (const { 0: word, index } of node.nodeValue?.matchAll(/\S+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
 /** Words and controls that lie on one another. */
 const covered = (parts: Locator) =>
   parts.evaluateAll((all) => {
@@ -58,7 +76,21 @@ test('with letters of twice the size, no filter is out of the window or cut off,
   await page.goto(`${site.url}tour`);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await openList(page, site);
   await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('with letters of twice the size, no word of the archive is broken', async ({ page, site }) => {
+  await doubleLetters(page);
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${site.url}old`);
+    const headings = page.getByRole('main').getByRole('heading');
+    await expect(headings.first()).toBeVisible();
+    expect(await brokenWords(headings)).toEqual([]);
+  }
 });
