@@ -122,3 +122,15 @@ test('the wall is usable on every screen', async ({ page, site }) => {
   await expect(look(page, 'Posters')).toBeChecked();
   await expectUsable(page, { part: 'html' });
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, tracks: 'few' });
+
+  test('the links below a poster are as large as those of a row', async ({ page, site }) => {
+    await page.goto(`${site.url}?look=posters`);
+    const links = page.locator('#tracks').getByRole('link', { name: /^(Commentary Track|Watch Us Watch)/ });
+    await expect(links.first()).toBeVisible();
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
