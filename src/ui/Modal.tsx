@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { Button } from './Button.tsx';
+import { containsFocus, focusById } from './focus.ts';
 import { DialogShown, useDeferredShow } from './hooks/useDeferredShow.ts';
 import { useEscape } from './hooks/useEscape.ts';
-import { containsFocus, focusById, isAnyDialogOpen, useModalDialog } from './hooks/useModalDialog.ts';
+import { isAnyDialogOpen, useModalDialog } from './hooks/useModalDialog.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 

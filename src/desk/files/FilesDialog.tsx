@@ -10,8 +10,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { hostErrorOf } from '#store/host/failure.ts';
 import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { nextFocus } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { nextFocus } from '#ui/nextFocus.ts';
 import styles from './FilesDialog.module.css';
 import { ImportPart, type ImportPhase } from './ImportPart.tsx';
 

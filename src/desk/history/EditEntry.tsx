@@ -12,7 +12,7 @@ import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { nextFocus } from '#ui/nextFocus.ts';
+import { nextFocus } from '#ui/focus.ts';
 import styles from './HistoryDrawer.module.css';
 
 /** One edit of the history: what it changed and when, with a button to undo it. */

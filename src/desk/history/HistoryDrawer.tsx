@@ -6,8 +6,8 @@ import { useHistoryInfiniteQuery, useRefetchAfterSignIn } from '#desk/store/hook
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { nextFocus } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { nextFocus } from '#ui/nextFocus.ts';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './HistoryDrawer.module.css';
 

@@ -8,8 +8,8 @@ import { selectToasts, selectUndoing, type ToastState, toastClosed } from '#desk
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { nextFocus } from '#ui/focus.ts';
 import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
-import { nextFocus } from '#ui/nextFocus.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import styles from './Toasts.module.css';
 

@@ -12,8 +12,8 @@ import { selectReasonFact } from '#desk/store/selectors.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { type CallError, hostErrorOf } from '#store/host/failure.ts';
+import { nextFocus } from '#ui/focus.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
-import { nextFocus } from '#ui/nextFocus.ts';
 import styles from './TrackReasons.module.css';
 
 type AcceptButtonProps = { track: Track; reason: WorklistReason };

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { containsFocus, focusById } from '#ui/focus.ts';
 import { registerToastContainer } from '#ui/toastContainer.ts';
 
 type ModalDialog = {
@@ -62,17 +63,7 @@ function lockPage(isLocked: boolean): void {
   document.documentElement.toggleAttribute('data-behind-dialog', isLocked);
 }
 
-export function focusById(id: string): void {
-  document.getElementById(id)?.focus({ preventScroll: true });
-}
-
 /** On nothing, or on an element that was hidden while the dialog was open. */
 function isFocusLost(): boolean {
   return !containsFocus(document.body) || Boolean(document.activeElement?.closest('[aria-hidden="true"]'));
-}
-
-/** Whether the focus is on a descendant. The body itself has the focus when nothing else has. */
-export function containsFocus(element: HTMLElement | null): boolean {
-  const { activeElement } = document;
-  return activeElement !== element && Boolean(element?.contains(activeElement));
 }

@@ -1,5 +1,15 @@
 import type { RefCallback } from 'react';
 
+export function focusById(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** Whether the focus is on a descendant. The body itself has the focus when nothing else has. */
+export function containsFocus(element: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== element && Boolean(element?.contains(activeElement));
+}
+
 /**
  * A ref for an element that may be removed while it has the focus: what `find` returns gets it then. Made once, outside
  * components: React calls another function anew at each render.
