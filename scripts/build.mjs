@@ -66,6 +66,8 @@ async function build(stamp, { SITE_FILE, AREA }) {
     await vite(['--ssr'], path.join(fresh, 'server'), env);
     await drawLoading(fresh);
     writeFileSync(stampIn(fresh), stamp);
+    // First, so that a build that is killed in the next line leaves no part of a site that counts as complete.
+    rmSync(stampIn(dist), { force: true });
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);
   } finally {
