@@ -40,8 +40,8 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
   return (
     <Message title="No tracks match">
       <p>
-        {isDueToMarks ? ofMarks : 'We haven’t talked over that yet.'} Try removing{' '}
-        {helpful.length > 0 ? 'one' : 'more than one'} of these:
+        {isDueToMarks ? ofMarks : 'We haven’t talked over that yet.'} Try
+        {helpful.length === 0 && ' more than one of these'}:
       </p>
       <ul className={styles.removals}>
         {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
