@@ -88,8 +88,12 @@ describe('a site whose catalogue is on a foreign host', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The list couldn’t be refreshed');
     expect(screen.getByRole('link', { name: 'Part 10 of the Lighthouse' })).toBeVisible();
 
+    const listCount = () => host.foreign.requests.filter(({ path }) => path.endsWith('/GetTracks')).length;
+    const before = listCount();
     host.foreign.failNext('GetTracks', 500);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    // Until then, the button is that of the first failure.
+    await waitFor(() => expect(listCount()).toBe(before + 1));
     expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));

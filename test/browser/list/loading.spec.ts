@@ -61,7 +61,7 @@ test('slow guests, genres and visitor counts do not delay the list, and the menu
   releaseGuests();
   releaseGenres();
   await expect(guests.getByRole('option', { name: 'Agnes Thimble' })).toBeVisible();
-  await expect(guests.getByRole('status')).toHaveCount(0);
+  await expect(guests.getByRole('status')).toBeEmpty();
   await expect(page.getByRole('option', { name: /^Western/ })).toBeAttached();
 });
 

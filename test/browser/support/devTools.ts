@@ -113,12 +113,18 @@ export function recordMoments(page: Page) {
   return {
     moments,
     note: async (name: string) => {
-      // Rows and posters that render while the page is idle.
+      // Rows and posters that render while the page is idle, which on a busy page it says after a second.
       let look = await lookOf(page);
       await expect
         .poll(async () => {
           const before = JSON.stringify(look);
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+          await page.evaluate(
+            () =>
+              new Promise((resolve) => {
+                const whenIdle = (next: () => void) => requestIdleCallback(next, { timeout: 1500 });
+                whenIdle(() => requestAnimationFrame(() => whenIdle(() => resolve(null))));
+              }),
+          );
           look = await lookOf(page);
           return JSON.stringify(look) === before;
         })
