@@ -131,7 +131,11 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
     await isSettled(page);
   });
   await test.step('and so does the way back from another page of this site, but not a link to the list', async () => {
-    await rows(page).last().scrollIntoViewIfNeeded();
+    // Until it stays there: the rows above have estimated heights until they are near the window.
+    await expect(async () => {
+      await rows(page).last().scrollIntoViewIfNeeded();
+      await expect(rows(page).last()).toBeInViewport({ timeout: 1000 });
+    }).toPass();
     // As assistive technology presses a link: without moving the focus.
     await page.getByRole('link', { name: 'Video archive' }).evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeFocused();
