@@ -7,12 +7,18 @@ const failed = () => new Response('', { status: 500 });
 describe('an edit that fails after its form was closed', () => {
   const own = withOwnServer();
 
-  it('is told by a message that names it', async () => {
+  /** Adds a guest in the menu of a track, and holds the call. */
+  const addInMenu = async () => {
     const { user } = await openOwnDesk(own);
-    const { answer, restore } = holdCall('UpdateGuest');
+    const held = holdCall('UpdateGuest');
     await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
     const menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
     await user.click(menu.getByRole('option', { name: 'Otto Fenn' }));
+    return { user, menu, ...held };
+  };
+
+  it('is told by a message that names it', async () => {
+    const { user, answer, restore } = await addInMenu();
     await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
     answer(failed());
     expect(await screen.findByText(/^Adding Otto Fenn to a track failed: something went wrong/)).toBeVisible();
@@ -20,11 +26,7 @@ describe('an edit that fails after its form was closed', () => {
   });
 
   it('is told only by its form while that is still open', async () => {
-    const { user } = await openOwnDesk(own);
-    const { answer, restore } = holdCall('UpdateGuest');
-    await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
-    const menu = within(screen.getByRole('dialog', { name: /Arcade Summer/ }));
-    await user.click(menu.getByRole('option', { name: 'Otto Fenn' }));
+    const { menu, answer, restore } = await addInMenu();
     answer(failed());
     expect(await menu.findByText(/^Not updated: something went wrong/)).toBeVisible();
     expect(screen.getAllByText(/something went wrong/)).toHaveLength(1);
