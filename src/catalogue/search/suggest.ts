@@ -166,14 +166,13 @@ function nearest(sources: readonly Source[], forms: readonly string[]): Suggesti
     .filter(({ cost }) => cost <= most)
     .map(({ text, cost, suggestionOf }) => ({ cost, suggestion: suggestionOf(text) }));
   const costOfShow = new Map(
-    found.map(({ cost, suggestion }) => [suggestion.kind === 'show' ? suggestion.name : undefined, cost]),
+    found.flatMap(({ cost, suggestion }) => (suggestion.kind === 'show' ? [[suggestion.name, cost] as const] : [])),
   );
   // The name of a show with a typo means the show, and not each of its episodes. With the number of one, it means that.
+  const isMeant = ({ cost, suggestion }: (typeof found)[number]) =>
+    suggestion.kind !== 'episode' || cost < (costOfShow.get(suggestion.track.name?.trim() ?? '') ?? Infinity);
   return found
-    .filter(({ cost, suggestion }) => {
-      const show = suggestion.kind === 'episode' ? suggestion.track.name?.trim() : '';
-      return !show || cost < (costOfShow.get(show) ?? Number.POSITIVE_INFINITY);
-    })
+    .filter(isMeant)
     .map(({ suggestion }) => suggestion)
     .slice(0, maxPerKind);
 }
