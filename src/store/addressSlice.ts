@@ -3,7 +3,7 @@ import { noUnknownNames } from '#catalogue/list/address.ts';
 import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
 import { allCleared, filterEvents } from './filtersSlice.ts';
-import { surprisePressed, trackOpened } from './modalSlice.ts';
+import { goneTrackClosed, surprisePressed, trackOpened } from './modalSlice.ts';
 
 const initialState = { unknown: noUnknownNames };
 
@@ -18,6 +18,9 @@ export const addressSlice = createSlice({
     builder
       .addCase(addressEntered, (address, { payload }) => {
         address.unknown = payload.unknown;
+      })
+      .addCase(goneTrackClosed, (address, { payload }) => {
+        address.unknown.track = String(payload);
       })
       .addMatcher(
         isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened, surprisePressed),

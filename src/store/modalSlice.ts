@@ -19,6 +19,8 @@ export const modalSlice = createSlice({
     previousPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     nextPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     modalClosed: (): ModalState => ({ view: 'closed' }),
+    /** A newer list does not have the open track. */
+    goneTrackClosed: (_modal, _action: PayloadAction<Id>): ModalState => ({ view: 'closed' }),
     pencilPressed: (modal): ModalState => (modal.view === 'details' ? { ...modal, view: 'edit' } : modal),
     /** Opens the form without the details. */
     formPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
@@ -61,6 +63,7 @@ export const {
   previousPressed,
   nextPressed,
   modalClosed,
+  goneTrackClosed,
   pencilPressed,
   formPressed,
   backPressed,

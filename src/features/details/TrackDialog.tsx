@@ -1,14 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { noUnknownNames, writeAddress } from '#catalogue/list/address.ts';
+import { writeAddress } from '#catalogue/list/address.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
-import type { Track } from '#contract/track.ts';
-import { addressEntered } from '#store/events.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
-import { modalClosed, nextPressed, pencilPressed, previousPressed, selectModalView } from '#store/modalSlice.ts';
+import {
+  goneTrackClosed,
+  modalClosed,
+  nextPressed,
+  pencilPressed,
+  previousPressed,
+  selectModalView,
+} from '#store/modalSlice.ts';
 import {
   selectAddress,
   selectGuestLine,
@@ -155,14 +161,11 @@ function isGone(state: RootState): boolean {
   return selectModalView(state) === 'details' && !selectOpenTrack(state) && selectIndex(state).tracks.length > 0;
 }
 
-/** When the track has gone, its address means what it means to a fresh visit: the list, and that the track is gone. */
-function useTellIfGone(id: Track['id']): void {
+/** Unless a jump in Redux DevTools brought such a list: then nothing is dispatched. */
+function useTellIfGone(id: Id): void {
   const store = useAppStore();
   const tell = useEffectEvent(() => {
-    const state = store.getState();
-    const unknown = { ...noUnknownNames, track: String(id) };
-    const list = { filters: selectFilters(state), look: selectLook(state), track: null };
-    if (isGone(state)) store.dispatch(addressEntered({ ...list, unknown }));
+    if (isGone(store.getState())) store.dispatch(goneTrackClosed(id));
   });
   useEffect(() => () => tell(), []);
 }

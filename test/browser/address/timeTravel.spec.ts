@@ -53,3 +53,30 @@ test('a jump to a result expanded far below scrolls to it', async ({ page, site 
   await inDevTools(page, (tools, to) => tools.jumpTo(to as number), expanded);
   await expect(details).toBeInViewport();
 });
+
+test('a jump to a list without the open track closes the details and causes nothing', async ({ page, site }) => {
+  await installDevTools(page);
+  await page.goto(site.url);
+  await expect(rows(page)).toHaveCount(site.trackCount);
+  await titled(page, 'The Umbrella Heist').click();
+  await expect(dialog(page)).toBeVisible();
+  const opened = await inDevTools(page, (tools) => tools.position());
+  const tracks: { title: string }[] = await (await page.request.get(`${site.url}api/GetTracks`)).json();
+  await page.route('**/api/GetTracks', (route) =>
+    route.fulfill({ json: tracks.filter(({ title }) => !title.startsWith('The Umbrella Heist')) }),
+  );
+  await page.context().setOffline(true);
+  // Behind the dialog, where only a script can press it.
+  await page.getByText('Try again').evaluate((button: HTMLElement) => button.click());
+  const banner = page.getByText('That track isn’t here any more.');
+  await expect(banner).toBeVisible();
+  const position = await inDevTools(page, (tools) => tools.position());
+  const log = await inDevTools(page, (tools) => tools.log());
+  await inDevTools(page, (tools, to) => tools.jumpTo(to as number), opened);
+  await expect(dialog(page)).toBeVisible();
+  // To the list that came, before the page told of it.
+  await inDevTools(page, (tools, to) => tools.jumpTo(to as number), position - 1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(banner).toBeHidden();
+  expect(await inDevTools(page, (tools) => tools.log())).toEqual(log);
+});
