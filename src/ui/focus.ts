@@ -20,3 +20,6 @@ export function nextFocus(find: (gone: HTMLElement) => HTMLElement | null | unde
     if (element && element === document.activeElement) find(element)?.focus();
   };
 }
+
+/** For a button that disappears with what it loads: to the title of its dialog. */
+export const toDialogTitle = nextFocus((button) => button.closest('dialog')?.querySelector('h2'));

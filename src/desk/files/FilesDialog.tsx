@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { hostErrorOf } from '#store/host/failure.ts';
 import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { nextFocus } from '#ui/focus.ts';
+import { toDialogTitle } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
 import styles from './FilesDialog.module.css';
 import { ImportPart, type ImportPhase } from './ImportPart.tsx';
@@ -98,9 +98,6 @@ function save(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click();
 }
 
-/** "Try again" disappears with the backups that it loads. */
-const toTitle = nextFocus((button) => button.closest('dialog')?.querySelector('h2'));
-
 const backupTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The backups that the server keeps. They hold the hash of the password, so that they stay on the server. */
@@ -147,7 +144,7 @@ function BackupsPart() {
         </p>
       )}
       {!data && error && isRetryable(hostErrorOf(error)) && (
-        <Button ref={toTitle} look="quiet" busy={isFetching} onClick={() => void refetch()}>
+        <Button ref={toDialogTitle} look="quiet" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
       )}

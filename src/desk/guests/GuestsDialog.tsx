@@ -15,7 +15,7 @@ import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { nextFocus } from '#ui/focus.ts';
+import { toDialogTitle } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { GuestList } from './GuestList.tsx';
 import styles from './GuestsDialog.module.css';
@@ -82,7 +82,7 @@ function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
     return (
       <div role="alert" className={styles.problem}>
         <p>{describeLoadFailure(data !== undefined, isEmpty)}</p>
-        <Button ref={toHeading} look="quiet" onClick={() => void refetch()}>
+        <Button ref={toDialogTitle} look="quiet" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
@@ -95,8 +95,6 @@ function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
     </p>
   );
 }
-
-const toHeading = nextFocus((button) => button.closest('dialog')?.querySelector('h2'));
 
 function describeLoadFailure(hasOldList: boolean, isEmpty: boolean): string {
   if (hasOldList) return 'The guest list didn’t load again. It may be out of date.';
