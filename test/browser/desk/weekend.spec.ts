@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { openDesk, titled, toasts } from '../support/desk.ts';
 import { choose, openFormOf, save } from '../support/forms.ts';
 import { expect, type Site, test } from '../support/site.ts';
@@ -20,6 +20,11 @@ type Job = {
   press: (page: Page) => Promise<void>;
   done: (page: Page) => Promise<void>;
 };
+
+const faults = [
+  { answer: (route: Route) => route.abort(), message: /could not be reached/ },
+  { answer: (route: Route) => route.fulfill({ status: 500, body: '' }), message: /went wrong on the server/ },
+];
 
 const notes = 'Dust Jacket (2015)\n2. Salt and Static\n• robot libarian';
 
@@ -159,13 +164,13 @@ test('a weekend on a phone: each job goes on after a failure, and undoing all of
       const calls = (address: URL) => address.pathname.replace(/\/$/, '').endsWith(job.call);
       await openMore(page);
       await job.prepare(page);
-      const failure = page.getByText(/could not be reached|went wrong on the server/).filter({ visible: true });
-      for (const fault of ['offline', 'broken'] as const) {
-        await page.route(calls, (route) =>
-          fault === 'offline' ? route.abort() : route.fulfill({ status: 500, body: '' }),
-        );
+      for (const fault of faults) {
+        await page.route(calls, fault.answer);
+        // An older message may say the same, so the call itself is awaited too.
+        const called = page.waitForRequest((request) => calls(new URL(request.url())));
         await job.press(page);
-        await expect(failure.first()).toBeVisible();
+        await (await called).response();
+        await expect(page.getByText(fault.message).filter({ visible: true }).first()).toBeVisible();
         await page.unroute(calls);
       }
       await page.context().clearCookies();
