@@ -22,6 +22,19 @@ describe('an undo', () => {
     dispatch(answer);
     expect([read(selectUndoing), read(selectToasts).length]).toEqual([[], 1]);
   });
+
+  it('that fails leaves its message where it is, so that no other "Undo" comes under the pointer', () => {
+    for (const edit of [4, 5, 6])
+      dispatch(
+        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, `${edit}`),
+      );
+    dispatch(undoPressed.rejected(null, 'u', { versions: [5] }, { failure: 'refused', left: [5] }));
+    expect(read(selectToasts).map(({ versions, undoError }) => [versions, undoError?.failure])).toEqual([
+      [[4], undefined],
+      [[5], 'refused'],
+      [[6], undefined],
+    ]);
+  });
 });
 
 describe('the messages of saves', () => {

@@ -74,7 +74,7 @@ export const toastsSlice = createSlice({
         const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
         const undone = state.toasts.find((toast) => holds(toast, arg.versions));
         state.undoing = [];
-        if (undone) show(state, { ...undone, versions: undoError.left, undoError });
+        if (undone) Object.assign(undone, { versions: undoError.left, undoError });
         else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addCase(unseenEditFailed, (state, { payload: { id, ...unseen } }) => {
