@@ -96,11 +96,17 @@ function describePayload({ type, payload }: UnknownAction, getState: () => RootS
   if (payload === null) return nothingPicked[type] ?? 'none';
   if (Array.isArray(payload)) return `${payload.length} tracks`;
   if (typeof payload === 'object') return describeParts(payload as Record<string, unknown>, getState);
-  if (typeof payload === 'number') return type.startsWith('history/') ? `edit ${payload}` : titleOf(payload, getState);
+  if (typeof payload === 'number') return describeNumber(type, payload, getState);
   if (typeof payload !== 'string') return payload === undefined ? '' : String(payload);
   // The key of a result in the search, and the ids of some hosts.
   const [, movie] = /^movie (.+)$/.exec(payload) ?? [];
   return movie ? titleOf(Number(movie), getState) : titleOf(payload, getState);
+}
+
+/** The number of an edit, the minutes of a filter, or the id of a track. */
+function describeNumber(type: string, number: number, getState: () => RootState): string {
+  if (type.startsWith('history/')) return `edit ${number}`;
+  return type.startsWith('filters/') ? `${number}` : titleOf(number, getState);
 }
 
 function describeParts(

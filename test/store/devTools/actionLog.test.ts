@@ -1,5 +1,5 @@
 import { makeReplacer, restoreAction, restoreState, shorten, shortenState } from '#store/devTools/actionLog.ts';
-import { sortPicked } from '#store/filtersSlice.ts';
+import { lengthPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { queryTyped, resultExpanded } from '#store/searchSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
@@ -35,6 +35,7 @@ describe('an action in Redux DevTools', () => {
     [resultExpanded('movie 1'), 'search/resultExpanded track 1 "Beta"'],
     [queryTyped('be'), 'search/queryTyped "be"'],
     [sortPicked(null), 'filters/sortPicked default'],
+    [lengthPicked(90), 'filters/lengthPicked 90'],
     [{ type: 'history/editExpanded', payload: 3 }, 'history/editExpanded edit 3'],
     [{ type: 'bulkSelection/rangeTicked', payload: { ids: [1, 2] } }, 'bulkSelection/rangeTicked 2 tracks'],
     [tracksFulfilled([]), 'api/executeQuery/fulfilled getTracks'],
