@@ -9,10 +9,7 @@ import type { GuestChoices } from './filterMenus.ts';
 /** In minutes. */
 export const lengths = [30, 60, 90, 120] as const;
 
-/**
- * The picked values: null is "any", or the default order. A new filter starts here; docs/architecture.md names the
- * rest.
- */
+/** The picked values: null is "any", or the default order. A new filter starts here; ../README.md names the rest. */
 export type Filters = {
   guest: string | null;
   genre: string | null;

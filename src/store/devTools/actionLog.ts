@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
+import type { FilterName } from '#catalogue/list/filters.ts';
 import type { Track } from '#contract/track.ts';
 import { selectIndex } from '#store/selectors.ts';
 import type { RootState } from '#store/store.ts';
@@ -89,7 +90,7 @@ const nothingPicked: Record<string, string> = {
   'filters/minePicked': 'heard or not',
   'filters/sortPicked': 'default',
   'worklist/reasonPicked': 'every track',
-};
+} satisfies Record<`filters/${Exclude<FilterName, 'kind'>}Picked` | 'worklist/reasonPicked', string>;
 
 function describePayload({ type, payload }: UnknownAction, getState: () => RootState): string {
   if (type.startsWith('api/')) return '';
