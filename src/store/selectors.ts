@@ -27,18 +27,16 @@ const selectGuestsAnswer = api.endpoints.getGuests.select();
 const selectGenresAnswer = api.endpoints.getGenres.select();
 
 /** Once both lists have loaded or failed, a name in the URL that is not in them is unknown. */
-export const selectAreNamesSettled = createSelector(
-  [selectGuestsAnswer, selectGenresAnswer],
-  (guests, genres) => (guests.isSuccess || guests.isError) && (genres.isSuccess || genres.isError),
-);
+export const selectAreNamesSettled = (state: RootState) =>
+  [selectGuestsAnswer(state), selectGenresAnswer(state)].every(({ isSuccess, isError }) => isSuccess || isError);
 
-export const selectIsListThere = createSelector([selectTracksAnswer], ({ data }) => data !== undefined);
-export const selectTracks = createSelector([selectTracksAnswer], ({ data }) => data ?? noTracks);
-export const selectKnownGuests = createSelector([selectGuestsAnswer], ({ data }) => data ?? noNames);
-export const selectGenres = createSelector([selectGenresAnswer], ({ data }) => data ?? noNames);
-const selectSiteGuests = createSelector([selectSite], ({ guests }) => guests);
-export const selectCoHosts = createSelector([selectSiteGuests], ({ coHosts }) => coHosts);
-export const selectShowmen = createSelector([selectSiteGuests], ({ showmen }) => showmen);
+export const selectIsListThere = (state: RootState) => selectTracksAnswer(state).data !== undefined;
+export const selectTracks = (state: RootState) => selectTracksAnswer(state).data ?? noTracks;
+export const selectKnownGuests = (state: RootState) => selectGuestsAnswer(state).data ?? noNames;
+export const selectGenres = (state: RootState) => selectGenresAnswer(state).data ?? noNames;
+const selectSiteGuests = (state: RootState) => selectSite(state).guests;
+export const selectCoHosts = (state: RootState) => selectSiteGuests(state).coHosts;
+export const selectShowmen = (state: RootState) => selectSiteGuests(state).showmen;
 
 const selectBaseIndex = createSelector([selectTracks], baseIndexOf);
 export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], withKnownGuests);
@@ -79,7 +77,7 @@ const selectMask = createSelector([selectMasks], joinMasks);
 
 /** The rows of the tracks to show, in the order of the sort. */
 export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], filterTracks);
-export const selectShownCount = createSelector([selectShown], ({ length }) => length);
+export const selectShownCount = (state: RootState) => selectShown(state).length;
 export const selectLeftOutCount = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectMask],
   countLeftOut,
@@ -88,10 +86,9 @@ export const selectLeftOutCount = createSelector(
 export const selectSince = createSelector([selectIndex, selectShown], firstYear);
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
 
-const selectGroupedRows = createSelector([selectTrackGroups], ({ rowOrder }) => rowOrder);
 /** The list from top to bottom. The rows, the modal's neighbours and ticked ranges all follow it. */
 export const selectRowOrder = (state: RootState) =>
-  selectViewMode(state) === 'flat' ? selectShown(state) : selectGroupedRows(state);
+  selectViewMode(state) === 'flat' ? selectShown(state) : selectTrackGroups(state).rowOrder;
 export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], idsAt);
 
 export const selectHasLive = createSelector([selectIndex], hasLive);
@@ -100,11 +97,10 @@ export const selectGuestCounts = createSelector([selectIndex, selectFilters, sel
 export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], countGenres);
 export const selectRemovals = createSelector([selectIndex, selectFilters, selectCoHosts, selectMasks], countWithout);
 
-export const selectOpenTrack = createSelector([selectIndex, selectOpenTrackId], findTrack);
+export const selectOpenTrack = (state: RootState) => findTrack(selectIndex(state), selectOpenTrackId(state));
 /** A track that is deleted while it is edited stays open: its form must not close. */
-const selectAddressTrackId = createSelector([selectOpenTrack, selectOpenTrackId, selectModalView], (track, id, view) =>
-  track || view === 'edit' ? id : null,
-);
+const selectAddressTrackId = (state: RootState) =>
+  selectOpenTrack(state) || selectModalView(state) === 'edit' ? selectOpenTrackId(state) : null;
 /** The query string for the filters and the open track. */
 export const selectAddress = createSelector([selectFilters, selectLook, selectAddressTrackId], writeAddress);
 /** The marked tracks, for the rows; the same object as long as there are none. */

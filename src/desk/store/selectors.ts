@@ -37,7 +37,7 @@ import { selectToasts } from './toastsSlice.ts';
 
 const selectWorklistAnswer = deskApi.endpoints.worklist.select();
 const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
-const selectWorklistFacts = createSelector([selectWorklistAnswer], ({ data }) => data ?? nothingKnown);
+const selectWorklistFacts = (state: RootState) => selectWorklistAnswer(state).data ?? nothingKnown;
 const selectReasonBits = createSelector(
   [selectIndex, selectKnownGuests, selectHasExtras, selectWorklistFacts],
   makeReasonBits,
@@ -66,7 +66,7 @@ export const selectGuestPreview = createSelector(
   [selectIndex, selectTickedIds, selectHiddenTickedIds, selectBulkAct, selectBulkGuest],
   previewGuests,
 );
-const selectTickedRows = createSelector([selectGuestPreview], ({ rows }) => rows);
+const selectTickedRows = (state: RootState) => selectGuestPreview(state).rows;
 export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn);
 
 /** What the open preview lists, ticked or not. */
@@ -100,7 +100,7 @@ export const selectFindSimilar = createSelector([selectCountedGuests], (guests) 
   makeFindSimilar(guests.map(({ name }) => name)),
 );
 /** For the field “Show”. */
-export const selectShowNames = createSelector([selectIndex], (index) => index.shows().names);
+export const selectShowNames = (state: RootState) => selectIndex(state).shows().names;
 
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
