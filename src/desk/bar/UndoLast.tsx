@@ -41,7 +41,7 @@ function useUndoLast() {
   const versions = useAppSelector(selectLastSave);
   const undoing = useAppSelector(selectUndoing);
   const undo = () => {
-    if (versions && undoing.length === 0) void dispatch(undoPressed({ versions }));
+    if (versions) void dispatch(undoPressed({ versions }));
   };
   return { undo, isBusy: undoing.length > 0, hasNone: versions === undefined };
 }

@@ -47,7 +47,7 @@ function UndoButton({ edit, hiddenText }: { edit: HistoryEntry; hiddenText: stri
   const isRedo = edit.undoes !== null && !edit.isRedo;
   const undo = () => {
     const versions = [edit.version];
-    if (undoing.length === 0) void dispatch(undoPressed(isRedo ? { versions, isRedo } : { versions }));
+    void dispatch(undoPressed(isRedo ? { versions, isRedo } : { versions }));
   };
   return (
     <Button ref={toHeading} look="plain" busy={undoing.includes(edit.version)} onClick={undo}>

@@ -119,7 +119,7 @@ export type UndoResult = { versions: number[]; changed: number; removed: number;
 /** Why one of them failed, and which are left to undo. */
 export type UndoFailure = HostError & { left: number[] };
 
-/** "Undo": the newest edit first, because each was made on top of the one before it. */
+/** "Undo": the newest edit first, because each was made on top of the one before it. One undo runs at a time. */
 export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { rejectValue: UndoFailure }>(
   'history/undoPressed',
   async ({ versions }, { dispatch, rejectWithValue }) => {
@@ -142,4 +142,5 @@ export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { reject
     }
     return undone;
   },
+  { condition: (_, { getState }) => !getState().toasts?.undoing.length },
 );

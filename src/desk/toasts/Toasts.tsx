@@ -24,14 +24,13 @@ export function Toasts() {
     hasExtras && versions.length > 0 && (!undoError || isRetryable(undoError));
   const newest = toasts.findLast((toast) => canUndo(toast) && !isUndo(toast));
   const undone = toasts.findLast((toast) => canUndo(toast) && isUndo(toast));
-  const undo = ({ versions, ...toast }: ToastState) => {
-    if (undoing.length === 0) void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
-  };
+  const undo = ({ versions, ...toast }: ToastState) =>
+    void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
   useRetryAfterSignIn(signedOut?.undoError ?? undefined, () => signedOut && undo(signedOut));
   const lastSave = useAppSelector(selectLastSave);
   const undoLast = () => {
-    if (lastSave && undoing.length === 0 && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));
+    if (lastSave && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));
   };
   useUndoKeys(
     newest ? () => undo(newest) : hasExtras && lastSave ? undoLast : undefined,
