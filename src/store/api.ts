@@ -21,13 +21,16 @@ export function versionOf(tracks: readonly Track[]): string | undefined {
   return versions.get(tracks);
 }
 
+const tagTypes = ['Tracks', 'Guests', 'History'] as const;
+export type Tag = (typeof tagTypes)[number];
+
 /** Every call of the host is an endpoint under its own name: a visit's are here, the desk's in deskApi.ts. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
   // An answer that does not match its responseSchema is a failed call, not an exception.
   catchSchemaFailure: (): HostError => ({ failure: 'notUnderstood' }),
-  tagTypes: ['Tracks', 'Guests', 'History'],
+  tagTypes,
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
       queryFn: async (_, { extra }, _options, baseQuery) => {

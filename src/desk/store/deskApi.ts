@@ -7,7 +7,7 @@ import { type SearchResult, SearchResultsSchema } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
 import { type Worklist, WorklistSchema } from '#contract/worklist.ts';
-import { api } from '#store/api.ts';
+import { api, type Tag } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import type { Secret } from '#store/host/secret.ts';
@@ -26,7 +26,7 @@ export type GuestOfMany = { guest: string; ids: Id[] };
 export type AcceptedReason = { id: Id; reason: WorklistReason; fact: string; isFine: boolean };
 /** `menuOf`: the track in whose menu it was removed. */
 export type RemovedGuest = GuestOfMany & { menuOf?: Id };
-export type NewGuest = { guest: string };
+export type NamedGuest = { guest: string };
 export type RenamedGuest = { guest: string; newName: string };
 export type MergedGuest = { guest: string; into: string };
 /** Fields of a track by their names, as GetTracks has them. */
@@ -42,8 +42,6 @@ export type ManyTracksEdit = { ids: Id[]; change: TrackChange; opened: object[] 
 export type UndoneEdit = { version: number };
 
 const editAnswer = { transformResponse: parseJson, responseSchema: AnyEditAnswerSchema };
-
-type Tag = 'Tracks' | 'Guests' | 'History';
 
 /** The function form of `invalidatesTags`: the list form would also refetch after a failed edit. */
 const ifSaved =
@@ -144,7 +142,7 @@ export const deskApi = api.injectEndpoints({
       onQueryStarted: ({ guest }, started) => reportUnseen(`Removing ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
-    addGuest: build.mutation<EditAnswer | null, NewGuest>({
+    addGuest: build.mutation<EditAnswer | null, NamedGuest>({
       query: (body) => ({ call: calls.addGuest, body }),
       ...editAnswer,
       onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)}`, started),
@@ -168,7 +166,7 @@ export const deskApi = api.injectEndpoints({
           guestNameSaved({ guest, by: into }),
         ),
     }),
-    deleteGuest: build.mutation<EditAnswer | null, NewGuest>({
+    deleteGuest: build.mutation<EditAnswer | null, NamedGuest>({
       query: (body) => ({ call: calls.deleteGuest, body }),
       ...editAnswer,
       onQueryStarted: ({ guest }, started) => reportUnseen(`Deleting ${nameBriefly(guest)}`, started),
