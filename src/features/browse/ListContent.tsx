@@ -1,35 +1,18 @@
 import { Fragment, memo } from 'react';
-import type { GuestLine } from '#catalogue/facts/guests.ts';
-import type { ShownDate } from '#catalogue/index/sorts.ts';
-import type { Look } from '#catalogue/list/address.ts';
-import type { Id, Track } from '#contract/track.ts';
-import type { Marked } from '#store/selectors.ts';
+import type { Id } from '#contract/track.ts';
 import styles from './ListContent.module.css';
-import { countRows, type ListSection, type Marks } from './listSections.ts';
-import type { RowParts } from './TrackBlock.tsx';
+import { countRows, type ListSection } from './listSections.ts';
+import type { RowParts, RowProps } from './TrackBlock.tsx';
 import { ListHead, TrackSection } from './TrackSection.tsx';
 import { firstRows } from './WithoutScript.tsx';
 
 /** What the list is rendered from, all from the same moment of the store. */
-export type ListView = {
+export type ListView = Omit<RowProps, 'parts' | 'onOpen'> & {
   /** A new object for each new pick of filters or sort, and the same one when only tracks have changed. */
   viewKey: object;
   sections: readonly ListSection[];
   /** Rows per block. */
   blockSize: number;
-  tracks: readonly Track[];
-  guestLine: GuestLine;
-  withinShow: boolean;
-  hideWatch: boolean;
-  imageHost: string;
-  look: Look;
-  /**
-   * What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list.
-   */
-  marks: Marks | null;
-  shownDate: ShownDate | undefined;
-  /** The tracks that the visitor has marked. */
-  marked?: Marked | undefined;
 };
 
 type ListContentProps = {

@@ -24,6 +24,9 @@ export type RowProps = {
   withinShow: boolean;
   /** Watch links are hidden while only free tracks are shown. */
   hideWatch: boolean;
+  /**
+   * What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list.
+   */
   marks: Marks | null;
   shownDate: ShownDate | undefined;
   imageHost: string;
