@@ -27,7 +27,7 @@ type ListContentProps = {
 
 /** The headings and rows of one list view. */
 export const ListContent = memo(function ListContent({ view, firstRow, rowLimit, ...rest }: ListContentProps) {
-  const { sections, blockSize, viewKey: _, marks, ...rowProps } = view;
+  const { sections, blockSize, viewKey: _, margin, ...rowProps } = view;
   const firstShow = sections.find(({ level }) => level === 3);
   return sections
     .filter(({ rowsBefore, rows }) => rowsBefore < rowLimit && rowsBefore + rows.length > firstRow)
@@ -48,7 +48,7 @@ export const ListContent = memo(function ListContent({ view, firstRow, rowLimit,
             Math.floor((firstRow - rowsBefore) / blockSize),
             Math.ceil((rowLimit - rowsBefore) / blockSize),
           )}
-          marks={marks === 'letters' && key !== 'movies' ? null : marks}
+          margin={margin === 'letters' && key !== 'movies' ? null : margin}
         />
       </Fragment>
     ));

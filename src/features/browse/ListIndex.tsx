@@ -3,7 +3,7 @@ import type { Id, Track } from '#contract/track.ts';
 import { findTitle, rowTitleId, titleIn } from '#track/rowFocus.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
-import { countRows, type Marks, markOf } from './listSections.ts';
+import { countRows, type Margin, textInMargin } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
@@ -16,26 +16,26 @@ const maxEntries = 50;
 type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
 
 /**
- * Jumps to a letter or to the TV shows, and keeps the mark of the topmost row in sight. On the wall, arrow keys jump,
- * too.
+ * Jumps to a letter or to the TV shows, and keeps the letter or the month of the topmost row in sight. On the wall,
+ * arrow keys jump, too.
  */
 export function ListIndex({ view, list }: ListIndexProps) {
-  const { marks, tracks, sections } = view;
+  const { margin, tracks, sections } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const entries = useMemo(() => findEntries(view), [view]);
-  const current = useMarkInSight(marks, tracks, list);
+  const current = useTextInSight(margin, tracks, list);
   useWallKeys(list, view.look === 'posters');
   if (countRows(sections) < minRows) return null;
-  const tabStop = (entries.find(({ mark }) => mark === current) ?? entries[0])?.mark;
+  const tabStop = (entries.find(({ text }) => text === current) ?? entries[0])?.text;
   const jump = (track: Track) => {
     panel.current?.hidePopover();
     if (!goToRow(track.id)) goOnceRendered(track.id, list.current);
   };
   return (
     <>
-      {current && current !== showsMark && (
-        <p className={styles.mark} data-marks={marks} aria-hidden="true">
+      {current && current !== showsText && (
+        <p className={styles.inSight} data-margin={margin} aria-hidden="true">
           {current}
         </p>
       )}
@@ -46,20 +46,20 @@ export function ListIndex({ view, list }: ListIndexProps) {
           </button>
           <nav ref={panel} id={id} popover="auto" className={styles.index} aria-label="Letters">
             <ul onKeyDown={moveFocus}>
-              {entries.map(({ mark, name, track }) => (
-                <li key={mark}>
+              {entries.map(({ text, name, track }) => (
+                <li key={text}>
                   <a
-                    href={`#${mark}`}
+                    href={`#${text}`}
                     aria-label={name}
-                    aria-current={mark === current ? 'true' : undefined}
+                    aria-current={text === current ? 'true' : undefined}
                     // One stop of the Tab key for all letters.
-                    tabIndex={mark === tabStop ? 0 : -1}
+                    tabIndex={text === tabStop ? 0 : -1}
                     onClick={(event) => {
                       event.preventDefault();
                       jump(track);
                     }}
                   >
-                    {mark}
+                    {text}
                   </a>
                 </li>
               ))}
@@ -106,40 +106,40 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   letter.focus();
 }
 
-type Entry = { mark: string; name?: string; track: Track };
+type Entry = { text: string; name?: string; track: Track };
 
-const showsMark = 'TV';
+const showsText = 'TV';
 
 /** The first track of each letter, in the order of the list, and of the TV shows. */
-function findEntries({ marks, tracks, sections }: ListView): Entry[] {
-  if (marks !== 'letters') return [];
+function findEntries({ margin, tracks, sections }: ListView): Entry[] {
+  if (margin !== 'letters') return [];
   const entries: Entry[] = [];
   const movies = sections.find(({ key }) => key === 'movies');
   for (const row of movies?.rows ?? []) {
     const track = tracks[row] as Track;
-    const mark = markOf.letters(track) ?? '#';
-    if (!entries.some((entry) => entry.mark === mark)) entries.push({ mark, track });
+    const text = textInMargin.letters(track) ?? '#';
+    if (!entries.some((entry) => entry.text === text)) entries.push({ text, track });
   }
   const firstEpisode = sections.find(({ level }) => level === 3)?.rows[0];
   if (firstEpisode !== undefined)
-    entries.push({ mark: showsMark, name: 'TV shows', track: tracks[firstEpisode] as Track });
+    entries.push({ text: showsText, name: 'TV shows', track: tracks[firstEpisode] as Track });
   return entries;
 }
 
-/** The mark of the row below the sticky bar, or undefined above the first row. */
-function useMarkInSight(marks: Marks | null, tracks: readonly Track[], list: RefObject<HTMLElement | null>) {
-  const [mark, setMark] = useState<string>();
+/** The letter or the month of the row below the sticky bar, or undefined above the first row. */
+function useTextInSight(margin: Margin | null, tracks: readonly Track[], list: RefObject<HTMLElement | null>) {
+  const [text, setText] = useState<string>();
   const trackByTitle = useMemo(() => new Map(tracks.map((track) => [rowTitleId(track.id), track])), [tracks]);
   useEffect(() => {
-    if (!marks) return;
+    if (!margin) return;
     let frame = 0;
     const update = () => {
       frame = 0;
       const below = list.current && elementBelowBar(list.current);
       const row = below?.closest('[role=listitem]');
       const track = row && trackByTitle.get(titleIn(row)?.id ?? '');
-      if (below?.closest('[data-level="3"]')) setMark(showsMark);
-      else setMark(track ? markOf[marks](track) : undefined);
+      if (below?.closest('[data-level="3"]')) setText(showsText);
+      else setText(track ? textInMargin[margin](track) : undefined);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);
@@ -153,8 +153,8 @@ function useMarkInSight(marks: Marks | null, tracks: readonly Track[], list: Ref
       removeEventListener('scroll', onScroll);
       removeEventListener('contentvisibilityautostatechange', onScroll, { capture: true });
     };
-  }, [marks, trackByTitle, list]);
-  return marks ? mark : undefined;
+  }, [margin, trackByTitle, list]);
+  return margin ? text : undefined;
 }
 
 function elementBelowBar(list: HTMLElement): Element | null | undefined {

@@ -23,7 +23,7 @@ const meta = {
     isSkippable: true,
     withinShow: false,
     hideWatch: false,
-    marks: 'letters' as const,
+    margin: 'letters' as const,
     shownDate: undefined,
     imageHost: posterHost,
     look: 'list' as const,
@@ -45,6 +45,6 @@ export const FreeEpisodes: Story = {
     ...rows(episodes.map((episode) => ({ ...episode, watchUsWatchLink: film.watchUsWatchLink }))),
     withinShow: true,
     hideWatch: true,
-    marks: null,
+    margin: null,
   },
 };

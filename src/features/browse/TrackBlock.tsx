@@ -5,7 +5,7 @@ import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
-import { type Marks, markOf } from './listSections.ts';
+import { type Margin, textInMargin } from './listSections.ts';
 import { PosterTile } from './PosterTile.tsx';
 import styles from './TrackBlock.module.css';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
@@ -24,10 +24,8 @@ export type RowProps = {
   withinShow: boolean;
   /** Watch links are hidden while only free tracks are shown. */
   hideWatch: boolean;
-  /**
-   * What a row shows only if it is the first of its kind: the initials of the movies, or the months of the flat list.
-   */
-  marks: Marks | null;
+  /** The initials of the movies, or the months of the flat list. */
+  margin: Margin | null;
   shownDate: ShownDate | undefined;
   imageHost: string;
   look: Look;
@@ -50,7 +48,7 @@ type TrackBlockProps = RowProps & {
  * Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it.
  */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
-  const { tracks, rows, trackAbove, isSkippable, withinShow, marks, guestLine, look, marked, parts, ...rowProps } =
+  const { tracks, rows, trackAbove, isSkippable, withinShow, margin, guestLine, look, marked, parts, ...rowProps } =
     props;
   const Row = parts?.Row ?? (look === 'posters' ? PosterTile : TrackRow);
   let previous = trackAbove;
@@ -58,8 +56,8 @@ export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
     <div className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
       {Array.from(rows, (row) => {
         const track = tracks[row] as Track;
-        const mark = marks && markOf[marks](track);
-        const isFirst = mark && (!previous || markOf[marks](previous) !== mark);
+        const text = margin && textInMargin[margin](track);
+        const isFirst = text && (!previous || textInMargin[margin](previous) !== text);
         previous = track;
         return (
           <Row
@@ -69,7 +67,7 @@ export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
             guests={guestLine(track)}
             isHeard={marked?.heard.has(track.id)}
             isSaved={marked?.saved.has(track.id)}
-            {...(isFirst && (marks === 'letters' ? { letter: mark } : { month: mark }))}
+            {...(isFirst && (margin === 'letters' ? { letter: text } : { month: text }))}
             {...rowProps}
           />
         );

@@ -110,7 +110,7 @@ function useListView(look: Look): ListView {
       hideWatch: filters.kind === 'free',
       imageHost,
       marked,
-      marks: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
+      margin: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
       shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
     [viewKey, sections, blockSize, look, tracks, guestLine, isFlat, filters, imageHost, marked],

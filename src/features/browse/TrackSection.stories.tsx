@@ -20,7 +20,7 @@ const meta = {
     ...rows(catalogue.filter(isMovie)),
     withinShow: true,
     hideWatch: false,
-    marks: 'letters' as const,
+    margin: 'letters' as const,
     shownDate: undefined,
     imageHost: posterHost,
     look: 'list' as const,

@@ -50,7 +50,7 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
       data-short={isShort && !isFirstInView ? '' : undefined}
       ref={(section) => section?.style.setProperty('--rows', String(count))}
     >
-      <ListHead title={title} level={level} count={props.marks === 'months' ? undefined : count} />
+      <ListHead title={title} level={level} count={props.margin === 'months' ? undefined : count} />
       {/* biome-ignore lint/a11y/useSemanticElements: one list, with blocks between it and its rows, which a <ul> must not have */}
       <div role="list">{isVeryLong ? groupOnShelves(rows) : rows}</div>
     </section>

@@ -42,10 +42,10 @@ export function countRows(sections: readonly ListSection[]): number {
   return last ? last.rowsBefore + last.rows.length : 0;
 }
 
-/** What stands in the margin, at the first row of each: the initials of titles, or the months of releases. */
-export type Marks = 'letters' | 'months';
+/** What the margin shows, at the first row of each: the initials of titles, or the months of releases. */
+export type Margin = 'letters' | 'months';
 
-export const markOf: Record<Marks, (track: Track) => string | undefined> = {
+export const textInMargin: Record<Margin, (track: Track) => string | undefined> = {
   letters: initialOf,
   months: ({ trackReleaseDate }) => monthOf(trackReleaseDate),
 };
