@@ -1,3 +1,4 @@
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { withGuest, withoutGuest } from './deskGuests.ts';
@@ -69,10 +70,6 @@ export function describeSelection({ rows, hidden }: Pick<Preview<unknown>, 'rows
 /** “12 selected, 2 hidden by filters. Adds Wanda Quill to 9 tracks, 3 already have this guest” */
 export function describePreview(preview: GuestPreview, act: GuestAct, guest: string | null): string {
   return [describeSelection(preview), describeEffect(preview, act, guest)].filter(Boolean).join('. ');
-}
-
-export function formatTrackCount(count: number): string {
-  return count === 1 ? '1 track' : `${formatCount(count)} tracks`;
 }
 
 /** Why the update cannot be sent; undefined if it can. */

@@ -1,9 +1,9 @@
-import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
 import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
-import { formatCount, formatTrackCount, type Preview } from './bulkPreview.ts';
+import { formatCount, type Preview } from './bulkPreview.ts';
 import { formatField } from './historyWords.ts';
 
 export type ChangedField = keyof TrackChange;

@@ -53,6 +53,10 @@ export function joinNames(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} & ${last}`;
 }
 
+export function formatTrackCount(count: number): string {
+  return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
+}
+
 export function guestLineLabel(text: string): string {
   return /[,&]/.test(text) ? 'Guests:' : 'Guest:';
 }

@@ -1,4 +1,5 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -127,13 +128,9 @@ export function trackOf({ tracks, shows, order }: TitleIndex, result: TitleResul
 
 /** The words beside a result's title. The year distinguishes films of the same name. */
 export function resultKind(result: TitleResult): string {
-  if (result.kind === 'show') return describeTrackCount(result.count);
+  if (result.kind === 'show') return formatTrackCount(result.count);
   const year = yearOf(result.track.releaseDate);
   return year === undefined ? 'Movie' : `Movie, ${year}`;
-}
-
-export function describeTrackCount(count: number): string {
-  return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }
 
 export function describeResultCount({ found }: Pick<TitleResults, 'found'>): string {

@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo } from 'react';
-import { describeSelection, formatTrackCount, sizeBlocker } from '#catalogue/desk/bulkPreview.ts';
+import { describeSelection, sizeBlocker } from '#catalogue/desk/bulkPreview.ts';
 import {
   type ChangedField,
   type ChangeRow,
@@ -12,6 +12,7 @@ import {
   openedValues,
   previewChange,
 } from '#catalogue/desk/trackChange.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';

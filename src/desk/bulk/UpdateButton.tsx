@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { formatTrackCount, updateBlocker } from '#catalogue/desk/bulkPreview.ts';
+import { updateBlocker } from '#catalogue/desk/bulkPreview.ts';
 import { nameBriefly } from '#catalogue/desk/quote.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { describeEffect, describeSelection, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { describeEffect, describeSelection } from '#catalogue/desk/bulkPreview.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { bulkChangeOpened, selectIsBulkChangeOpen } from '#desk/store/bulkChangeSlice.ts';

@@ -1,5 +1,5 @@
-import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import type { CountedGuest } from '#catalogue/desk/guestList.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './GuestsDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { type CountedGuest, findGuest, isNamedBySite, type Merge } from '#catalogue/desk/guestList.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { matchingNames } from '#catalogue/list/filterMenus.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { mergeLeft, mergeTargetPicked, swapPressed } from '#desk/store/guestsSlice.ts';

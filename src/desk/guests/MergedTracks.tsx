@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { type Merge, type MergedTrack, previewMerge } from '#catalogue/desk/guestList.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import change from '#desk/guestChange.module.css';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';

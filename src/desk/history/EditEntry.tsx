@@ -1,6 +1,6 @@
-import { formatCount, formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
+import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeEntry, fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
-import { filmYearOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { filmYearOf, formatTrackCount, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import type { Track } from '#contract/track.ts';

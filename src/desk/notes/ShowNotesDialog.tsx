@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef } from 'react';
-import { formatTrackCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeRows } from '#catalogue/desk/showNotes.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { useExit } from '#desk/useExit.tsx';

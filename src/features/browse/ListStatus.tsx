@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -20,7 +21,7 @@ export function ListStatus({ children }: { children?: ReactNode }) {
   const since = useAppSelector(guest === null ? noYear : selectSince);
   const isEmpty = useAppSelector(selectTracks).length === 0;
   const noTracks = isEmpty ? 'No tracks yet' : 'No tracks match';
-  const status = count === 0 ? noTracks : describeShownCount(count);
+  const status = count === 0 ? noTracks : formatTrackCount(count);
   const announced = useDebounced(status, announceDelayMs);
   return (
     <div className={styles.status}>
@@ -29,7 +30,7 @@ export function ListStatus({ children }: { children?: ReactNode }) {
         {count > 0 && <p>{since ? `${status}, since ${since}` : status}</p>}
         {sort !== null && leftOut > 0 && (
           <p>
-            {describeShownCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
+            {formatTrackCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
           </p>
         )}
         <p className="vh" role="status">
@@ -41,8 +42,4 @@ export function ListStatus({ children }: { children?: ReactNode }) {
       </div>
     </div>
   );
-}
-
-export function describeShownCount(count: number): string {
-  return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }

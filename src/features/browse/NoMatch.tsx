@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import type { Removal } from '#catalogue/list/facets.ts';
 import { describeRemoval, type FilterName, noFilters } from '#catalogue/list/filters.ts';
 import { allCleared, filterEvents, selectFilters } from '#store/filtersSlice.ts';
@@ -8,7 +9,6 @@ import { selectRemovals, selectTracks } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
-import { describeShownCount } from './ListStatus.tsx';
 import styles from './NoMatch.module.css';
 
 /** An empty list: names the filters that cause it and offers to remove one of them, or all. */
@@ -48,7 +48,7 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
           <li key={part}>
             <Button look="quiet" onClick={() => remove(removalEvent(part))}>
               {describe(part)}
-              {count > 0 && <small>{describeShownCount(count)}</small>}
+              {count > 0 && <small>{formatTrackCount(count)}</small>}
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import { describeResultCount, describeTrackCount } from '#catalogue/search/searchTitles.ts';
+import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import type { Suggestion } from '#catalogue/search/suggest.ts';
 import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -56,12 +56,12 @@ function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
     case 'guest': {
       const count = guests.get(guestKey(suggestion.name)) ?? 0;
       const pick = () => showList(() => dispatch(guestPicked(suggestion.name)));
-      return <Entry kind="Guest" name={suggestion.name} note={describeTrackCount(count)} onPress={pick} />;
+      return <Entry kind="Guest" name={suggestion.name} note={formatTrackCount(count)} onPress={pick} />;
     }
     case 'genre': {
       const count = genres.get(suggestion.name) ?? 0;
       const pick = () => showList(() => dispatch(genrePicked(suggestion.name)));
-      return <Entry kind="Genre" name={suggestion.name} note={describeTrackCount(count)} onPress={pick} />;
+      return <Entry kind="Genre" name={suggestion.name} note={formatTrackCount(count)} onPress={pick} />;
     }
     case 'episode': {
       const { track } = suggestion;
