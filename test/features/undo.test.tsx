@@ -181,6 +181,12 @@ describe('the history', () => {
     expect(undoRequests(actions())).toEqual([{ versions: [3], isRedo: true }]);
   });
 
+  it('"Undo" of a redo undoes what was redone', async () => {
+    const { actions, user } = await renderFrozen(<EditEntry edit={{ ...edit, undoes: 2, isRedo: true }} />);
+    await user.click(await findButton(/^Undo /));
+    expect(undoRequests(actions())).toEqual([{ versions: [3] }]);
+  });
+
   it('ignores "Undo" while another undo is running', async () => {
     const { actions, user } = await renderFrozen(<EditEntry edit={edit} />, [
       undoPressed.pending('undo', { versions: [4] }),
