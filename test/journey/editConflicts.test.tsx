@@ -86,6 +86,24 @@ describe('two admins who edit the same track', () => {
     expect(await screen.findAllByRole('link', { name: 'Blood Sun' })).toHaveLength(2);
   });
 
+  it('keeps the title of the other one, also where a match would change it', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await chooseMatch(user, 'blood', /^Blood Moon 1999/);
+    const tick = screen.getByRole('checkbox', { name: 'Change Title' });
+    await user.dblClick(tick);
+    expect(tick).toBeChecked();
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs', undefined, other);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep their title' }));
+    expect(tick).not.toBeChecked();
+    await save(user);
+    await formClosed();
+    expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Theirs' }]);
+  });
+
   it('sees conflicts that arrive with a reloaded list', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

@@ -1,5 +1,11 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { addTrackClosed } from '#desk/store/addTrackSlice.ts';
+import { bulkChangeClosed } from '#desk/store/bulkChangeSlice.ts';
 import { titleFieldClosed } from '#desk/store/deskSlice.ts';
 import { type DraftKey, formPaused, selectDrafts } from '#desk/store/draftsSlice.ts';
+import { guestsClosed, renameLeft, renamePressed } from '#desk/store/guestsSlice.ts';
+import { proposalsClosed } from '#desk/store/proposalsSlice.ts';
+import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { trackSaved } from '#store/events.ts';
 import { modalClosed } from '#store/modalSlice.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
@@ -19,6 +25,22 @@ describe('what was typed into open forms', () => {
     pause('row 1 typed', 'row 12 typed', 'dialog 1 typed');
     dispatch(event);
     expect(keys()).toEqual(left);
+  });
+
+  it.each([
+    ['show notes are closed', showNotesClosed(), 'notes entered'],
+    ['show notes have selected their tracks', notedTracksTicked([1]), 'notes entered'],
+    ['the form of a new track is closed', addTrackClosed(), 'track entered'],
+    ['the list of guests is closed, with its search', guestsClosed(), 'guests query'],
+    ['the list of guests is closed, with a new name', guestsClosed(), 'rename name'],
+    ['a new name is left', renameLeft(), 'rename name'],
+    ['another guest is renamed', renamePressed('Otto'), 'rename name'],
+    ['the change of many tracks is closed', bulkChangeClosed(), 'bulk show'],
+    ['the proposals are closed', proposalsClosed(), 'proposals lookups'],
+  ] as [string, UnknownAction, DraftKey][])('is dropped once %s', (_, event, key) => {
+    pause('row 12 typed', key);
+    dispatch(event);
+    expect(keys()).toEqual(['row 12 typed']);
   });
 
   it('stays the same object with an event that has no draft to drop', () => {
