@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/search.ts';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { differences, type MatchField, rematchTrack, shownFields } from './matches.ts';
 
 /** The values of a track's form. `ticked`: the fields that the match changes. */
@@ -25,6 +25,16 @@ export function draftOf({ title, sortTitle }: Track): TrackDraft {
 /** UpdateTitle names the track by its post. */
 export function hasPost({ commentaryTrackPostId }: Track): boolean {
   return Boolean(commentaryTrackPostId);
+}
+
+/** The other tracks that get its sort title, too: UpdateSortTitle names a title. */
+export function namesakesOf(tracks: readonly Track[], trackId: Id, title: string): Track[] {
+  return tracks.filter((track) => track.id !== trackId && track.title === title);
+}
+
+/** The other tracks that get its title, too. */
+export function tracksOfPost(tracks: readonly Track[], trackId: Id, postId: string): Track[] {
+  return tracks.filter((track) => track.id !== trackId && String(track.commentaryTrackPostId) === postId);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
-import { hasPost } from '#catalogue/desk/trackForm.ts';
+import { hasPost, namesakesOf, tracksOfPost } from '#catalogue/desk/trackForm.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -22,10 +22,9 @@ type TitlePartsProps = {
 export function TitleParts({ form, isSaving, problem, onReloaded }: TitlePartsProps) {
   const { current, draft, setText } = form;
   const tracks = useAppSelector(selectTracks);
-  const others = tracks.filter(({ id }) => id !== current.id);
-  const namesakes = others.filter(({ title }) => title === current.title).length;
+  const namesakes = namesakesOf(tracks, current.id, current.title).length;
   const ofSamePost = hasPost(current)
-    ? others.filter(({ commentaryTrackPostId: post }) => String(post) === String(current.commentaryTrackPostId)).length
+    ? tracksOfPost(tracks, current.id, String(current.commentaryTrackPostId)).length
     : 0;
   const fieldProps = (field: TitleField) => ({
     value: draft[field],

@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { differences, type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
-import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
+import { type EditPart, namesakesOf, type TrackEdit, tracksOfPost } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -51,7 +51,7 @@ function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: Tra
   // Tells the slices which save the edit belongs to: two can be under way.
   const options = { ...untracked, fixedCacheKey: requestId };
   const isGuarded = selectHasExtras(state);
-  const others = selectTracks(state).filter(({ id }) => id !== trackId);
+  const tracks = selectTracks(state);
   if (edit.part === 'match') {
     const { row, opened } = edit;
     return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, options));
@@ -62,19 +62,17 @@ function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: Tra
   }
   if (edit.part === 'sortTitle') {
     const { title, sortTitle } = edit;
-    const namesakes = others.filter((track) => track.title === title);
-    const opened = [{ id: trackId, sortTitle: edit.opened }, ...namesakes.map(sortTitleOf)];
+    const opened = [
+      { id: trackId, sortTitle: edit.opened },
+      ...namesakesOf(tracks, trackId, title).map((track) => ({ id: track.id, sortTitle: track.sortTitle ?? null })),
+    ];
     return dispatch(updateSortTitle.initiate({ title, sortTitle, ...(isGuarded && { opened }) }, options));
   }
   const { commentaryTrackPostId, newTitle } = edit;
-  const siblings = others.filter((track) => String(track.commentaryTrackPostId) === commentaryTrackPostId);
-  const opened = [{ id: trackId, title: edit.opened }, ...siblings.map(({ id, title }) => ({ id, title }))];
+  const ofSamePost = tracksOfPost(tracks, trackId, commentaryTrackPostId);
+  const opened = [{ id: trackId, title: edit.opened }, ...ofSamePost.map(({ id, title }) => ({ id, title }))];
   const title = { trackId, commentaryTrackPostId, newTitle };
   return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, options));
-}
-
-function sortTitleOf({ id, sortTitle }: Track) {
-  return { id, sortTitle: sortTitle ?? null };
 }
 
 /** `track`: the row that was shown. */
