@@ -10,17 +10,10 @@ import { MatchDiff } from './MatchDiff.tsx';
 import { MatchLine, matchName } from './MatchLine.tsx';
 import styles from './MatchPart.module.css';
 import { MatchSearch } from './MatchSearch.tsx';
-import type { SaveProblem } from './useSave.ts';
+import type { PartProps } from './useSave.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
-type MatchPartProps = {
-  fieldId: string;
-  form: TrackForm;
-  isSaving: boolean;
-  problem: SaveProblem | undefined;
-  onReloaded: () => void;
-  onClose: () => void;
-};
+type MatchPartProps = PartProps & { fieldId: string; onClose: () => void };
 
 /** The current match, a search for another one, and what the chosen one would change. */
 export function MatchPart({ fieldId, form, isSaving, problem, onReloaded, onClose }: MatchPartProps) {

@@ -7,18 +7,10 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { ReloadTracks } from './FormConflicts.tsx';
 import styles from './MoreFields.module.css';
-import type { SaveProblem } from './useSave.ts';
-import type { TrackForm } from './useTrackForm.ts';
-
-type MoreFieldsProps = {
-  form: TrackForm;
-  isSaving: boolean;
-  problem: SaveProblem | undefined;
-  onReloaded: () => void;
-};
+import type { PartProps } from './useSave.ts';
 
 /** The other fields of a track, folded away. Shown only where the host can edit them. */
-export function MoreFields({ form: { moreFields }, isSaving, problem, onReloaded }: MoreFieldsProps) {
+export function MoreFields({ form: { moreFields }, isSaving, problem, onReloaded }: PartProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { texts, theirs, count, change } = moreFields;
   const ownProblem = problem?.part === 'fields' ? problem : undefined;

@@ -7,19 +7,12 @@ import { selectTracks } from '#store/selectors.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { ReloadTracks } from './FormConflicts.tsx';
 import styles from './TitleParts.module.css';
-import type { SaveProblem } from './useSave.ts';
+import type { PartProps } from './useSave.ts';
 import type { TitleField, TrackForm } from './useTrackForm.ts';
 
 const keepHint = 'Leave empty to keep the current one.';
 
-type TitlePartsProps = {
-  form: TrackForm;
-  isSaving: boolean;
-  problem: SaveProblem | undefined;
-  onReloaded: () => void;
-};
-
-export function TitleParts({ form, isSaving, problem, onReloaded }: TitlePartsProps) {
+export function TitleParts({ form, isSaving, problem, onReloaded }: PartProps) {
   const { current, draft, setText } = form;
   const tracks = useAppSelector(selectTracks);
   const namesakes = namesakesOf(tracks, current.id, current.title).length;

@@ -21,6 +21,14 @@ export type SaveProblem = {
   next: Id | undefined;
 };
 
+/** What each part of the form gets. */
+export type PartProps = {
+  form: TrackForm;
+  isSaving: boolean;
+  problem: SaveProblem | undefined;
+  onReloaded: () => void;
+};
+
 /**
  * Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed
  * one. If the form is gone by then, `keep` keeps what was typed, and a toast says so.
