@@ -38,7 +38,7 @@ const initialState: ToastsState = { toasts: [], undoing: [], saves: {}, interrup
 /** More would cover the rows they are about. */
 const maxToasts = 3;
 
-/** A toast for each edit. The slice answers the mutations themselves, so that no component has to report them. */
+/** A toast for each edit. The slice answers the mutations, so that no component has to report them. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,

@@ -154,8 +154,6 @@ function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   return event.key === 'ArrowRight' ? 'next' : undefined;
 }
 
-type PositionProps = { track: Track; position: number; count: number };
-
 /** The track is open, but a newer list does not have it. */
 function isGone(state: RootState): boolean {
   return selectModalView(state) === 'details' && !selectOpenTrack(state) && selectIndex(state).tracks.length > 0;
@@ -169,6 +167,8 @@ function useTellIfGone(id: Id): void {
   });
   useEffect(() => () => tell(), []);
 }
+
+type PositionProps = { track: Track; position: number; count: number };
 
 /** The position in the list. Announced from the second track on: when the dialog opens, its title is read. */
 export function Position({ track, position, count }: PositionProps) {
