@@ -33,7 +33,7 @@ export const ownEditsSlice = createSlice({
       })
       .addMatcher(isEdit, (own, { payload: { edit }, meta }) => {
         const id = meta.arg.fixedCacheKey ?? meta.requestId;
-        const save = own.saves.find((own) => own.id === id);
+        const save = own.saves.find((other) => other.id === id);
         if (save) save.versions.push(edit);
         else own.saves.push({ id, versions: [edit] });
       });

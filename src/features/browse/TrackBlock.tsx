@@ -45,7 +45,8 @@ type TrackBlockProps = RowProps & {
 };
 
 /**
- * Up to ten rows. The browser lays out a skipped block when it comes near the screen, and its search still finds it.
+ * Up to ten rows, or two lines of the wall. The browser lays out a skipped block when it comes near the screen, and its
+ * search still finds it.
  */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
   const { tracks, rows, trackAbove, isSkippable, withinShow, margin, guestLine, look, marked, parts, ...rowProps } =
