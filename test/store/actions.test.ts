@@ -70,7 +70,7 @@ const busy: Required<RootState> = {
   },
   desk: { titleFields: [1], areKeysShown: true, isMoreShown: true },
   ownEdits: { saves: [{ id: 'x', versions: [1] }] },
-  proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, run: 'applying' },
+  proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
   session: { isOver: true, signIns: 1, hasLeft: false },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
@@ -137,7 +137,7 @@ function slicesThatAnswer(action: UnknownAction): string[] {
     showNotes: { isOpen: false },
   };
   const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
-  const resting = { ...busy, proposals: { ...busy.proposals, run: null } };
+  const resting = { ...busy, proposals: { ...busy.proposals, phase: null } };
   const reading = { ...busy, modal: { view: 'details' as const, trackId: 1 } };
   const states: RootState[] = [busy, closedSearch, closedLists, resting, reading, previewing];
   const changed = states.flatMap((before) => changedSlices(before, action));

@@ -2,7 +2,12 @@ import type { TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Track } from '#contract/track.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
-import { allProposalsTicked, selectRun, selectTickedProposals, stopPressed } from '#desk/store/proposalsSlice.ts';
+import {
+  allProposalsTicked,
+  selectApplyPhase,
+  selectTickedProposals,
+  stopPressed,
+} from '#desk/store/proposalsSlice.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
@@ -123,9 +128,9 @@ describe('applyPressed', () => {
     const run = store.dispatch(applyPressed(choices));
     store.dispatch(stopPressed());
     await store.dispatch(applyPressed(choices));
-    expect(selectRun(store.getState())).toBe('stopping');
+    expect(selectApplyPhase(store.getState())).toBe('stopping');
     await run;
-    expect(selectRun(store.getState())).toBeNull();
+    expect(selectApplyPhase(store.getState())).toBeNull();
     expect(requests().filter((request) => request.endsWith('UpdateMatch'))).toHaveLength(1);
   });
 });

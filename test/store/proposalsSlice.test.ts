@@ -3,8 +3,8 @@ import {
   proposalsClosed,
   proposalsOpened,
   proposalTicked,
+  selectApplyPhase,
   selectProposedIds,
-  selectRun,
   selectTickedProposals,
 } from '#desk/store/proposalsSlice.ts';
 import { deskLeft } from '#store/events.ts';
@@ -18,7 +18,7 @@ describe('the proposals of matches', () => {
     for (const id of [1, 2, 1]) dispatch(proposalTicked(id));
     expect(read(selectTickedProposals)).toEqual([1, 2]);
     dispatch(proposalsClosed());
-    expect([read(selectProposedIds), read(selectTickedProposals), read(selectRun)]).toEqual([null, [], null]);
+    expect([read(selectProposedIds), read(selectTickedProposals), read(selectApplyPhase)]).toEqual([null, [], null]);
   });
 
   it.each([proposalsClosed(), deskLeft()])('end a run with $type, once the call that was sent is answered', (event) => {
@@ -26,8 +26,8 @@ describe('the proposals of matches', () => {
     dispatch(applyPressed.pending('x', []));
     dispatch(event);
     dispatch(proposalsOpened([2]));
-    expect(read(selectRun)).toBe('stopping');
+    expect(read(selectApplyPhase)).toBe('stopping');
     dispatch(applyPressed.fulfilled(undefined, 'x', []));
-    expect(read(selectRun)).toBeNull();
+    expect(read(selectApplyPhase)).toBeNull();
   });
 });

@@ -8,9 +8,9 @@ import { useIsTitleTyped, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import {
   allProposalsTicked,
   proposalTicksCleared,
+  selectApplyPhase,
   selectFieldTicks,
   selectProposedIds,
-  selectRun,
   selectTickedProposals,
   stopPressed,
 } from '#desk/store/proposalsSlice.ts';
@@ -25,7 +25,7 @@ export function useApply(proposed: readonly Proposed[]) {
   const dispatch = useAppDispatch();
   const ticked = new Set(useAppSelector(selectTickedProposals));
   const ticks = useAppSelector(selectFieldTicks);
-  const phase = useAppSelector(selectRun);
+  const phase = useAppSelector(selectApplyPhase);
   const [isBusy, isStopping] = [phase !== null, phase === 'stopping'];
   const isTitleTyped = useIsTitleTyped(useAppSelector(selectProposedIds) ?? noIds);
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
@@ -58,10 +58,10 @@ export function useApply(proposed: readonly Proposed[]) {
 
 type ApplyButtonsProps = { apply: ReturnType<typeof useApply>; proposed: readonly Proposed[] };
 
-export function ApplyButtons({ apply: run, proposed }: ApplyButtonsProps) {
+export function ApplyButtons({ apply: applying, proposed }: ApplyButtonsProps) {
   const dispatch = useAppDispatch();
   const hintId = useId();
-  const { apply, isBusy, isStopping, chosenCount, done, total } = run;
+  const { apply, isBusy, isStopping, chosenCount, done, total } = applying;
   if (proposed.length === 0 && !isBusy) return null;
   const isAllTicked = chosenCount === proposed.length;
   const isBlocked = chosenCount === 0 && !isBusy;

@@ -91,7 +91,7 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
   async (chosen, save) => {
     const { dispatch, getState, rejectWithValue } = save;
     for (const { track: shown, match, ticked } of chosen) {
-      if (getState().proposals?.run !== 'applying') return undefined;
+      if (getState().proposals?.phase !== 'applying') return undefined;
       const { id: trackId } = shown;
       const track = selectTracks(getState()).find(({ id }) => id === trackId);
       // Another admin may have been faster.
@@ -107,7 +107,7 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
     }
     return undefined;
   },
-  { condition: (_, { getState }) => !getState().proposals?.run },
+  { condition: (_, { getState }) => !getState().proposals?.phase },
 );
 
 /** The numbers of edits, as the host sent them; `isRedo` if they are undos themselves. */

@@ -14,21 +14,21 @@ type ProposalsState = {
   /** The fields of a proposed match that were ticked or unticked, by track. */
   fieldTicks: Record<Id, Ticks>;
   /** Matches are being applied; after "Stop" until the answer to the call that was sent. */
-  run: 'applying' | 'stopping' | null;
+  phase: 'applying' | 'stopping' | null;
 };
 
 type FieldTick = { trackId: Id; field: MatchField };
 
-const initialState: ProposalsState = { trackIds: null, ticked: [], fieldTicks: {}, run: null };
+const initialState: ProposalsState = { trackIds: null, ticked: [], fieldTicks: {}, phase: null };
 
 export const proposalsSlice = createSlice({
   name: 'proposals',
   initialState,
   reducers: {
-    proposalsOpened: ({ run }, { payload }: PayloadAction<Id[]>) => ({ ...initialState, trackIds: payload, run }),
-    proposalsClosed: ({ run }) => ({ ...initialState, run: stopped(run) }),
+    proposalsOpened: ({ phase }, { payload }: PayloadAction<Id[]>) => ({ ...initialState, trackIds: payload, phase }),
+    proposalsClosed: ({ phase }) => ({ ...initialState, phase: stopped(phase) }),
     stopPressed: (proposals) => {
-      proposals.run = stopped(proposals.run);
+      proposals.phase = stopped(proposals.phase);
     },
     proposalTicked: (proposals, { payload }: PayloadAction<Id>) => {
       if (!proposals.ticked.includes(payload)) proposals.ticked.push(payload);
@@ -49,16 +49,16 @@ export const proposalsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(deskLeft, ({ run }) => ({ ...initialState, run: stopped(run) }))
+      .addCase(deskLeft, ({ phase }) => ({ ...initialState, phase: stopped(phase) }))
       .addCase(applyPressed.pending, (proposals) => {
-        proposals.run = 'applying';
+        proposals.phase = 'applying';
       })
       .addCase(applyPressed.fulfilled, (proposals) => {
-        proposals.run = null;
+        proposals.phase = null;
       })
       // One that cannot succeed would block the others on every retry.
       .addCase(applyPressed.rejected, (proposals, { payload }) => {
-        proposals.run = null;
+        proposals.phase = null;
         if (payload?.failure === 'notFound' || payload?.failure === 'refused') untick(proposals, payload.trackId);
       })
       .addMatcher(deskApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => {
@@ -69,12 +69,12 @@ export const proposalsSlice = createSlice({
     selectProposedIds: ({ trackIds }) => trackIds,
     selectTickedProposals: ({ ticked }) => ticked,
     selectFieldTicks: ({ fieldTicks }) => fieldTicks,
-    selectRun: ({ run }) => run,
+    selectApplyPhase: ({ phase }) => phase,
   },
 });
 
-function stopped(run: ProposalsState['run']): ProposalsState['run'] {
-  return run && 'stopping';
+function stopped(phase: ProposalsState['phase']): ProposalsState['phase'] {
+  return phase && 'stopping';
 }
 
 function untick(proposals: ProposalsState, id: Id): void {
@@ -93,7 +93,7 @@ export const {
   allProposalsTicked,
   proposalTicksCleared,
 } = proposalsSlice.actions;
-export const { selectProposedIds, selectTickedProposals, selectFieldTicks, selectRun } =
+export const { selectProposedIds, selectTickedProposals, selectFieldTicks, selectApplyPhase } =
   proposalsSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
