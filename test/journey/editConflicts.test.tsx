@@ -54,6 +54,20 @@ describe('two admins who edit the same track', () => {
     expect(title).not.toBeInTheDocument();
   });
 
+  it('does not send a refused title again when its field in the row is left', async () => {
+    const user = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title of Arcade Summer' }), '!');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs', undefined, other);
+    await user.keyboard('{Enter}');
+    const reload = await screen.findByRole('button', { name: 'Reload tracks' });
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await user.tab();
+    expect(reload).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('keeps the form of a track that someone else deleted, so that its text can be copied', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');
