@@ -85,9 +85,11 @@ describe('a natural query', () => {
     ['<b>bo</b>', ['or guest <b>Bo</b>']],
     ['!!!', []],
     ['zzz', []],
-    ['x'.repeat(5000), []],
-    ['x '.repeat(2500), []],
-  ])('"%.40s" answers %j', (query, answers) => expect(answerTo(query)).toEqual(answers));
+  ])('"%s" answers %j', (query, answers) => expect(answerTo(query)).toEqual(answers));
+
+  it('of thousands of letters or words answers nothing', () => {
+    for (const query of ['x'.repeat(5000), 'x '.repeat(2500)]) expect(answerTo(query)).toEqual([]);
+  });
 
   it('in the guest search finds a name without its accents', () =>
     expect(matchingNames(index.guests().names, 'renee')).toEqual(['Renée Duskwood']));
