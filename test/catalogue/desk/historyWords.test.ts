@@ -52,7 +52,7 @@ describe('an edit of the guest list in the history', () => {
 });
 
 describe('an edit of the list of tracks in the history', () => {
-  const entry = (call: string, fields: string[], trackCount = 1): HistoryEntry => ({
+  const entry = (call: string, fields: string[], trackCount: number): HistoryEntry => ({
     version: 2,
     at: '2026-01-01T12:00:00.000Z',
     call,
@@ -67,14 +67,14 @@ describe('an edit of the list of tracks in the history', () => {
     why: null,
   });
 
-  it.each<[HistoryEntry, string]>([
-    [entry('addTrack', ['title', 'commentaryTrackLink']), 'track added'],
-    [entry('editTrack', ['shopLink']), 'shop link changed'],
-    [entry('editTrack', ['shopLink', 'name']), 'track changed'],
-    [entry('removeTrack', ['title']), 'track removed'],
-    [entry('removeTrack', ['title'], 3), '3 tracks removed'],
-  ])('%j is called %j', (given, words) => {
-    expect(describeEntry(given)).toBe(words);
+  it.each<[string, string[], number, string]>([
+    ['addTrack', ['title', 'commentaryTrackLink'], 1, 'track added'],
+    ['editTrack', ['shopLink'], 1, 'shop link changed'],
+    ['editTrack', ['shopLink', 'name'], 1, 'track changed'],
+    ['removeTrack', ['title'], 1, 'track removed'],
+    ['removeTrack', ['title'], 3, '3 tracks removed'],
+  ])('%s with %j of %i is called “%s”', (call, fields, trackCount, words) => {
+    expect(describeEntry(entry(call, fields, trackCount))).toBe(words);
   });
 
   it.each<[string, string | boolean | null, string | boolean | null, string]>([
@@ -86,7 +86,7 @@ describe('an edit of the list of tracks in the history', () => {
   ])('a change of %s from %j to %j of many tracks is called the same after an undo', (field, before, after, words) => {
     const changed = (fields: ChangedTrack['fields'], undoes: number | null) =>
       describeEntry({
-        ...entry('updateMultipleTracks', []),
+        ...entry('updateMultipleTracks', [], 1),
         undoes,
         tracks: [{ id: 1, title: 'T', fields }],
       });

@@ -31,15 +31,15 @@ describe('a state in Redux DevTools', () => {
 
 describe('an action in Redux DevTools', () => {
   it.each([
-    [trackOpened(1), 'modal/trackOpened track 1 "Beta"'],
-    [resultExpanded('movie 1'), 'search/resultExpanded track 1 "Beta"'],
-    [queryTyped('be'), 'search/queryTyped "be"'],
-    [sortPicked(null), 'filters/sortPicked default'],
-    [lengthPicked(90), 'filters/lengthPicked 90'],
-    [{ type: 'history/editExpanded', payload: 3 }, 'history/editExpanded edit 3'],
-    [{ type: 'bulkSelection/rangeTicked', payload: { ids: [1, 2] } }, 'bulkSelection/rangeTicked 2 tracks'],
-    [tracksFulfilled([]), 'api/executeQuery/fulfilled getTracks'],
-  ])('says what it is about', async (action, type) => {
+    ['modal/trackOpened track 1 "Beta"', trackOpened(1)],
+    ['search/resultExpanded track 1 "Beta"', resultExpanded('movie 1')],
+    ['search/queryTyped "be"', queryTyped('be')],
+    ['filters/sortPicked default', sortPicked(null)],
+    ['filters/lengthPicked 90', lengthPicked(90)],
+    ['history/editExpanded edit 3', { type: 'history/editExpanded', payload: 3 }],
+    ['bulkSelection/rangeTicked 2 tracks', { type: 'bulkSelection/rangeTicked', payload: { ids: [1, 2] } }],
+    ['api/executeQuery/fulfilled getTracks', tracksFulfilled([])],
+  ])('says what it is about: %s', async (type, action) => {
     const store = await storeWith(fewTracks);
     expect(makeReplacer(store.getState)('', action)).toEqual({ ...action, type });
   });
