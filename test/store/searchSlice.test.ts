@@ -39,7 +39,7 @@ describe('the search', () => {
     expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);
   });
 
-  it('closes with its dropdown, opens again when the field is focused, and stays closed while empty', () => {
+  it('closes with its dropdown, opens again when the field is focused, and closes and stays closed once it is empty', () => {
     dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(false);
     dispatch(queryTyped('a'));
@@ -48,6 +48,7 @@ describe('the search', () => {
     dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(true);
     dispatch(queryTyped(' '));
+    expect(read(selectIsSearchOpen)).toBe(false);
     dispatch(fieldFocused());
     expect(read(selectIsSearchOpen)).toBe(false);
   });
