@@ -19,11 +19,8 @@ export const worklistSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(allCleared, () => initialState).addCase(deskLeft, () => initialState);
   },
-  selectors: {
-    selectWorklist: ({ picked }) => picked,
-    selectIsWorklistOn: ({ picked }) => picked !== null,
-  },
+  selectors: { selectWorklist: ({ picked }) => picked },
 });
 
 export const { reasonPicked } = worklistSlice.actions;
-export const { selectWorklist, selectIsWorklistOn } = worklistSlice.selectors;
+export const { selectWorklist } = worklistSlice.selectors;
