@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AddTrack, AddTrackButton } from '#desk/add/AddTrack.tsx';
 import { MoreTools, ToolBar } from '#desk/bar/ToolBar.tsx';
 import { UndoLast } from '#desk/bar/UndoLast.tsx';
@@ -17,21 +18,25 @@ import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { ShowNotes, ShowNotesButton } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
+import { selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
+import { toastClosed } from '#desk/store/toastsSlice.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { api } from '#store/api.ts';
 import { deskLeft } from '#store/events.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { hostErrorOf } from '#store/host/failure.ts';
 import { queryEntered } from '#store/listSearchSlice.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
-import { PageLink, PageLinkTarget } from './PageLink.tsx';
+import { PageLinkTarget } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
@@ -104,15 +109,28 @@ function DeskHeading() {
   );
 }
 
+/** Leaves the desk once the host has ended the session. If it cannot, a message says so, and the desk stays. */
 function SignOut() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const hasExtras = useAppSelector(selectHasExtras);
+  const [logout, { isLoading }] = useLogoutMutation();
+  const signOut = async () => {
+    if (isLoading) return;
+    dispatch(toastClosed(signOutFailed));
+    const { error } = hasExtras ? await logout() : {};
+    if (error) dispatch(unseenEditFailed({ id: signOutFailed, doing: 'Signing out', error: hostErrorOf(error) }));
+    else void navigate('/');
+  };
   return (
-    <PageLinkTarget value="">
-      <PageLink to="/" className={styles.signOut}>
-        Sign out
-      </PageLink>
-    </PageLinkTarget>
+    <button type="button" className={styles.signOut} aria-disabled={isLoading || undefined} onClick={signOut}>
+      {isLoading ? 'Signing out…' : 'Sign out'}
+    </button>
   );
 }
+
+/** The id of its message: a second failure is told anew. */
+const signOutFailed = 'signOutFailed';
 
 /** The tools in the bar. On a small screen what is used less is behind a button. */
 function DeskTools() {
@@ -168,11 +186,12 @@ function useDeskLook(): void {
 }
 
 /**
- * Clears the desk's state on unmount, and ends the session where the host has a call for it. Deferred by a microtask,
- * because in development React unmounts and remounts every component once.
+ * Clears the desk's state on unmount, and ends the session where the host has a call for it and "Sign out" has not done
+ * so. Deferred by a microtask, because in development React unmounts and remounts every component once.
  */
 function useSignOutOnLeave(): void {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const hasExtras = useAppSelector(selectHasExtras);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -182,8 +201,9 @@ function useSignOutOnLeave(): void {
       queueMicrotask(() => {
         if (isMounted.current) return;
         dispatch(deskLeft());
-        if (hasExtras) void dispatch(deskApi.endpoints.logout.initiate(undefined, { track: false }));
+        if (hasExtras && selectIsSessionOpen(getState()))
+          void dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
       });
     };
-  }, [dispatch, hasExtras]);
+  }, [dispatch, getState, hasExtras]);
 }

@@ -119,6 +119,7 @@ const tasks = {
       notUnderstood: 'the server sent an unexpected answer. Open History to check.',
     },
   },
+  signOut: { notDone: 'You are still signed in', unsure: 'You may still be signed in', retry: 'sign out again' },
   previewImport: { notDone: 'Not imported', retry: 'choose the file again' },
   importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'import again' },
   exportTracks: { notDone: 'Not exported', retry: 'try again' },

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { sessionApi } from '#desk/store/sessionApi.ts';
 import { writeMoment } from '#store/devTools/devTools.ts';
 import { kindPicked } from '#store/filtersSlice.ts';
 import { seal } from '#store/host/secret.ts';
@@ -22,7 +22,7 @@ describe('a copied moment', () => {
 
   it('has no password in it', async () => {
     const store = await visitedStore();
-    void store.dispatch(deskApi.endpoints.validatePassword.initiate(seal('open sesame')));
+    void store.dispatch(sessionApi.endpoints.validatePassword.initiate(seal('open sesame')));
     expect(Object.values(store.getState().api.mutations)).toHaveLength(1);
     expect(writeMoment(store.getState())).not.toContain('open sesame');
   });

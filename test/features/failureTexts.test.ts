@@ -49,6 +49,10 @@ describe('the text of a failure', () => {
       describeFailure('undo', { failure: 'notUnderstood' }),
       'The undo may have failed: the server sent an unexpected answer. Open History to check.',
     ],
+    [
+      describeFailure('signOut', { failure: 'timedOut' }),
+      'You may still be signed in: the server took too long to answer. Wait a moment and sign out again.',
+    ],
     [describeFailure('history', { failure: 'notFound' }), 'History not loaded: this catalogue keeps no history.'],
   ])('%s', (text, expected) => expect(text).toBe(expected));
 

@@ -1,9 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
 import { site } from '../store/makeTestStore.ts';
 import { findTitle, formClosed, openForm, retype, save } from './editForm.ts';
 import { goOffline, openOwnDesk, withOwnServer } from './hosts.ts';
 import { openPage } from './openPage.tsx';
+
+/** As Back and Forward do. */
+function enter(path: string): void {
+  act(() => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
 
 describe('the desk of our own server', () => {
   const own = withOwnServer();
@@ -40,8 +48,8 @@ describe('the desk of our own server', () => {
   it('ends the admin mode when the screen is left', async () => {
     const { user } = await openOwnDesk(own);
     await openForm(user, 'Arcade Summer');
-    await user.click(screen.getByRole('link', { name: 'Sign out' }));
-    expect(screen.queryByRole('dialog', { name: /Arcade/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Arcade/ })).toBeNull());
     await user.click(await findTitle('Arcade Summer'));
     expect(screen.queryByRole('button', { name: 'Edit track' })).toBeNull();
   });
@@ -49,9 +57,35 @@ describe('the desk of our own server', () => {
   it('ends the session on the server on "Sign out"', async () => {
     const { user } = await openOwnDesk(own);
     expect(await own.server.db.all('SELECT * FROM session')).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await findTitle('Arcade Summer')).toBeVisible();
     await waitFor(async () => expect(await own.server.db.all('SELECT * FROM session')).toHaveLength(0));
+  });
+
+  it('stays at the desk and says so when "Sign out" does not reach the server, and signs out at the next press', async () => {
+    const { user } = await openOwnDesk(own);
+    const goOnline = goOffline();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(/^Signing out failed: the catalogue could not be reached/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Select tracks' })).toBeVisible();
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull());
+    expect(await own.server.db.all('SELECT * FROM session')).toHaveLength(0);
+  });
+
+  it('says at the password form that the session is still open when the desk was left offline, and ends it there', async () => {
+    const { user } = await openOwnDesk(own);
+    const goOnline = goOffline();
+    enter('/');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull());
+    enter('/manage');
+    expect(await screen.findByText(/^You are still signed in: the catalogue could not be reached/)).toBeVisible();
+    goOnline();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('You were signed out when you left the admin desk.')).toBeVisible();
+    expect(screen.getByPlaceholderText('Password')).toHaveFocus();
+    expect(await own.server.db.all('SELECT * FROM session')).toHaveLength(0);
   });
 
   it('does not call a network failure a wrong password', async () => {

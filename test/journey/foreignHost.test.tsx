@@ -112,8 +112,8 @@ describe('a site whose catalogue is on a foreign host', () => {
     );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
-    await user.click(await screen.findByRole('link', { name: 'Sign out' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull());
     const calls = host.foreign.requests.map(({ path }) => path.replace('/svc/', ''));
     expect(
       calls.filter((call) =>

@@ -1,5 +1,6 @@
 import { maxIdsPerCall } from '#contract/edits.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
+import { sessionApi } from '#desk/store/sessionApi.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { plainAnswers, replaceFetch } from './replaceFetch.ts';
 
@@ -24,6 +25,17 @@ describe('the answers to the calls of the desk', () => {
   it('an edit keeps the details that our own server sends', async () => {
     const answer = await answerWith(JSON.stringify(edit)).dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
     expect(answer).toEqual({ data: edit });
+  });
+
+  it.each([
+    ['ended', 200, { data: null }],
+    ['over already', 401, { data: null }],
+    ['not ended', 500, { error: { failure: 'hostFailed', status: 500 } }],
+  ])('signing out of a session that is %s', async (_, status, expected) => {
+    const answer = await answerWith('', status).dispatch(
+      sessionApi.endpoints.logout.initiate(undefined, { track: false }),
+    );
+    expect(answer).toEqual(expected);
   });
 
   it('no more titles are asked for than the host tells at once', async () => {

@@ -1,5 +1,12 @@
 import { savePressed } from '#desk/store/edits.ts';
-import { selectHasLeftDesk, selectIsSessionOver, selectSignIns, signInLeft } from '#desk/store/sessionSlice.ts';
+import {
+  selectHasLeftDesk,
+  selectIsSessionOpen,
+  selectIsSessionOver,
+  selectSignIns,
+  selectSignOutError,
+  signInLeft,
+} from '#desk/store/sessionSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
@@ -39,6 +46,21 @@ describe('the session', () => {
     const save = { trackId: 1, edits: [] };
     dispatch(savePressed.rejected(null, 'x', save, { failure: 'signedOut', part: 'title' }));
     expect(read(selectIsSessionOver)).toBe(false);
+  });
+
+  it('is open on the host from a right password until the host has ended it, also when the desk is left', () => {
+    const ended = { endpointName: 'logout', type: 'mutation', originalArgs: undefined };
+    answer(true);
+    dispatch(deskLeft());
+    expect(read(selectIsSessionOpen)).toBe(true);
+    dispatch({
+      type: 'api/executeMutation/rejected',
+      payload: { failure: 'offline' },
+      meta: { arg: ended, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
+    });
+    expect([read(selectIsSessionOpen), read(selectSignOutError)]).toEqual([true, { failure: 'offline' }]);
+    dispatch(editFulfilled('logout', undefined, null, 'z'));
+    expect([read(selectIsSessionOpen), read(selectSignOutError)]).toEqual([false, null]);
   });
 
   it('ends with the desk, until the next sign-in', () => {

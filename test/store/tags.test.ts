@@ -1,6 +1,7 @@
 import { deskApi } from '#desk/store/deskApi.ts';
 // Brings its endpoints.
 import '#desk/store/filesApi.ts';
+import '#desk/store/sessionApi.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { hangingFetch, plainAnswers, realFetch, replaceFetch } from './replaceFetch.ts';
 import { withForeignStore } from './withForeignStore.ts';

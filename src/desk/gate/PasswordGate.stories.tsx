@@ -1,5 +1,7 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { deskLeft } from '#store/events.ts';
 import { answerCalls, answerFalse, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { PasswordGate } from './PasswordGate.tsx';
@@ -48,4 +50,19 @@ export const OutOfReach: Story = { beforeEach: answerCalls(networkError), play: 
 export const HostFailed: Story = {
   beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'The catalogue cannot be read just now.')),
   play: signInRefused,
+};
+
+/** The action of a sign-out that did not reach the host. */
+const notSignedOut: UnknownAction = {
+  type: 'api/executeMutation/rejected',
+  payload: { failure: 'offline' },
+  meta: { arg: { endpointName: 'logout' }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
+};
+
+export const StillSignedIn: Story = {
+  decorators: [withStore({ events: [deskLeft(), notSignedOut] })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You are still signed in/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
 };

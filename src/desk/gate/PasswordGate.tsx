@@ -1,16 +1,36 @@
 import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { selectHasLeftDesk } from '#desk/store/sessionSlice.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
+import { useLogoutMutation } from '#desk/store/sessionApi.ts';
+import { selectHasLeftDesk, selectSignOutError } from '#desk/store/sessionSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { nextFocus } from '#ui/focus.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './PasswordGate.module.css';
 
+/** Where the desk was left and the host could not end the session, the gate says so and offers to sign out again. */
 export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
   const hasLeft = useAppSelector(selectHasLeftDesk);
+  const error = useAppSelector(selectSignOutError);
+  const [logout, { isLoading }] = useLogoutMutation();
   return (
     <div className={styles.gate}>
       <DeskIcon name="lock" />
       <PasswordForm focused onSignedIn={onSignedIn} />
-      {hasLeft && <p className={styles.left}>You were signed out when you left the admin desk.</p>}
+      <div role="status" className={styles.left}>
+        {/* Not while it is tried again, so that screen readers announce the same text once more. */}
+        {hasLeft && !isLoading && <p>{error ? describeFailure('signOut', error) : signedOut}</p>}
+      </div>
+      {error && (
+        <Button ref={toPassword} look="quiet" busy={isLoading} onClick={() => void logout()}>
+          Sign out
+        </Button>
+      )}
     </div>
   );
 }
+
+const signedOut = 'You were signed out when you left the admin desk.';
+
+/** The button disappears once it has worked. */
+const toPassword = nextFocus((button) => button.parentElement?.querySelector('input'));

@@ -10,7 +10,6 @@ import { type Worklist, WorklistSchema } from '#contract/worklist.ts';
 import { api, type Tag } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
-import type { Secret } from '#store/host/secret.ts';
 import { reportUnseen } from './unseenFailure.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
@@ -62,13 +61,6 @@ export const deskApi = api.injectEndpoints({
       query: (query) => ({ call: calls.getSearchResults, body: { title: `"${query}"` } }),
       transformResponse: parseJson,
       responseSchema: SearchResultsSchema,
-    }),
-    validatePassword: build.mutation<boolean, Secret>({
-      queryFn: async (secret, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ call: calls.validatePassword, secret });
-        if (error?.failure === 'signedOut') return { data: false };
-        return error ? { error } : { data: isTruthyAnswer(data ?? '') };
-      },
     }),
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
       query: ({ trackId: _, opened, ...query }) => ({ call: calls.updateTitle, query, body: opened && { opened } }),
@@ -198,7 +190,6 @@ export const deskApi = api.injectEndpoints({
       // The preview then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
-    logout: build.mutation<unknown, void>({ query: () => ({ call: calls.logout }) }),
   }),
 });
 
@@ -209,10 +200,4 @@ export function parseJson(text: string) {
   } catch {
     return undefined;
   }
-}
-
-/** The password is right unless the answer is empty, falsy, or the HTML page of a proxy. */
-function isTruthyAnswer(text: string): boolean {
-  const answer = text.trim().toLowerCase();
-  return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
 }

@@ -11,7 +11,6 @@ export const {
   useGetSearchResultsQuery,
   useLazyGetSearchResultsQuery,
   useLazyGetTracksQuery,
-  useValidatePasswordMutation,
   useUpdateGuestMutation,
   useUpdateMultipleGuestsMutation,
   useHistoryInfiniteQuery,

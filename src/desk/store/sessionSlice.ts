@@ -1,9 +1,9 @@
 import { createSlice, isRejectedWithValue, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import { visitorCalls } from '#contract/visitorCalls.ts';
 import { deskLeft } from '#store/events.ts';
-import type { HostError } from '#store/host/failure.ts';
+import { type HostError, hostErrorOf } from '#store/host/failure.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
+import { sessionApi } from './sessionApi.ts';
 
 type SessionState = {
   /** The session has expired: the desk shows the password form above whatever is open. */
@@ -12,9 +12,13 @@ type SessionState = {
   signIns: number;
   /** The desk was left, which signs out. */
   hasLeft: boolean;
+  /** The host has accepted the password, and has not yet answered that it has ended the session. */
+  isOpen: boolean;
+  /** Why signing out failed. */
+  signOutError: HostError | null;
 };
 
-const initialState: SessionState = { isOver: false, signIns: 0, hasLeft: false };
+const initialState: SessionState = { isOver: false, signIns: 0, hasLeft: false, isOpen: false, signOutError: null };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -26,21 +30,32 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(deskLeft, () => ({ ...initialState, hasLeft: true }))
+      .addCase(deskLeft, ({ isOpen }) => ({ ...initialState, isOpen, hasLeft: true }))
       .addMatcher(isSessionExpired, (session) => {
         session.isOver = true;
       })
-      .addMatcher(deskApi.endpoints.validatePassword.matchFulfilled, (session, { payload }) => {
+      .addMatcher(sessionApi.endpoints.validatePassword.matchFulfilled, (session, { payload }) => {
         if (!payload) return;
         session.isOver = false;
         session.signIns += 1;
         session.hasLeft = false;
+        session.isOpen = true;
+        session.signOutError = null;
+      })
+      .addMatcher(sessionApi.endpoints.logout.matchFulfilled, (session) => {
+        session.isOpen = false;
+        session.signOutError = null;
+      })
+      .addMatcher(sessionApi.endpoints.logout.matchRejected, (session, { payload, error }) => {
+        session.signOutError = hostErrorOf(payload ?? error);
       });
   },
   selectors: {
     selectIsSessionOver: ({ isOver }) => isOver,
     selectSignIns: ({ signIns }) => signIns,
     selectHasLeftDesk: ({ hasLeft }) => hasLeft,
+    selectIsSessionOpen: ({ isOpen }) => isOpen,
+    selectSignOutError: ({ signOutError }) => signOutError,
   },
 });
 
@@ -53,7 +68,8 @@ function isSessionExpired(action: UnknownAction): boolean {
 }
 
 export const { signInLeft } = sessionSlice.actions;
-export const { selectHasLeftDesk, selectIsSessionOver, selectSignIns } = sessionSlice.injectInto(rootReducer).selectors;
+export const { selectHasLeftDesk, selectIsSessionOpen, selectIsSessionOver, selectSignIns, selectSignOutError } =
+  sessionSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof sessionSlice> {}

@@ -67,8 +67,8 @@ export async function testDeskMoments(page: Page, site: Site): Promise<void> {
   await expect.poll(() => lookOf(page)).toEqual(last);
 
   // Leaving the desk ends the rights, and a jump does not bring them back.
-  await page.getByRole('link', { name: 'Sign out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(site.trackCount);
   await inDevTools(page, (tools, to) => tools.jumpTo(to as number), moments[1]?.position);
   await expect(page.getByPlaceholder('Password')).toBeVisible();

@@ -113,7 +113,7 @@ test('the form: a match by keyboard, a save that a visitor sees, questions befor
     let form = await openForm(page, 'Please Rewind');
     await test.step('no link behind the form can be focused', async () => {
       const isInDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-      const links = page.locator('header a, a:text("Sign out")');
+      const links = page.locator('header a, button:text("Sign out")');
       expect(await links.count()).toBeGreaterThan(2);
       for (const link of await links.all()) {
         await link.evaluate((element) => (element as HTMLElement).focus());

@@ -63,14 +63,14 @@ test('the sign-in form keeps a wrong password and announces each failure; leavin
       const opened = context.waitForEvent('page');
       await link.click();
       const tab = await opened;
-      await expect(tab.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
+      await expect(tab.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
       await tab.close();
     }
-    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   });
   await test.step('leaving and coming back, or a reload, requires the password again and says why', async () => {
     const left = page.getByText('You were signed out when you left the admin desk.');
-    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(site.url);
     await page.getByRole('banner').getByRole('link', { name: 'Tour', exact: true }).click();
     await expect(page).toHaveURL(`${site.url}tour`);

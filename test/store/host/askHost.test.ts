@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { filesApi } from '#desk/store/filesApi.ts';
+import { sessionApi } from '#desk/store/sessionApi.ts';
 import { failureOf } from '#store/host/failure.ts';
 import { seal } from '#store/host/secret.ts';
 import { siteSlice } from '#store/siteSlice.ts';
@@ -8,7 +9,8 @@ import { makeTestStore, siteOf } from '../makeTestStore.ts';
 import { hangingFetch, replaceFetch } from '../replaceFetch.ts';
 import { withForeignStore } from '../withForeignStore.ts';
 
-const { getGenres, getSearchResults, getTracks, updateGuest, validatePassword } = deskApi.endpoints;
+const { getGenres, getSearchResults, getTracks, updateGuest } = deskApi.endpoints;
+const { validatePassword } = sessionApi.endpoints;
 
 describe('askHost against a host that knows the standard calls only', () => {
   const { foreign, store } = withForeignStore();

@@ -1,0 +1,31 @@
+import { calls } from '#contract/calls.ts';
+import type { Secret } from '#store/host/secret.ts';
+import { deskApi } from './deskApi.ts';
+
+/** Signing in and out. */
+export const sessionApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    validatePassword: build.mutation<boolean, Secret>({
+      queryFn: async (secret, _api, _options, baseQuery) => {
+        const { data, error } = await baseQuery({ call: calls.validatePassword, secret });
+        if (error?.failure === 'signedOut') return { data: false };
+        return error ? { error } : { data: isTruthyAnswer(data ?? '') };
+      },
+    }),
+    logout: build.mutation<null, void>({
+      queryFn: async (_, _api, _options, baseQuery) => {
+        const { error } = await baseQuery({ call: calls.logout });
+        // A session that has ended already cannot be ended again.
+        return error && error.status !== 401 ? { error } : { data: null };
+      },
+    }),
+  }),
+});
+
+export const { useValidatePasswordMutation, useLogoutMutation } = sessionApi;
+
+/** The password is right unless the answer is empty, falsy, or the HTML page of a proxy. */
+function isTruthyAnswer(text: string): boolean {
+  const answer = text.trim().toLowerCase();
+  return !answer.startsWith('<') && !['', 'false', 'null', '0', '""'].includes(answer);
+}
