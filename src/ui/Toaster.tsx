@@ -96,6 +96,8 @@ function ToastList({ toasts, onClose, told }: ToastListProps) {
       role="status"
       // Otherwise a screen reader repeats the older toasts with each new one.
       aria-atomic="false"
+      // A sentence that names a track follows its title, and is not told again then.
+      aria-relevant="additions"
       data-toasts
       className={styles.toasts}
       // Not `onPointerEnter`, which React leaves out if what was under the pointer has just been removed: a Save

@@ -57,6 +57,7 @@ describe('a toast', () => {
     expect(screen.getByText('Undone.')).toBeVisible();
     expect(announced).toEqual(['Saved.', 'Undone.']);
     expect(screen.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-relevant', 'additions');
   });
 
   it('of a save is announced where it stays, when the save closes the dialog', async () => {

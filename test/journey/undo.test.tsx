@@ -25,6 +25,20 @@ describe('the toast of an edit', () => {
     expect(await titles()).toContain('Zebra');
   });
 
+  it('of an undone title is announced once, although the list brings the title after it', async () => {
+    const { user } = await openOwnDesk(own);
+    await retitle(user, 'Arcade Summer', 'Zebra');
+    const added: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) added.push(...[...addedNodes].map(({ textContent }) => textContent));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Undone. “Arcade Summer”/);
+    observer.disconnect();
+    expect(added.filter((text) => text?.startsWith('Undone.'))).toHaveLength(1);
+  });
+
   it('undoes a save of two parts at once', async () => {
     const { user } = await openOwnDesk(own);
     await openForm(user, 'Arcade Summer');

@@ -44,11 +44,16 @@ export function Toasts() {
       stays: isBusy || toast.undoError !== null || toast.unseen !== undefined || tellsOfSomebodyElse(toast),
       content: (
         <>
-          {texts[at]?.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {/* By what it tells, and not by its words: these follow the titles of the list, and are announced once. */}
+          {texts[at]?.map((sentence, place) => (
+            <p key={JSON.stringify(toast.summaries[place])}>{sentence}</p>
           ))}
           {toast.unseen && <p className={styles.error}>{describeUnseenFailure(toast.unseen)}</p>}
-          {toast.undoError && <p className={styles.error}>{describeFailure('undo', toast.undoError)}</p>}
+          {toast.undoError && (
+            <p key={toast.undoError.failure} className={styles.error}>
+              {describeFailure('undo', toast.undoError)}
+            </p>
+          )}
         </>
       ),
       action: canUndo(toast) && (
