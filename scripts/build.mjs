@@ -20,8 +20,9 @@ const sources = [
 /** Without the site's content, which the server adds to the page when it serves it. */
 export async function buildIfStale() {
   const stamp = fingerprintOf(sources);
-  const built = existsSync(stampIn(dist)) && readFileSync(stampIn(dist), 'utf8') === stamp;
-  if (!built) await build(stamp, {});
+  const isBuilt = () => existsSync(stampIn(dist)) && readFileSync(stampIn(dist), 'utf8') === stamp;
+  // Another start may have built the same meanwhile, and its server is reading the files.
+  if (!isBuilt()) await build(stamp, {}, isBuilt);
 }
 
 /** A command after an update leaves the build as it is, because a running server still sends its files. */
@@ -51,10 +52,11 @@ function readJson(file) {
   return content;
 }
 
-async function build(stamp, { SITE_FILE, AREA }) {
+async function build(stamp, { SITE_FILE, AREA }, isNeedless = () => false) {
   console.log('Building the site and its server…');
   // Built beside dist and moved there at the end, so that a killed or failed build leaves no partial site.
   const fresh = path.join(root, '.tmp', `dist-${process.pid}`);
+  const former = path.join(root, '.tmp', `former-${process.pid}`);
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -66,12 +68,24 @@ async function build(stamp, { SITE_FILE, AREA }) {
     await vite(['--ssr'], path.join(fresh, 'server'), env);
     await drawLoading(fresh);
     writeFileSync(stampIn(fresh), stamp);
-    // First, so that a build that is killed in the next line leaves no part of a site that counts as complete.
-    rmSync(stampIn(dist), { force: true });
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(fresh, dist);
+    if (!isNeedless()) replaceDist(fresh, former, isNeedless);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** By renaming, so that a build that is killed leaves no part of a site, and that another may do the same meanwhile. */
+function replaceDist(fresh, former, isNeedless) {
+  try {
+    renameSync(dist, former);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  try {
+    renameSync(fresh, dist);
+  } catch (error) {
+    // The other was faster.
+    if (!isNeedless()) throw error;
   }
 }
 

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freshFolder } from '../setup/startServer.ts';
+
+/** In place of Vite: while it builds, another start ends the same build. */
+const fakeVite = `
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { fingerprintOf } from '../../../scripts/fingerprint.mjs';
+const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+mkdirSync(folder, { recursive: true });
+if (folder.endsWith('site')) writeFileSync(folder + '/index.html', 'page');
+else {
+  writeFileSync(folder + '/renderLoading.js', 'export const renderLoading = (page) => page;');
+  mkdirSync('dist');
+  writeFileSync('dist/other', 'of the other start');
+  writeFileSync('dist/.stamp', fingerprintOf(['package.json', 'scripts/vite']));
+}
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = freshFolder();
+  cpSync('scripts', path.join(folder, 'scripts'), { recursive: true });
+  const vite = path.join(folder, 'node_modules/vite/bin');
+  mkdirSync(vite, { recursive: true });
+  writeFileSync(path.join(vite, 'vite.js'), fakeVite);
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('of two servers that start at once after an update, one builds for both: the files of the other stay', () => {
+  const build = "import { buildIfStale } from './scripts/build.mjs'; await buildIfStale();";
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: folder });
+  expect(readFileSync(path.join(folder, 'dist/other'), 'utf8')).toBe('of the other start');
+});
