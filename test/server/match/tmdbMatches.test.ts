@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { UpdateMatchSchema } from '#contract/edits.ts';
 import { respond, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
 const { tmdb, clock, matches } = withTmdbDatabase();
@@ -94,6 +96,28 @@ describe('a search', () => {
       respond(response, 200, { results: [...noFilms, { id: 7, title: 'Film', name: 'Film' }] }),
     );
     expect((await search('x')).map(({ tmdbId }) => tmdbId)).toEqual([7, 7]);
+  });
+
+  it.each<[string, object]>([
+    ['a control character in its title', { title: 'Al\u0092ien\0' }],
+    ['a title of a thousand characters', { title: 'x'.repeat(1000) }],
+    ['half a character in its title', { title: 'Al\ud800ien' }],
+    ['a control character in its overview', { overview: 'It\u0092s\u0000 a film.' }],
+    ['an overview that is cut in the middle of a character', { overview: `${'x'.repeat(4999)}😀` }],
+    ['a day that no month has', { release_date: '1979-02-30' }],
+    ['a genre that is no id', { genre_ids: [1e300, 27] }],
+  ])('finds a film with %s so that its match can be saved', async (_, fields) => {
+    tmdb.answerAll((_call, response) =>
+      respond(response, 200, {
+        results: [
+          { id: 7, title: 'Alien', ...fields },
+          { id: 2 ** 40, title: 'Too far' },
+        ],
+      }),
+    );
+    const [film, ...others] = await search('x');
+    expect(v.safeParse(UpdateMatchSchema, { ...film, id: 1 }).issues).toBeUndefined();
+    expect(others).toEqual([]);
   });
 
   it('returns an empty list for an empty answer, and sends no request for an empty query', async () => {

@@ -1,29 +1,33 @@
+import * as v from 'valibot';
+import { DaySchema, EditedIdSchema } from '#contract/edits.ts';
 import type { Film } from '#server/match/matchDatabase.ts';
 
 export type TmdbFilm = Film & { popularity: number };
 
 const posterPattern = /^\/[\w.-]{1,100}\.(?:jpg|jpeg|png|svg|webp)$/;
+const maxTitleLength = 300;
 const maxOverviewLength = 5000;
 
 type Raw = Record<string, unknown>;
 
 /**
  * A film or show as TMDB sends it, where any field may be missing, null or ''. Undefined if it is neither: a person, or
- * a row without an id.
+ * a row without an id. What an edit would refuse is left out, or the match could not be saved: TMDB's texts are written
+ * by anyone.
  */
 export function parseFilm(raw: unknown, isShow: boolean): TmdbFilm | undefined {
   if (raw === null || typeof raw !== 'object') return undefined;
   const row = raw as Raw;
-  const title = parseText(isShow ? row['name'] : row['title']);
-  if (!Number.isInteger(row['id']) || Number(row['id']) <= 0 || title === null) return undefined;
+  const title = parseText(isShow ? row['name'] : row['title'], /\p{Cc}+/gu, maxTitleLength);
+  if (!isId(row['id']) || title === null) return undefined;
   if (row['media_type'] === 'person' || row['adult'] === true) return undefined;
-  const path = parseText(row['poster_path']);
+  const path = row['poster_path'];
   return {
-    tmdbId: Number(row['id']),
+    tmdbId: row['id'],
     title,
     name: isShow ? title : null,
-    overview: parseText(row['overview'])?.slice(0, maxOverviewLength) ?? null,
-    posterPath: path !== null && posterPattern.test(path) ? path : null,
+    overview: parseText(row['overview'], /[^\P{Cc}\t\n\r]+/gu, maxOverviewLength),
+    posterPath: typeof path === 'string' && posterPattern.test(path) ? path : null,
     releaseDate: isShow ? null : parseDate(row['release_date']),
     firstAirDate: isShow ? parseDate(row['first_air_date']) : null,
     voteAverage: parseVote(row['vote_average']),
@@ -32,12 +36,18 @@ export function parseFilm(raw: unknown, isShow: boolean): TmdbFilm | undefined {
   };
 }
 
-function parseText(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() ? value.trim() : null;
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && v.is(EditedIdSchema, value);
+}
+
+/** Without control characters, and without half a character at the end. */
+function parseText(value: unknown, controls: RegExp, maxLength: number): string | null {
+  if (typeof value !== 'string') return null;
+  return value.replaceAll(controls, ' ').trim().slice(0, maxLength).toWellFormed() || null;
 }
 
 function parseDate(value: unknown): string | null {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+  return typeof value === 'string' && value.length === 10 && v.is(DaySchema, value) ? value : null;
 }
 
 /** TMDB sends 0 for a film without votes. */
@@ -48,7 +58,7 @@ function parseVote(value: unknown): number | null {
 /** Search results have genre ids, single films have genres with an id and a name. */
 function parseGenreIds(row: Raw): number[] {
   const ids = Array.isArray(row['genre_ids']) ? row['genre_ids'] : idsOf(row['genres']);
-  return [...new Set(ids.filter((id): id is number => Number.isInteger(id) && Number(id) > 0))].slice(0, 50);
+  return [...new Set(ids.filter(isId))].slice(0, 50);
 }
 
 function idsOf(genres: unknown): unknown[] {
