@@ -8,10 +8,11 @@ export const backupsIn = (dataDir: string) => path.join(dataDir, 'backups');
  */
 const namePattern = /^tracks-(\d{8})-(\d{6})-[a-z]+(-\d+)?\.db$/;
 
-/** Oldest first. Other files in the folder are left out. */
+/** Oldest first. What else is in the folder is left out, such as a folder or a file that a person named by hand. */
 export function listBackups(dataDir: string): string[] {
   try {
-    const names = readdirSync(backupsIn(dataDir)).filter((name) => namePattern.test(name));
+    const found = readdirSync(backupsIn(dataDir), { withFileTypes: true });
+    const names = found.filter((entry) => !entry.isDirectory() && backupTime(entry.name) > 0).map(({ name }) => name);
     const oldestFirst = names.sort(
       (a, b) => backupTime(a) - backupTime(b) || numberOf(a) - numberOf(b) || (a < b ? -1 : 1),
     );
@@ -26,6 +27,7 @@ export function newestBackup(dataDir: string, now: number): string | undefined {
   return listBackups(dataDir).findLast((file) => backupTime(file) <= now);
 }
 
+/** NaN for another file, and for one whose name has no such day. */
 export function backupTime(file: string): number {
   const [, day = '', time = ''] = namePattern.exec(path.basename(file)) ?? [];
   return Date.parse(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`);

@@ -90,9 +90,17 @@ describe('makeBackup', () => {
   it('leaves other files alone', async () => {
     await (await openFew(folder.path)).close();
     mkdirSync(backupsIn(folder.path));
-    writeFileSync(path.join(backupsIn(folder.path), 'my-own-copy.db'), 'mine');
+    const noSuchDay = 'tracks-20261332-120000-daily.db';
+    for (const name of ['my-own-copy.db', noSuchDay]) writeFileSync(path.join(backupsIn(folder.path), name), 'mine');
+    mkdirSync(path.join(backupsIn(folder.path), 'tracks-20260101-120000-daily.db'));
     for (let n = 0; n < 3; n += 1) await makeBackup(folder.path, { ...manual, kept: 1, now: noon + n * day });
-    expect(readdirSync(backupsIn(folder.path)).sort()).toEqual(['my-own-copy.db', 'tracks-20260303-120000-manual.db']);
+    expect(readdirSync(backupsIn(folder.path)).sort()).toEqual([
+      'my-own-copy.db',
+      'tracks-20260101-120000-daily.db',
+      'tracks-20260303-120000-manual.db',
+      noSuchDay,
+    ]);
+    expect(listBackups(folder.path).map((file) => path.basename(file))).toEqual(['tracks-20260303-120000-manual.db']);
   });
 
   it('removes what a killed one left behind, and nothing of one that is running', async () => {
