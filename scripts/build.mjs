@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
@@ -53,6 +53,7 @@ function readJson(file) {
 }
 
 async function build(stamp, { SITE_FILE, AREA }, isNeedless = () => false) {
+  requireWritable();
   console.log('Building the site and its server…');
   // Built beside dist and moved there at the end, so that a killed or failed build leaves no partial site.
   const fresh = path.join(root, '.tmp', `dist-${process.pid}`);
@@ -86,6 +87,19 @@ function replaceDist(fresh, former, isNeedless) {
   } catch (error) {
     // The other was faster.
     if (!isNeedless()) throw error;
+  }
+}
+
+/** After an update by another user, such as root. */
+function requireWritable() {
+  try {
+    mkdirSync(path.join(root, '.tmp'), { recursive: true });
+    for (const folder of [root, path.join(root, '.tmp'), dist])
+      if (existsSync(folder)) accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Fault(
+      `The site must be built, and ${root} cannot be written (${error.code}). Run npm run build as its owner.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshFolder } from '../setup/startServer.ts';
@@ -28,6 +28,14 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a site that must be built in a folder of another user is told in one line', () => {
+  // Root may write everywhere, but not in a file.
+  writeFileSync(path.join(folder, '.tmp'), 'in the way');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
+  const words = `The site must be built, and ${folder}/ cannot be written (EEXIST). Run npm run build as its owner.`;
+  expect([status, stderr.trim()]).toEqual([1, words]);
+});
 
 test('of two servers that start at once after an update, one builds for both: the files of the other stay', () => {
   const build = "import { buildIfStale } from './scripts/build.mjs'; await buildIfStale();";
