@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { singleLine } from '#server/singleLine.ts';
 import { isBusy } from './databaseFile.ts';
 
 /** Another process uses the folder in a way that excludes ours. */
@@ -24,8 +25,17 @@ export function lockExclusive(folder: string): FolderLock {
 /** A restore locks the folder only briefly, so a server can wait for it. */
 const timeoutMs = 3000;
 
+/** SQLite's error has no name of a file: it may be that of another user. */
+function openLock(file: string): InstanceType<typeof DatabaseSync> {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw new Error(`The file ${file} cannot be opened: ${singleLine(error)}`);
+  }
+}
+
 function lock(folder: string, begin: string): FolderLock {
-  const connection = new DatabaseSync(path.join(folder, 'talkover.lock'));
+  const connection = openLock(path.join(folder, 'talkover.lock'));
   try {
     connection.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
     connection.exec(begin);

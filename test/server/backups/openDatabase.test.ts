@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
@@ -49,6 +49,14 @@ describe('openDatabase on a database of an older version', () => {
     await restoreBackup(folder.path, file);
     await (await openDatabase({ dataDir: folder.path, backupsKept: 14 })).db.close();
     expect((await verifyDatabase(databaseFile(folder.path))).tracks).toBe(4);
+  });
+
+  it('names the lock that it cannot open, such as one of another user', async () => {
+    await makeOld();
+    mkdirSync(path.join(folder.path, 'talkover.lock'));
+    await expect(openDatabase({ dataDir: folder.path, backupsKept: 14 })).rejects.toThrow(
+      /talkover\.lock cannot be opened/,
+    );
   });
 
   it('makes no backup of a new database', async () => {
