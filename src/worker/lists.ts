@@ -18,12 +18,17 @@ export async function answerList(event: FetchEvent): Promise<Response> {
   try {
     const list = await fetchToKeep(request, {}, keepList(request.url));
     event.waitUntil(list.kept);
-    return (list.response.status >= 500 && (await findInstead())) || list.response;
+    return (!isOfHost(list.response) && (await findInstead())) || list.response;
   } catch (error) {
     const instead = await findInstead();
     if (instead) return instead;
     throw error;
   }
+}
+
+/** A proxy answers for a host that is down, some with a page and 200. */
+function isOfHost({ status, headers }: Response): boolean {
+  return status < 500 && !headers.get('content-type')?.startsWith('text/html');
 }
 
 /** The desk never gets a kept list. */
@@ -66,6 +71,7 @@ export async function refreshLists(): Promise<void> {
 
 /** Pages that were drawn from another list are forgotten, and the first one is requested again. */
 const keepList = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
+  if (!isOfHost(response)) return;
   const isNew = response.headers.get('etag') !== (await keptVersion(url));
   if (!isStillTrue()) return;
   if (isNew) await forgetPages();

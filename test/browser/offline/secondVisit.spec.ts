@@ -113,6 +113,28 @@ test('without a connection the list comes from another page, also when the brows
   await expect(page.getByText(offlineLine)).toBeVisible();
 });
 
+test('a page that a proxy sends in place of the list does not replace the kept list', async ({
+  page,
+  own,
+  context,
+}) => {
+  await page.goto(own.url);
+  await siteIsKept(page);
+  let sent = 0;
+  await context.route('**/api/GetTracks', (route) => {
+    sent += 1;
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Back in a minute</h1>' });
+  });
+  await page.goto(own.url);
+  await expect.poll(() => sent).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await own.stop();
+  await context.unroute('**/api/GetTracks');
+  await page.goto(own.url);
+  await expect(count(page)).toHaveText('136 tracks');
+  await expect(page.getByText(offlineLine)).toBeVisible();
+});
+
 test('a browser that refuses storage, or empties it, shows the same site', async ({ page, own, context }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
