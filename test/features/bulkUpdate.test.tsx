@@ -182,6 +182,13 @@ describe('the preview', () => {
     expect(actions()).toEqual([previewPartPicked('changing')]);
   });
 
+  it('still offers the tracks that it lists when there are none left', async () => {
+    const pickedBefore = [bulkGuestPicked('Otto'), previewOpened(), previewPartPicked('changing')];
+    await renderDesk(<UpdateDesk />, [ticking, trackTicked(1), ...pickedBefore, bulkGuestPicked('Wanda')]);
+    expect(preview().getByRole('radio', { name: 'Changing 0' })).toBeChecked();
+    expect(preview().getByText('No tracks left in this view.')).toBeVisible();
+  });
+
   it('unticks a track, and closes', async () => {
     const { actions, user } = await open();
     await user.click(preview().getByRole('checkbox', { name: 'Select Beta' }));

@@ -95,6 +95,15 @@ describe('the form of a track', () => {
     expect(screen.queryByRole('button', { name: 'Save & next' })).toBeNull();
   });
 
+  it('says of a new title which other tracks get it, too', async () => {
+    const ofSamePost = tracks.map((track) => ({ ...track, commentaryTrackPostId: '9' }));
+    const { user } = await renderFrozen(<EditModal />, [trackOpened(1), pencilPressed()], ofSamePost);
+    const title = screen.getByLabelText('Title');
+    expect(title).not.toHaveAccessibleDescription();
+    await user.type(title, '!');
+    expect(title).toHaveAccessibleDescription('2 other tracks are from the same post and get this title, too.');
+  });
+
   it('typing dispatches nothing', async () => {
     const { actions, user } = await openForm();
     await user.type(screen.getByLabelText('Title'), 'x');
