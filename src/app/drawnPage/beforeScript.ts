@@ -47,9 +47,12 @@ async function waitForVisitor(): Promise<void> {
 export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
   const values = new Map(changed.map((field) => [field, field.value]));
-  // A letter that is typed while React takes the page over.
+  // What is typed or chosen while React takes the page over, and writes the drawn values to its fields.
   const noteLater = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && isText(target)) values.set(target, target.value);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    // The last one of several choices comes last.
+    values.delete(target);
+    values.set(target, target.value);
   };
   root.addEventListener('input', noteLater, true);
   return () => {
