@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 // Brings the worklist.
 import '#desk/store/selectors.ts';
 import { NoMatch } from '#features/browse/NoMatch.tsx';
-import { genrePicked, minePicked } from '#store/filtersSlice.ts';
+import { genrePicked, lengthPicked, minePicked } from '#store/filtersSlice.ts';
 import { memoryEntered } from '#store/rememberedSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { renderFrozen } from './renderFrozen.tsx';
@@ -18,6 +18,12 @@ it('an empty list does not deny what the visitor has saved elsewhere', async () 
   await renderFrozen(<NoMatch />, [marks, genrePicked('Drama'), minePicked('saved')], tracks);
   expect(screen.getByText(/^You’ve saved none\./)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Any genre instead of Drama/ })).toHaveTextContent('1 track');
+});
+
+it('an empty list offers to remove only what would bring tracks back', async () => {
+  await renderFrozen(<NoMatch />, [genrePicked('Western'), lengthPicked(120)], tracks);
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Any genre instead of Western1 track', 'Clear filters']);
 });
 
 describe('an empty list on the desk', () => {
