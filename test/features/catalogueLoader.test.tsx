@@ -49,4 +49,20 @@ describe('CatalogueLoader', () => {
       expect(screen.getByText('The list')).toBeInTheDocument();
     }
   });
+
+  it('"Try again" asks again for all lists that failed', async () => {
+    const asked: string[] = [];
+    replaceFetch(async (input) => {
+      asked.push(String(input).split('/').at(-1) ?? '');
+      return new Response('[]', { status: asked.length > 3 ? 200 : 503 });
+    });
+    render(
+      <Provider store={makeTestStore()}>
+        <CatalogueLoader>The list</CatalogueLoader>
+      </Provider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('The list');
+    expect(asked.slice(3).sort()).toEqual(['GetGenres', 'GetGuests', 'GetTracks']);
+  });
 });
