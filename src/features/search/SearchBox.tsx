@@ -34,10 +34,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   const isRestoringFocus = useRef(false);
   const [urgentQuery, setUrgentQuery] = useState<string>();
 
-  useEffect(() => () => keepPlace(false), []);
-
   const handleFieldFocus = () => {
-    keepPlace(true);
     if (!isRestoringFocus.current) dispatch(fieldFocused());
   };
   /** Focuses the field without the event for a focus by the user. */
@@ -68,7 +65,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
     onClose: close,
     onClear: clear,
   });
-  const focusHandlers = useCloseOnBlur(box, isOpen, () => dispatch(dropdownClosed()));
+  const focusHandlers = useFocusWithin(box, isOpen, () => dispatch(dropdownClosed()));
   // For a focus that was lost with a removed result: then no key event reaches the search.
   useEscape(isOpen, close);
 
@@ -81,7 +78,6 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         value={query}
         onType={(text) => dispatch(queryTyped(text))}
         onFocus={handleFieldFocus}
-        onBlur={() => keepPlace(false)}
         onClick={() => {
           // A click that focused the field has reported it already, and an empty field has nothing to show.
           if (!isOpen && query.trim() !== '') dispatch(fieldFocused());
@@ -103,9 +99,12 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   );
 }
 
-/** The sticky bar is within the page's scroll padding, so the browser would scroll the page at each letter. */
-function keepPlace(isTyping: boolean): void {
-  document.documentElement.toggleAttribute('data-typing', isTyping);
+/**
+ * The sticky bar is within the page's scroll padding, and so are results at the end of the window: the browser would
+ * scroll the page at each letter and each arrow.
+ */
+function keepPlace(isSearching: boolean): void {
+  document.documentElement.toggleAttribute('data-searching', isSearching);
 }
 
 function DropdownLoadFailed() {
@@ -119,15 +118,16 @@ function DropdownLoadFailed() {
 const closeDelayMs = 200;
 
 /**
- * Closes the dropdown on a pointer press outside the box, or when the focus has left it for 200 ms. While a press
- * inside is held, the focus may leave without closing anything.
+ * While the focus is in the box, the page keeps its place. Closes the dropdown on a pointer press outside the box, or
+ * when the focus has left it for 200 ms. While a press inside is held, the focus may leave without closing anything.
  */
-function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
+function useFocusWithin(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const timer = useRef<number>(undefined);
   const isPressed = useRef(false);
   const close = useEffectEvent(onClose);
   const cancel = () => window.clearTimeout(timer.current);
 
+  useEffect(() => () => keepPlace(false), []);
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: Event) => {
@@ -151,9 +151,14 @@ function useCloseOnBlur(box: RefObject<HTMLElement | null>, isOpen: boolean, onC
   }, [box, isOpen]);
 
   return {
-    onFocus: cancel,
+    onFocus: () => {
+      cancel();
+      keepPlace(true);
+    },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!isOpen || isPressed.current || box.current?.contains(relatedTarget)) return;
+      if (box.current?.contains(relatedTarget)) return;
+      keepPlace(false);
+      if (!isOpen || isPressed.current) return;
       cancel();
       timer.current = window.setTimeout(() => {
         // Switching to another window blurs the element, but it stays the active element.

@@ -52,14 +52,24 @@ test('in a window of 1280 pixels, the search in use ends before the first choice
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(choice?.x ?? 0);
 });
 
-test('typing into the sticky search keeps the place in the list', async ({ page, site }) => {
+test('typing into the sticky search and walking through its results keep the place in the list', async ({
+  page,
+  site,
+}) => {
   await openList(page, site);
   await page.evaluate(() => scrollTo(0, 1200));
   const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 40, y + 20);
   await page.keyboard.type('quiet');
   await expect(results(page)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(1200);
+  const scrolled = () => page.evaluate(() => scrollY);
+  expect(await scrolled()).toBe(1200);
+  await field(page).fill('a');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const key of ['ArrowDown', 'End', 'Home', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    expect(await scrolled()).toBe(1200);
+  }
 });
 
 test.describe('on a phone', () => {
