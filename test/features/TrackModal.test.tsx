@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
@@ -224,7 +224,7 @@ describe('closing the details', () => {
     const { user, store } = await open(fewTracks, 2);
     const without = fewTracks.filter(({ id }) => id !== 2);
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, without))));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('alert')).toHaveTextContent('That track isn’t here any more.');
     expect(document.getElementById('tracks')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
