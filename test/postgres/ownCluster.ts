@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** A PostgreSQL of this test's own, which it can stop and start. With a folder of certificates, it has TLS. */
 export async function openCluster(...certificates: [] | [folder: string]) {
-  const child = spawn(process.execPath, ['scripts/postgres.mjs', ...certificates], {
+  const child = spawn(process.execPath, ['scripts/testing/cluster.mjs', ...certificates], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
