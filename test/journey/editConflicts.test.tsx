@@ -37,6 +37,22 @@ describe('two admins who edit the same track', () => {
     expect(saved).toEqual([{ title: 'Arcade Winter', sort: 'Summer, Arcade' }]);
   });
 
+  it('saves the old title over that of another admin where it was typed again, as the form says', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Mine');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs', undefined, other);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    await screen.findByText(/Its title is now “Theirs”/);
+    await retype(user, 'Title', 'Arcade Summer');
+    expect(screen.getByText(/Its title is now “Theirs”. Saving replaces it with yours/)).toBeVisible();
+    await save(user);
+    await formClosed();
+    expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Arcade Summer' }]);
+  });
+
   it('tells what was typed into the row of a track that someone else deleted', async () => {
     const user = await openDesk();
     await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));

@@ -27,10 +27,9 @@ import { useIsTitleTyped } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 
 export type TitleField = 'title' | 'sortTitle';
-/** What was typed, and what the field held before. A field without one shows what the list has. */
-type TypedText = { before: string; text: string };
 
-const nothingTyped: Partial<Record<TitleField, TypedText>> = {};
+/** What was typed. A field without it shows what the list has. */
+const nothingTyped: Partial<Record<TitleField, string>> = {};
 const noTicks: Ticks = {};
 const noFields: TypedFields = {};
 
@@ -54,15 +53,9 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const untouched = draftOf(current);
   // A title that this form has saved is known before the host says so, and on hosts that never do.
   const isTitleTyped = useIsTitleTyped([track.id])(track.id) || isTitleSaved;
-  const before: TrackDraft = {
-    title: typed.title?.before ?? untouched.title,
-    sortTitle: typed.sortTitle?.before ?? untouched.sortTitle,
-    match: null,
-    ticked: [],
-  };
   const draft: TrackDraft = {
-    title: typed.title?.text ?? untouched.title,
-    sortTitle: typed.sortTitle?.text ?? untouched.sortTitle,
+    ...untouched,
+    ...typed,
     match,
     ticked: match ? tickedFields(current, { match, ticks, isTitleTyped }) : [],
   };
@@ -73,8 +66,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const fieldsEdits: TrackEdit[] = changedFields ? [{ part: 'fields', title: current.title, ...changedFields }] : [];
   const fieldsConflicts: EditPart[] = Object.keys(theirs).length > 0 ? ['fields'] : [];
 
-  const setText = (field: TitleField, text: string) =>
-    setTyped((all) => ({ ...all, [field]: { before: all[field]?.before ?? untouched[field], text } }));
+  const setText = (field: TitleField, text: string) => setTyped((all) => ({ ...all, [field]: text }));
 
   const chooseMatch = (chosen: SearchResult | null) => {
     setMatch(chosen);
@@ -112,8 +104,8 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     /** The track as this form has read and saved it. */
     opened: { ...openedTrack, ...saved },
     draft,
-    edits: [...trackEdits(current, before, draft), ...fieldsEdits],
-    isTouched: isTouched(before, draft) || changedFields !== undefined,
+    edits: [...trackEdits(current, untouched, draft), ...fieldsEdits],
+    isTouched: isTouched(untouched, draft) || changedFields !== undefined,
     conflicts: [...formConflicts(openedTrack, track, saved), ...fieldsConflicts],
     moreFields,
     setText,
