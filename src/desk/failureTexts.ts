@@ -1,6 +1,7 @@
+import { describeFields } from '#catalogue/desk/historyWords.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
-import type { EditPart } from '#catalogue/desk/trackForm.ts';
-import type { ApplyFailure, SaveFailure } from '#desk/store/edits.ts';
+import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
+import type { ApplyFailure, SaveFailure, UndoFailure } from '#desk/store/edits.ts';
 import type { UnseenFailure } from '#desk/store/unseenFailure.ts';
 import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/host/failure.ts';
 
@@ -78,6 +79,15 @@ const save: Task = {
   },
 };
 
+const undo: Task = {
+  retry: 'try again',
+  texts: {
+    signedOut: 'you’ve been signed out. Sign in, then undo it in History.',
+    notFound: 'this edit is no longer in the history.',
+    notUnderstood: 'the server sent an unexpected answer. Open History to check.',
+  },
+};
+
 const apply: Task = {
   retry: 'apply again',
   texts: { notFound: 'it is no longer in the catalogue.' },
@@ -109,16 +119,6 @@ const tasks = {
     retry: 'try again',
     texts: { notFound: 'it is no longer in the catalogue.' },
   },
-  undo: {
-    notDone: 'Not undone',
-    unsure: 'The undo may have failed',
-    retry: 'try again',
-    texts: {
-      signedOut: 'you’ve been signed out. Sign in, then undo it in History.',
-      notFound: 'this edit is no longer in the history.',
-      notUnderstood: 'the server sent an unexpected answer. Open History to check.',
-    },
-  },
   signOut: { notDone: 'You are still signed in', unsure: 'You may still be signed in', retry: 'sign out again' },
   previewImport: { notDone: 'Not imported', retry: 'choose the file again' },
   importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'import again' },
@@ -138,6 +138,16 @@ const tasks = {
 
 export function describeFailure(task: keyof typeof tasks, error: CallError): string {
   return failureText(tasks[task], error);
+}
+
+/** Of a save with several edits, a part may be undone by then. */
+export function describeUndoFailure({ restored = [], isRedo = false, ...error }: UndoFailure): string {
+  const [done, name] = isRedo ? ['redone', 'redo'] : ['undone', 'undo'];
+  const isPart = restored.length > 0;
+  const notDone = isPart ? `The rest was not ${done}` : `Not ${done}`;
+  const text = failureText({ ...undo, notDone, unsure: `The ${name} may have failed` }, error);
+  const fields = describeFields(restored);
+  return isPart ? `A part was ${done}${fields && `: ${fields}`}. ${text.replace(/ Nothing was changed\.$/, '')}` : text;
 }
 
 export function describeUnseenFailure({ doing, error, isKept }: UnseenFailure): string {
@@ -163,13 +173,6 @@ export function describeSearchFailure(error: CallError): string {
   const { failure, detail } = hostErrorOf(error);
   return failure === 'hostFailed' && detail ? detail : failureText(search, error);
 }
-
-const partNames: Record<EditPart, string> = {
-  sortTitle: 'sort title',
-  title: 'title',
-  match: 'match',
-  fields: 'other fields',
-};
 
 type Parts = readonly EditPart[];
 

@@ -4,6 +4,7 @@ import {
   describeSaveFailure,
   describeSearchFailure,
   describeSignInFailure,
+  describeUndoFailure,
   isRetryable,
 } from '#desk/failureTexts.ts';
 
@@ -46,8 +47,16 @@ describe('the text of a failure', () => {
       'Not added: the catalogue could not be reached. Check your connection and try again.',
     ],
     [
-      describeFailure('undo', { failure: 'notUnderstood' }),
+      describeUndoFailure({ failure: 'notUnderstood', left: [4] }),
       'The undo may have failed: the server sent an unexpected answer. Open History to check.',
+    ],
+    [
+      describeUndoFailure({ failure: 'offline', left: [4], isRedo: true }),
+      'Not redone: the catalogue could not be reached. Check your connection and try again.',
+    ],
+    [
+      describeUndoFailure({ failure: 'hostFailed', left: [4], restored: ['sortTitle', 'title'] }),
+      'A part was undone: sort title, title. The rest was not undone: something went wrong on the server. Wait a moment and try again.',
     ],
     [
       describeFailure('signOut', { failure: 'timedOut' }),

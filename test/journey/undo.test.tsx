@@ -99,12 +99,33 @@ describe('the toast of an edit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Dismiss message' })).toHaveFocus();
     expect(await titles()).toContain('Yak');
+    expect(await findTitle('Yak')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'History' }));
     const history = screen.getByRole('dialog', { name: 'History' });
     expect(
       await within(history).findByText(/Can’t be undone. A later edit changed the same part of “Yak”/),
     ).toBeVisible();
     expect(history).toHaveTextContent('from another browser or session');
+  });
+
+  it('says which part of a save is undone when someone else has changed the other one since', async () => {
+    const { user } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await user.type(field('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await user.type(screen.getByLabelText('Shop link'), 'https://example.org/mine');
+    await save(user);
+    await formClosed();
+    const other = await own.server.signIn();
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Yak', undefined, { cookie: other });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText(
+        'A part was undone: shop link. The rest was not undone. A later edit changed the same part of “Yak”.',
+      ),
+    ).toBeVisible();
+    const rows = await own.server.db.all('SELECT title, shop_link FROM track WHERE id = 1');
+    expect(rows).toEqual([{ title: 'Yak', shop_link: null }]);
   });
 
   it('keeps the toast when the network fails, and undoes on the next try', async () => {

@@ -18,6 +18,13 @@ export type TrackEdit =
   | { part: 'fields'; title: string; fields: Record<string, unknown>; opened: Record<string, unknown> };
 export type EditPart = TrackEdit['part'];
 
+export const partNames: Record<EditPart, string> = {
+  sortTitle: 'sort title',
+  title: 'title',
+  match: 'match',
+  fields: 'other fields',
+};
+
 export function draftOf({ title, sortTitle }: Track): TrackDraft {
   return { title, sortTitle: sortTitle ?? '', match: null, ticked: [] };
 }

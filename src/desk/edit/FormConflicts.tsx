@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isolate } from '#catalogue/desk/quote.ts';
-import type { EditPart } from '#catalogue/desk/trackForm.ts';
+import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useLazyGetTracksQuery } from '#desk/store/hooks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -41,13 +41,6 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
     </div>
   );
 }
-
-const partNames: Record<EditPart, string> = {
-  sortTitle: 'sort title',
-  title: 'title',
-  match: 'match',
-  fields: 'other fields',
-};
 
 /** Shown when someone else deleted the track: it cannot be saved, but what was typed can be copied. */
 export function TrackGone({ id }: { id: string }) {

@@ -126,7 +126,7 @@ export const deskApi = api.injectEndpoints({
     undo: build.mutation<EditAnswer | null, UndoneEdit>({
       query: ({ version }) => ({ call: calls.undo, body: { version } }),
       ...editAnswer,
-      invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
+      invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     removeGuest: build.mutation<EditAnswer | null, RemovedGuest>({
       query: ({ menuOf: _, ...body }) => ({ call: calls.removeGuest, body }),

@@ -114,19 +114,19 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
 export type UndoRequest = { versions: number[]; isRedo?: boolean };
 /** The numbers of the undos, to undo these in turn, and the tracks and fields that they changed. */
 export type UndoResult = { versions: number[]; changed: number; removed: number; trackId: Id | null; fields: string[] };
-/** Why one of them failed, and which are left to undo. */
-export type UndoFailure = HostError & { left: number[] };
+/** Why one of them failed, which are left to undo, and the fields that those before it have restored. */
+export type UndoFailure = HostError & { left: number[]; restored?: string[]; isRedo?: boolean };
 
 /** "Undo": the newest edit first, because each was made on top of the one before it. One undo runs at a time. */
 export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { rejectValue: UndoFailure }>(
   'history/undoPressed',
-  async ({ versions }, { dispatch, rejectWithValue }) => {
+  async ({ versions, isRedo = false }, { dispatch, rejectWithValue }) => {
     const undone: UndoResult = { versions: [], changed: 0, removed: 0, trackId: null, fields: [] };
     const tracks = new Set<Id>();
     const left = [...versions].sort((a, b) => a - b);
     for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
       const { data, error } = await dispatch(undo.initiate({ version }, untracked));
-      if (error) return rejectWithValue({ ...hostErrorOf(error), left });
+      if (error) return rejectWithValue({ ...hostErrorOf(error), left, restored: undone.fields, isRedo });
       left.pop();
       if (typeof data?.edit === 'number') undone.versions.push(data.edit);
       for (const { id } of data?.replaced ?? []) tracks.add(id);

@@ -1,4 +1,4 @@
-import { describeFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
+import { describeUndoFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
 import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -51,7 +51,7 @@ export function Toasts() {
           {toast.unseen && <p className={styles.error}>{describeUnseenFailure(toast.unseen)}</p>}
           {toast.undoError && (
             <p key={toast.undoError.failure} className={styles.error}>
-              {describeFailure('undo', toast.undoError)}
+              {describeUndoFailure(toast.undoError)}
             </p>
           )}
         </>
