@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
 import { expireSessions, holdCall, interceptCalls, networkError, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
-import { bar, box, chooseGuest, inBar, showCheckboxes } from './updateBar.ts';
+import { bar, box, chooseGuest, inBar, openGuestList, showCheckboxes } from './updateBar.ts';
 
 describe('a bulk update on our own server', () => {
   const own = withOwnServer();
@@ -247,6 +247,44 @@ describe('a bulk update on our own server', () => {
     expect(await inBar().findByText(/^Not updated: a track is no longer in the catalogue/)).toBeVisible();
     await user.click(await inBar().findByRole('button', { name: 'Add to 1 track' }));
     await waitFor(async () => expect(await guestsOf(1)).toEqual(['Wanda Quill', 'Otto Fenn']));
+  });
+
+  const renameOtto = async () =>
+    own.server.post('RenameGuest', { guest: 'Otto Fenn', newName: 'Otto Finn' }, { cookie: await own.server.signIn() });
+
+  it('offers a guest by the new name once one whom another admin has renamed was refused', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'otto');
+    await renameOtto();
+    await user.click(inBar().getByRole('button', { name: 'Add to 1 track' }));
+    expect(await inBar().findByText(/^Not updated. No guest in the catalogue is called “Otto Fenn”/)).toBeVisible();
+    await openGuestList();
+    await user.click(await inBar().findByRole('option', { name: 'Otto Finn' }));
+    await user.click(inBar().getByRole('button', { name: 'Add to 1 track' }));
+    await waitFor(async () => expect(await guestsOf(1)).toEqual(['Wanda Quill', 'Otto Finn']));
+  });
+
+  it('does so in the menu of a track', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+    await renameOtto();
+    await user.keyboard('otto{Enter}');
+    expect(await screen.findByText(/^Not updated. No guest in the catalogue is called “Otto Fenn”/)).toBeVisible();
+    await user.click(await screen.findByRole('option', { name: 'Otto Finn' }));
+    await waitFor(async () => expect(await guestsOf(1)).toEqual(['Wanda Quill', 'Otto Finn']));
+  });
+
+  it('offers a new guest whom another admin was faster to add', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'Nadia Brook');
+    await own.server.post('AddGuest', { guest: 'Nadia Brook' }, { cookie: await own.server.signIn() });
+    await user.click(await screen.findByRole('button', { name: 'Add guest' }));
+    expect(await screen.findByText(/^Not added. “Nadia Brook” is a known guest already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await openGuestList();
+    expect(await inBar().findByRole('option', { name: 'Nadia Brook' })).toBeVisible();
   });
 
   it('filters the list by the reasons of the worklist', async () => {

@@ -8,10 +8,14 @@ export const box = (title: string) => screen.getByRole('checkbox', { name: `Sele
 export const showCheckboxes = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Select tracks' }));
 
 /** jsdom does not open a popover on click. */
-export async function chooseGuest(user: UserEvent, name: string) {
+export async function openGuestList() {
   const button = inBar().getByRole('button', { name: /^Guest to/ });
   act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
-  const field = await inBar().findByRole('searchbox');
+  return inBar().findByRole('searchbox');
+}
+
+export async function chooseGuest(user: UserEvent, name: string) {
+  const field = await openGuestList();
   if (name) await user.type(field, name);
   await user.keyboard('{Enter}');
 }

@@ -10,7 +10,9 @@ import { type Worklist, WorklistSchema } from '#contract/worklist.ts';
 import { api, type Tag } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
-import { reportUnseen } from './unseenFailure.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
+import type { RootState } from '#store/store.ts';
+import { reportUnseen, type Started } from './unseenFailure.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
 export type TitleEdit = { trackId: Id; commentaryTrackPostId: string; newTitle: string; opened?: Opened<'title'>[] };
@@ -80,13 +82,13 @@ export const deskApi = api.injectEndpoints({
     updateGuest: build.mutation<EditAnswer | null, GuestOfOne>({
       query: (body) => ({ call: calls.updateGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)} to a track`, started),
+      onQueryStarted: ({ guest }, started) => reportGuest(`Adding ${nameBriefly(guest)} to a track`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     updateMultipleGuests: build.mutation<EditAnswer | null, GuestOfMany>({
       query: (body) => ({ call: calls.updateMultipleGuests, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)}`, started),
+      onQueryStarted: ({ guest }, started) => reportGuest(`Adding ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     // The calls below are our own server's. Other hosts need not have them: see selectHasExtras.
@@ -131,14 +133,14 @@ export const deskApi = api.injectEndpoints({
     removeGuest: build.mutation<EditAnswer | null, RemovedGuest>({
       query: ({ menuOf: _, ...body }) => ({ call: calls.removeGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Removing ${nameBriefly(guest)}`, started),
+      onQueryStarted: ({ guest }, started) => reportGuest(`Removing ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     addGuest: build.mutation<EditAnswer | null, NamedGuest>({
       query: (body) => ({ call: calls.addGuest, body }),
       ...editAnswer,
       onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)}`, started),
-      invalidatesTags: ifSaved('Tracks', 'Guests', 'History'),
+      invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     renameGuest: build.mutation<EditAnswer | null, RenamedGuest>({
       query: (body) => ({ call: calls.renameGuest, body }),
@@ -192,6 +194,19 @@ export const deskApi = api.injectEndpoints({
     }),
   }),
 });
+
+/**
+ * A refused guest may have been renamed, merged or deleted by another admin: the menus then get the new names. A host
+ * without extras is left alone after a failure.
+ */
+function reportGuest(doing: string, started: Started): Promise<void> {
+  const { dispatch, getState, queryFulfilled } = started;
+  queryFulfilled.catch(({ error }) => {
+    const isRefused = failureOf(error) === 'refused' && selectHasExtras(getState() as RootState);
+    if (isRefused) dispatch(api.util.invalidateTags(['Tracks', 'Guests']));
+  });
+  return reportUnseen(doing, started);
+}
 
 /** undefined, which no schema accepts, for a text that is not JSON. */
 export function parseJson(text: string) {

@@ -8,7 +8,7 @@ export type UnseenFailure = { doing: string; error: HostError; isKept?: boolean 
 /** An edit failed after its form was closed: a toast says so, because nothing else does. */
 export const unseenEditFailed = createAction<UnseenFailure & { id: string }>('toasts/unseenEditFailed');
 
-type Started = {
+export type Started = {
   dispatch: (action: UnknownAction) => unknown;
   getState: () => unknown;
   requestId: string;
