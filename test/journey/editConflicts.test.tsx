@@ -84,6 +84,24 @@ describe('two admins who edit the same track', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('says that details changed, and not the match, and the focus stays in the form', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await user.type(screen.getByLabelText('Shop link'), 'https://example.org/mine');
+    const other = { cookie: await own.server.signIn() };
+    const fields = { shopLink: 'https://example.org/theirs', releaseDate: '1999-01-02' };
+    await own.server.post('EditTrack', { id: 1, fields }, other);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    expect(await screen.findByText(/Other details, such as its show or its dates, are different now/)).toBeVisible();
+    expect(screen.queryByText(/different match/)).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'Edit Track: Arcade Summer' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Keep their other fields' }));
+    expect(heading).toHaveFocus();
+  });
+
   it('keeps the form of a track that someone else deleted, so that its text can be copied', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

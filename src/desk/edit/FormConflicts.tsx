@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { differences } from '#catalogue/desk/matches.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useLazyGetTracksQuery } from '#desk/store/hooks.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
+import { nextFocus, toDialogTitle } from '#ui/focus.ts';
 import styles from './FormConflicts.module.css';
 import type { TrackForm } from './useTrackForm.ts';
 
@@ -14,10 +16,13 @@ import type { TrackForm } from './useTrackForm.ts';
  */
 export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloaded: boolean }) {
   const { current, conflicts, draft, edits, discard } = form;
+  const isOtherFilm = differences(form.opened, current).some(({ field }) => field === 'databaseId');
   const sentences: Record<EditPart, string> = {
     sortTitle: `Its sort title is now “${isolate(current.sortTitle ?? '')}”.`,
     title: `Its title is now “${isolate(current.title)}”.`,
-    match: 'It now has a different match.',
+    match: isOtherFilm
+      ? 'It now has a different match.'
+      : 'Other details, such as its show or its dates, are different now.',
     fields: 'Fields under “More fields” are different now.',
   };
   const hasConflicts = conflicts.length > 0;
@@ -34,13 +39,20 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
         </p>
       )}
       {overwritten.map((part) => (
-        <Button key={part} look="quiet" onClick={() => discard(part)}>
+        <Button key={part} ref={toFormStart} look="quiet" onClick={() => discard(part)}>
           Keep their {partNames[part]}
         </Button>
       ))}
     </div>
   );
 }
+
+/** In a row, to its title field. */
+const toFormStart = nextFocus(
+  (button) =>
+    button.closest('dialog')?.querySelector('h2') ??
+    button.closest('[role=listitem]')?.querySelector<HTMLElement>('input:not([type=checkbox])'),
+);
 
 /** Shown when someone else deleted the track: it cannot be saved, but what was typed can be copied. */
 export function TrackGone({ id }: { id: string }) {
@@ -68,7 +80,7 @@ export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
   };
   return (
     <div className={styles.reload} data-reload-tracks>
-      <Button look="quiet" busy={isFetching} onClick={() => void reload()}>
+      <Button ref={toDialogTitle} look="quiet" busy={isFetching} onClick={() => void reload()}>
         {isFetching ? 'Loading' : 'Reload tracks'}
       </Button>
       {isError && (
