@@ -84,6 +84,34 @@ describe('two admins who edit the same track', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('keeps their title in the row when asked to, and not one’s own because the field is left for the button', async () => {
+    const user = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    await retype(user, 'Title of Arcade Summer', 'Mine');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs', undefined, other);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep their title' }));
+    expect(field('Title of Theirs')).toHaveValue('Theirs');
+    expect(field('Title of Theirs')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Theirs' })).toHaveFocus();
+    expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Theirs' }]);
+  });
+
+  it('keeps what was typed in the row, and asks, also where the reloaded list has the row in another place', async () => {
+    const user = await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    await retype(user, 'Title of Arcade Summer', 'Mine');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('EditTrack', { id: 1, fields: { title: 'Theirs', name: 'Ferry' } }, other);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    expect(await screen.findByText(/Its title is now “Theirs”\..* Saving replaces it with yours/)).toBeVisible();
+    expect(field('Title of Theirs')).toHaveValue('Mine');
+  });
+
   it('says that details changed, and not the match, and the focus stays in the form', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

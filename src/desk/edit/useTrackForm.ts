@@ -35,7 +35,8 @@ const noFields: TypedFields = {};
 
 /** The state of one form: the dialog, or the title field in a row. */
 export function useTrackForm(track: Track, place: 'dialog' | 'row') {
-  const [openedTrack, setOpenedTrack] = useState(track);
+  const [firstTrack] = useState(track);
+  const [openedTrack, setOpenedTrack, keepOpened] = useDraft(`${place} ${track.id} opened`, firstTrack);
   const [typed, setTyped, keepTyped] = useDraft(`${place} ${track.id} typed`, nothingTyped);
   const [match, setMatch] = useDraft<SearchResult | null>(`${place} ${track.id} match`, null);
   const [ticks, setTicks] = useDraft(`${place} ${track.id} ticks`, noTicks);
@@ -113,7 +114,11 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     tickField,
     discard,
     keepSaved,
-    keepTyped,
+    /** For a form that is gone, and may come again. */
+    keep: () => {
+      keepOpened();
+      keepTyped();
+    },
     /** After a reload the list is newer than what was saved. */
     forgetSaved: () => setSaved({}),
   };

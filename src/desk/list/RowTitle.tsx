@@ -8,8 +8,8 @@ import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
-import { useTrackForm } from '#desk/edit/useTrackForm.ts';
-import { titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
+import { type TrackForm, useTrackForm } from '#desk/edit/useTrackForm.ts';
+import { selectTitleFields, titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
@@ -52,7 +52,7 @@ export function titleEvent(track: Track) {
 function TitleField({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const form = useTrackForm(track, 'row');
-  const { save, isSaving, problem, clearProblem } = useSave(track.id, form, form.keepTyped);
+  const { save, isSaving, problem, clearProblem } = useSave(track.id, form, form.keep);
   const [isReloaded, setIsReloaded] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +62,9 @@ function TitleField({ track }: { track: Track }) {
   useEffect(() => field.current?.select(), []);
   useFocusOnTitleAfterwards(track.id);
   useMessageIfRemoved(track, form.isTouched ? form.draft.title : '');
+  useKeptText(track.id, form);
 
+  const isAsked = problem?.isOutdated || form.conflicts.includes('title');
   const isEmpty = form.draft.title.trim() === '';
   const failure = isEmpty && isRefused ? emptyText : problem?.text;
   const close = () => {
@@ -104,7 +106,8 @@ function TitleField({ track }: { track: Track }) {
           onChange={({ target }) => form.setText('title', target.value)}
           onKeyDown={onKeyDown}
           // Switching to another window blurs the field, too, but it stays the active element.
-          onBlur={() => document.activeElement !== field.current && !problem?.isOutdated && commit()}
+          // "Keep their title" must not save the other one first.
+          onBlur={() => document.activeElement !== field.current && !isAsked && commit()}
         />
       </div>
       {failure && (
@@ -138,6 +141,21 @@ function useMessageIfRemoved(track: Track, typed: string): void {
       store.dispatch(unseenEditFailed({ id: `removed ${lost.id}`, doing, error }));
     },
     [store],
+  );
+}
+
+/** Where a new title has moved the row to another place in the list, its field goes on there. */
+function useKeptText(id: Id, { isTouched, keep }: TrackForm): void {
+  const store = useAppStore();
+  const last = useRef({ isTouched, keep });
+  useEffect(() => {
+    last.current = { isTouched, keep };
+  });
+  useEffect(
+    () => () => {
+      if (last.current.isTouched && selectTitleFields(store.getState()).includes(id)) last.current.keep();
+    },
+    [store, id],
   );
 }
 

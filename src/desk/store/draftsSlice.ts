@@ -20,7 +20,7 @@ import { proposalsClosed } from './proposalsSlice.ts';
 import { notedTracksTicked, showNotesClosed } from './showNotesSlice.ts';
 
 /** Where a draft belongs: a part of the form in the dialog, or of the title field in a row. */
-type TrackDraftKey = `${'dialog' | 'row'} ${Id} ${'typed' | 'match' | 'ticks' | 'fields' | 'search'}`;
+type TrackDraftKey = `${'dialog' | 'row'} ${Id} ${'opened' | 'typed' | 'match' | 'ticks' | 'fields' | 'search'}`;
 /** The other forms: show notes, a new track, a guest's new name, the show of many tracks. */
 type FormDraftKey = 'notes entered' | 'track entered' | 'guests query' | 'rename name' | 'bulk show';
 export type DraftKey = TrackDraftKey | FormDraftKey | 'proposals lookups';
