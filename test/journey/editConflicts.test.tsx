@@ -91,8 +91,17 @@ describe('two admins who edit the same track', () => {
     const other = { cookie: await own.server.signIn() };
     await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs', undefined, other);
     await user.keyboard('{Enter}');
+    const told: string[] = [];
+    const observer = new MutationObserver(() => {
+      told.push(
+        ...screen.queryAllByText(/^(Tracks reloaded|Someone else)/).map(({ textContent }) => textContent ?? ''),
+      );
+    });
+    observer.observe(document, { childList: true, subtree: true });
     await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
     await user.click(await screen.findByRole('button', { name: 'Keep their title' }));
+    observer.disconnect();
+    expect(told[0]).toMatch(/^Someone else changed this track while you were editing/);
     expect(field('Title of Theirs')).toHaveValue('Theirs');
     expect(field('Title of Theirs')).toHaveFocus();
     await user.keyboard('{Enter}');

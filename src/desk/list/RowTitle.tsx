@@ -11,7 +11,7 @@ import { useSave } from '#desk/edit/useSave.ts';
 import { type TrackForm, useTrackForm } from '#desk/edit/useTrackForm.ts';
 import { selectTitleFields, titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
-import { useAppDispatch, useAppStore } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectIndex, selectIsListThere } from '#store/selectors.ts';
 import { rowTitleId } from '#track/rowFocus.ts';
@@ -55,6 +55,8 @@ function TitleField({ track }: { track: Track }) {
   const { save, isSaving, problem, clearProblem } = useSave(track.id, form, form.keep);
   const [isReloaded, setIsReloaded] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
+  // The rows get a new list a moment after the store.
+  const isUpToDate = useAppSelector((state) => findTrack(selectIndex(state), track.id) === track);
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
   const id = useId();
@@ -116,7 +118,7 @@ function TitleField({ track }: { track: Track }) {
         </p>
       )}
       {problem?.isOutdated && <ReloadTracks onReloaded={onReloaded} />}
-      <FormConflicts form={form} isReloaded={isReloaded && !problem} />
+      <FormConflicts form={form} isReloaded={isReloaded && !problem && isUpToDate} />
     </>
   );
 }
