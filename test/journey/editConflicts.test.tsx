@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseMatch, field, formClosed, openForm, retype, save } from './editForm.ts';
-import { goOffline, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+import { goOffline, holdCall, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
 
 describe('two admins who edit the same track', () => {
   const own = withOwnServer();
@@ -144,6 +144,8 @@ describe('two admins who edit the same track', () => {
     await openForm(user, 'Arcade Summer');
     await retype(user, 'Title', 'Zebra Summer');
     await retype(user, 'Sort Title', 'Summer, Zebra');
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await user.type(screen.getByLabelText('Shop link'), 'https://example.org/zebra');
     const other = { cookie: await own.server.signIn() };
     await own.server.post('RemoveTrack', { ids: [1] }, other);
     await own.server.post('UpdateTitle/?commentaryTrackPostId=102&newTitle=Blood%20Sun', undefined, other);
@@ -153,10 +155,8 @@ describe('two admins who edit the same track', () => {
       expect(screen.getByText(/This track is no longer in the catalogue and can’t be saved/)).toBeVisible(),
     );
     expect(screen.queryByText(/was not saved/)).toBeNull();
-    expect([field('Title'), field('Sort Title')].map((input) => (input as HTMLInputElement).value)).toEqual([
-      'Zebra Summer',
-      'Summer, Zebra',
-    ]);
+    const inputs = [field('Title'), field('Sort Title'), field('Shop link')] as HTMLInputElement[];
+    expect(inputs.map(({ value }) => value)).toEqual(['Zebra Summer', 'Summer, Zebra', 'https://example.org/zebra']);
     const button = screen.getByRole('button', { name: 'Save Changes' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(/no longer in the catalogue/);
@@ -169,6 +169,22 @@ describe('two admins who edit the same track', () => {
     await formClosed();
     expect(screen.queryByRole('dialog', { name: 'Arcade Summer' })).toBeNull();
     expect(await screen.findAllByRole('link', { name: 'Blood Sun' })).toHaveLength(2);
+  });
+
+  it('keeps the focus in the form of a track that someone else was faster to remove', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await own.server.post('RemoveTrack', { ids: [1] }, { cookie: await own.server.signIn() });
+    const removing = holdCall('/RemoveTrack');
+    await user.click(screen.getByRole('button', { name: 'Remove track' }));
+    const question = screen.getByRole('dialog', { name: 'Remove this track?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove track' }));
+    // jsdom does not give the focus back when a dialog closes.
+    act(() => screen.getByRole('button', { name: 'Removing' }).focus());
+    removing.answer(new Response(null, { status: 404 }));
+    expect(await screen.findByText(/This track is no longer in the catalogue and can’t be saved/)).toBeVisible();
+    removing.restore();
+    expect(screen.getByRole('heading', { name: 'Edit Track: Arcade Summer' })).toHaveFocus();
   });
 
   it('keeps the title of the other one, also where a match would change it', async () => {

@@ -87,7 +87,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         <div ref={fields} className={styles.fields}>
           <MatchPart {...partProps} fieldId={matchId} onClose={() => exitTo(modalClosed())} />
           <TitleParts {...partProps} />
-          {!isGone && <MoreFields {...partProps} />}
+          <MoreFields {...partProps} />
           {!isGone && <RemoveTrack {...removal} />}
         </div>
       </Modal>

@@ -9,6 +9,7 @@ import { modalClosed } from '#store/modalSlice.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { toDialogTitle } from '#ui/focus.ts';
 import styles from './MoreFields.module.css';
 
 /**
@@ -47,7 +48,7 @@ export function RemoveTrack({ isLoading, error, ask }: ReturnType<typeof useRemo
   if (!useAppSelector(selectHasExtras)) return null;
   return (
     <div className={styles.remove}>
-      <Button look="plain" busy={isLoading} onClick={ask}>
+      <Button ref={toDialogTitle} look="plain" busy={isLoading} onClick={ask}>
         {isLoading ? 'Removing' : 'Remove track'}
       </Button>
       {error && (
