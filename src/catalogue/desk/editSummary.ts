@@ -149,7 +149,7 @@ function describeNames(what: NamesEdit, summary: EditSummary, titleOf: TitleOf):
 
 function describeOverwritten({ what, overwritten }: EditSummary): string {
   if (overwritten === null) return '';
-  if (what === 'match') return ' Someone else had matched it differently while you were editing.';
+  if (what === 'match') return ' Someone else had changed what it replaced while you were editing.';
   return overwritten
     ? ` Someone else had changed it to ${quote(overwritten)} while you were editing.`
     : ' Someone else had cleared it while you were editing.';

@@ -51,6 +51,11 @@ describe('the sentence for an edit', () => {
     [{ what: 'redone', requested: 9 }, 9, 'Redone. 9 tracks are changed again.'],
     [{ what: 'match', trackId: 7 }, 1, 'Match of 1 track changed.'],
     [
+      { what: 'match', title: 'Yak', overwritten: '1999-01-02' },
+      1,
+      'Match of “Yak” changed. Someone else had changed what it replaced while you were editing.',
+    ],
+    [
       { what: 'title', value: 'Blue', title: 'Yak', overwritten: 'Yak' },
       1,
       'Title of “Yak” changed to “Blue”. Someone else had changed it to “Yak” while you were editing.',
