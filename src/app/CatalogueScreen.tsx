@@ -11,7 +11,7 @@ import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { selectMine } from '#store/filtersSlice.ts';
 import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
-import { listId } from '#track/rowFocus.ts';
+import { listId } from '#track/rowIds.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { AddressMirror } from './address/AddressMirror.tsx';
 import { Masthead } from './Masthead.tsx';

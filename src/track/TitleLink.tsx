@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Id, Track } from '#contract/track.ts';
-import { rowTitleId } from './rowFocus.ts';
+import { rowTitleId } from './rowIds.ts';
 import styles from './TitleLink.module.css';
 
 type TitleLinkProps = {

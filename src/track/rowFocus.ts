@@ -1,12 +1,5 @@
 import type { Id } from '#contract/track.ts';
-
-/** The id of the list: the target of the skip link, and of the focus when the focused element is removed. */
-export const listId = 'tracks';
-
-/** The id of the link in the list that opens this track. */
-export function rowTitleId(id: Id): string {
-  return `track-${id}`;
-}
+import { listId, rowTitleId } from './rowIds.ts';
 
 export const titleSelector = `[id^="${rowTitleId('')}"]`;
 

@@ -9,8 +9,14 @@ import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { filesOpened } from '#desk/store/filesSlice.ts';
 import { guestsOpened } from '#desk/store/guestsSlice.ts';
+import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
+import { ListNotice } from '#features/browse/ListNotice.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
+import { ListTools } from '#features/visit/ListTools.tsx';
 import { api } from '#store/api.ts';
+import { genrePicked, minePicked } from '#store/filtersSlice.ts';
+import { goneTrackClosed } from '#store/modalSlice.ts';
+import { savedToggled } from '#store/rememberedSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { storeWith } from '../store/storeWith.ts';
@@ -21,6 +27,9 @@ function open(store: Store, ui: ReactNode) {
   render(<Provider store={store}>{ui}</Provider>);
   return userEvent.setup();
 }
+
+/** Where the focus goes from a button above the list or in it. */
+const list = () => document.getElementById('tracks');
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -47,6 +56,62 @@ describe('the focus when the element that had it has gone', () => {
     expect(await screen.findByText(shown)).toBeVisible();
     await user.click(button('Close'));
     expect(find()).toHaveFocus();
+  });
+
+  it('goes to the list when the notice of a track that has gone is dismissed', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }]);
+    store.dispatch(goneTrackClosed(7));
+    const user = open(
+      store,
+      <>
+        <UnknownBanner />
+        <TrackList />
+      </>,
+    );
+    await user.click(button('Dismiss notice'));
+    expect(list()).toHaveFocus();
+  });
+
+  it('goes to the list when nothing saved passes the other filters', async () => {
+    const store = await storeWith([
+      { id: 1, title: 'Beta', genreNames: 'Drama' },
+      { id: 2, title: 'Gamma' },
+    ]);
+    const user = open(store, <TrackList tools={<ListTools />} />);
+    act(() => {
+      store.dispatch(savedToggled(2));
+      store.dispatch(genrePicked('Drama'));
+    });
+    await user.click(button('Saved'));
+    expect(await screen.findByText('You’ve saved none.', { exact: false })).toBeVisible();
+    expect(list()).toHaveFocus();
+  });
+
+  it('goes to the list when “Hide what I’ve heard” is switched off and nothing is heard', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }]);
+    const user = open(store, <TrackList tools={<ListTools />} />);
+    act(() => void store.dispatch(minePicked('unheard')));
+    await user.click(button('Hide what I’ve heard'));
+    expect(screen.queryByRole('button', { name: 'Hide what I’ve heard' })).toBeNull();
+    expect(list()).toHaveFocus();
+  });
+
+  it('goes to the list when the connection comes back by itself after “Try again” has failed', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }]);
+    const user = open(
+      store,
+      <div id="tracks" tabIndex={-1}>
+        <ListNotice />
+      </div>,
+    );
+    replaceFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    await act(
+      async () => void (await store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }))),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, []))));
+    await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull());
+    expect(list()).toHaveFocus();
   });
 
   it('goes to the heading of the dialog after the only guest that was found is deleted', async () => {

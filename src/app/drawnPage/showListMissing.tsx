@@ -9,7 +9,8 @@ import { api } from '#store/api.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import type { AppStore } from '#store/store.ts';
-import { findFocusTarget, listId } from '#track/rowFocus.ts';
+import { findFocusTarget } from '#track/rowFocus.ts';
+import { listId } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './showListMissing.module.css';
 

@@ -14,7 +14,7 @@ import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectIndex, selectIsListThere } from '#store/selectors.ts';
-import { rowTitleId } from '#track/rowFocus.ts';
+import { rowTitleId } from '#track/rowIds.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
 import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
 import { Input } from '#ui/TextField.tsx';

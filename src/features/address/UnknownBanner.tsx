@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UnknownNames } from '#catalogue/list/address.ts';
 import { bannerClosed, selectUnknown } from '#store/addressSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { passFocusToList } from '#track/rowIds.ts';
 import { Banner } from '#ui/Banner.tsx';
 
 const sentences: Record<keyof UnknownNames, (name: ReactNode) => ReactNode> = {
@@ -17,7 +18,7 @@ export function UnknownBanner() {
   const missing = (Object.keys(sentences) as (keyof UnknownNames)[]).filter((name) => unknown[name] !== null);
   if (missing.length === 0) return null;
   return (
-    <div className="wrap">
+    <div className="wrap" ref={passFocusToList}>
       <Banner onClose={() => dispatch(bannerClosed())}>
         {missing.map((name) => (
           <p key={name}>{sentences[name](<bdi>{unknown[name]}</bdi>)}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetGenresQuery, useGetGuestsQuery, useGetTracksQuery } from '#store/hooks.ts';
 import { type CallError, type Failure, failureOf } from '#store/host/failure.ts';
-import { listId } from '#track/rowFocus.ts';
+import { listId } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Message } from '#ui/Message.tsx';

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { api } from '#store/api.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { answerCalls, networkError } from '#stories/answerCalls.ts';
@@ -9,16 +8,15 @@ import { ListNotice } from './ListNotice.tsx';
 
 const meta = {
   component: ListNotice,
-  args: { onRefreshed: fn() },
   decorators: [withStore({ tracks: [film] })],
-  render: (args) => <AfterRefetch {...args} />,
+  render: () => <AfterRefetch />,
 } satisfies Meta<typeof ListNotice>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** Refetches the list, as an edit does. */
-function AfterRefetch({ onRefreshed }: { onRefreshed: () => void }) {
+function AfterRefetch() {
   const dispatch = useAppDispatch();
   return (
     <>
@@ -28,7 +26,7 @@ function AfterRefetch({ onRefreshed }: { onRefreshed: () => void }) {
       >
         Load again
       </button>
-      <ListNotice onRefreshed={onRefreshed} />
+      <ListNotice />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useGetTracksQuery } from '#store/hooks.ts';
 import { type Failure, failureOf } from '#store/host/failure.ts';
+import { passFocusToList } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ListNotice.module.css';
 import { useConnection } from './useConnection.ts';
@@ -7,18 +8,18 @@ import { useConnection } from './useConnection.ts';
 const unreached: ReadonlySet<Failure> = new Set<Failure>(['offline', 'timedOut']);
 
 /** Says that the list may be out of date, because there is no connection or refetching it has failed. */
-export function ListNotice({ onRefreshed }: { onRefreshed: () => void }) {
+export function ListNotice() {
   const { currentData, error, isFetching, refetch } = useGetTracksQuery();
   const { isOffline, since } = useConnection(error !== undefined && unreached.has(failureOf(error)));
   if (!currentData || (!isOffline && !error)) return null;
-  const retry = async () => {
-    const { isSuccess } = await refetch();
-    if (isSuccess) onRefreshed();
-  };
   return (
-    <div className={isOffline ? styles.offline : styles.stale} role={isOffline ? 'status' : 'alert'}>
+    <div
+      ref={passFocusToList}
+      className={isOffline ? styles.offline : styles.stale}
+      role={isOffline ? 'status' : 'alert'}
+    >
       <p>{isOffline ? describeOffline(since) : 'The list couldn’t be refreshed, so it may be out of date.'}</p>
-      <Button look="plain" busy={isFetching} onClick={() => void retry()}>
+      <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
         {isFetching ? 'Trying' : 'Try again'}
       </Button>
     </div>

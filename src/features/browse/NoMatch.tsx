@@ -7,12 +7,13 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { selectRemovals, selectTracks } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
+import { passFocusToList } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import styles from './NoMatch.module.css';
 
 /** An empty list: names the filters that cause it and offers to remove one of them, or all. */
-export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
+export function NoMatch() {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectFilters);
   const removals = useAppSelector(selectRemovals);
@@ -30,11 +31,6 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
     if (part === 'search') return `Any title instead of “${query}”`;
     return part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked);
   };
-  // The pressed button disappears: its focus goes to the list first.
-  const remove = (action: UnknownAction) => {
-    onRemoved?.();
-    dispatch(action);
-  };
   const isDueToMarks = helpful.some(({ part }) => part === 'mine');
   const ofMarks = picked.mine === 'saved' ? 'You’ve saved none.' : 'You’ve heard them all.';
   return (
@@ -45,15 +41,15 @@ export function NoMatch({ onRemoved }: { onRemoved?: () => void }) {
       </p>
       <ul className={styles.removals}>
         {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
-          <li key={part}>
-            <Button look="quiet" onClick={() => remove(removalEvent(part))}>
+          <li key={part} ref={passFocusToList}>
+            <Button look="quiet" onClick={() => dispatch(removalEvent(part))}>
               {describe(part)}
               {count > 0 && <small>{formatTrackCount(count)}</small>}
             </Button>
           </li>
         ))}
       </ul>
-      <Button look="primary" onClick={() => remove(allCleared())}>
+      <Button look="primary" ref={passFocusToList} onClick={() => dispatch(allCleared())}>
         Clear filters
       </Button>
     </Message>

@@ -19,7 +19,7 @@ import {
 import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
-import { listId } from '#track/rowFocus.ts';
+import { listId } from '#track/rowIds.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import type { ListView } from './ListContent.tsx';
@@ -57,16 +57,15 @@ export function TrackList({ parts, tools }: TrackListProps) {
   const list = useRef<HTMLDivElement>(null);
   const ListNotice = useLazyPart(lazyListNotice, false);
   const ListIndex = useLazyPart(lazyListIndex, false);
-  const focusList = () => list.current?.focus({ preventScroll: true });
 
   return (
     <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.look}>
-      {ListNotice && ListNotice !== 'failed' && <ListNotice onRefreshed={focusList} />}
+      {ListNotice && ListNotice !== 'failed' && <ListNotice />}
       <ListStatus>
         {tools}
         {!parts && <LookPicker />}
       </ListStatus>
-      {view.sections.length === 0 && <NoMatch onRemoved={focusList} />}
+      {view.sections.length === 0 && <NoMatch />}
       {!parts && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
       <ListLayers view={view} parts={parts} onOpen={open} />
       {!parts && <MoreRows />}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectRemembered, stepsClosed } from '#store/rememberedSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { listId } from '#track/rowFocus.ts';
+import { listId } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './HowItWorks.module.css';
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Id } from '#contract/track.ts';
 import { minePicked, selectMine } from '#store/filtersSlice.ts';
-import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { surprisePressed } from '#store/modalSlice.ts';
 import { memoryEntered, type Remembered, selectRemembered } from '#store/rememberedSlice.ts';
-import { selectOrderedIds } from '#store/selectors.ts';
+import { selectOrderedIds, selectShownCount } from '#store/selectors.ts';
+import { listId, passFocusToList } from '#track/rowIds.ts';
 import { IconDrawing } from '#ui/Icon.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import styles from './ListTools.module.css';
@@ -51,18 +52,24 @@ const choices = [
 
 /** By the visitor's own marks. Each choice is there as soon as a track has its mark. */
 function MineFilter() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const picked = useAppSelector(selectMine);
   const remembered = useAppSelector(selectRemembered);
+  const pick = (mine: typeof picked) => {
+    store.dispatch(minePicked(mine));
+    // An empty list hides the pressed button.
+    if (selectShownCount(store.getState()) === 0) document.getElementById(listId)?.focus({ preventScroll: true });
+  };
   return choices
     .filter(({ mine, marks }) => mine === picked || remembered?.[marks].length)
     .map(({ mine, label }) => (
       <button
         key={mine}
         type="button"
+        ref={passFocusToList}
         className={styles.tool}
         aria-pressed={mine === picked}
-        onClick={() => dispatch(minePicked(mine === picked ? null : mine))}
+        onClick={() => pick(mine === picked ? null : mine)}
       >
         {label}
       </button>
