@@ -47,8 +47,8 @@ const images = [
   'icon-maskable.png',
 ];
 
-/** A page without content, which leads to the list. */
-const undrawnPath = '/tracks';
+/** The page without content, for the service worker. Below a page's path, so that no other page can have it. */
+const undrawnPath = '/tracks/undrawn';
 
 /** All missing pages look the same. */
 const missingPath = '/missing';
@@ -71,12 +71,13 @@ export async function siteRoutes(
     return sendBody(request, reply, page, isKept ? { keep: (answer) => keepAnswer(request, drawnFrom, answer) } : {});
   };
   for (const pagePath of pagePaths(site)) {
-    // The desk is drawn by the browser, after signing in.
-    const isDrawn = pagePath !== '/manage' && pagePath !== undrawnPath;
-    app.get(pagePath, (request, reply) =>
-      isDrawn ? sendPage(pagePath, request, reply) : sendBody(request, reply, undrawn),
-    );
+    app.get(pagePath, (request, reply) => {
+      if (pagePath === '/tracks') return reply.redirect(request.url.replace(/^[^?]*/, '/'), 308);
+      // The desk is drawn by the browser, after signing in.
+      return pagePath === '/manage' ? sendBody(request, reply, undrawn) : sendPage(pagePath, request, reply);
+    });
   }
+  app.get(undrawnPath, (request, reply) => sendBody(request, reply, undrawn));
   if (pages)
     app.get<{ Querystring: { search?: string | string[] } }>(foundPath, async (request, reply) => {
       const found = await pages.find(String(request.query.search ?? ''));

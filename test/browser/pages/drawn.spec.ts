@@ -292,5 +292,10 @@ test.describe('without script', () => {
       .first()
       .click();
     await expect(dialog(page).getByRole('heading', { name: /Sign-Off/ })).toBeVisible();
+    await test.step('an old link to the list leads to it, with its filters', async () => {
+      await page.goto(`${site.url}tracks?genre=Sci-Fi+%26+Fantasy`);
+      await expect(page).toHaveURL(`${site.url}?genre=Sci-Fi+%26+Fantasy`);
+      await expect(rows(page)).toHaveCount(13);
+    });
   });
 });

@@ -14,7 +14,7 @@ export async function keptAddresses(page: Page): Promise<string[]> {
 export async function siteIsKept(page: Page): Promise<void> {
   await expect
     .poll(() => keptAddresses(page), { timeout: 30_000 })
-    .toEqual(expect.arrayContaining(['/', '/tracks', '/api/GetTracks', '/api/GetGuests', '/api/GetGenres']));
+    .toEqual(expect.arrayContaining(['/', '/tracks/undrawn', '/api/GetTracks', '/api/GetGuests', '/api/GetGenres']));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
