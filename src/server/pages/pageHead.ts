@@ -117,6 +117,7 @@ function describeTrack({ site, lists, origin }: HeadOptions, track: Track): Card
   const path = trackPath(track);
   const poster = posterOf(site, track);
   return {
+    page: title,
     title,
     description: trackInWords(site, lists, track),
     type: track.name?.trim() ? 'video.episode' : 'video.movie',

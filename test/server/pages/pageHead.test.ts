@@ -99,9 +99,9 @@ describe('the head of a page', () => {
     expect(headOf('/?track=99').canonical).toBe(`${origin}/`);
   });
 
-  it('of a movie has its poster, its guests and what is known about it', () => {
+  it('of a movie has its title before the name of the site, its poster, its guests and what is known about it', () => {
     const { page, meta, canonical, data } = headOf('/?guest=Otto+Fenn&track=1');
-    expect(page.title).toBe(site.title);
+    expect(page.title).toBe(`Arcade Summer – ${site.title}`);
     expect(meta('og:title')).toBe('Arcade Summer');
     expect(meta('og:type')).toBe('video.movie');
     expect(meta('description')).toBe('With June Alder & Otto Fenn. A boy & his joystick.');
