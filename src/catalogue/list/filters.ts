@@ -76,7 +76,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parameter: 'genre',
     format: String,
     parse: String,
-    find: (genre, index, { genres }) => (genres.includes(genre) || index.genres().numberOf.has(genre) ? genre : null),
+    find: findGenre,
     keep: (mask, genre, index) => keepRowsWithName(mask, index.genres(), maskOfName(index.genres(), genre)),
     parts: ({ genres }) => [genres],
     removal: (genre) => `Any genre instead of ${genre}`,
@@ -163,6 +163,12 @@ function findGuest(text: string, index: CatalogueIndex, { guests }: KnownNames):
   if (choice !== undefined) return choice;
   const { names, numberOf } = index.guests();
   return names[numberOf.get(key) ?? -1] ?? null;
+}
+
+function findGenre(text: string, index: CatalogueIndex, { genres }: KnownNames): string | null {
+  const known = [...genres, ...index.genres().names];
+  const key = text.toLowerCase();
+  return known.find((name) => name === text) ?? known.find((name) => name.toLowerCase() === key) ?? null;
 }
 
 /**

@@ -92,6 +92,12 @@ describe('resolving an address in a catalogue', () => {
     expect(resolve({ track: '05' }).track).toBeNull();
   });
 
+  it.each(['drama', 'DRAMA', 'war'])('the genre "%s" is found in its own spelling', (genre) => {
+    const { filters, unknown } = resolve({ genre });
+    expect(filters.genre).toBe(genre === 'war' ? 'War' : 'Drama');
+    expect(unknown.genre).toBeNull();
+  });
+
   it('a genre is known if the host lists it or a track has it', () => {
     expect(resolve({ genre: 'War' }).filters.genre).toBe('War');
     expect(resolve({ genre: 'Drama' }).filters.genre).toBe('Drama');
