@@ -77,6 +77,15 @@ function keepQuery(link: HTMLAnchorElement): void {
   link.search = `${query}`;
 }
 
+/** The title of a row, too. Before the press, its link is that of the track alone, to copy or to open elsewhere. */
+function keepQueryOfRow({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[id^=track-]');
+  if (isTakenOver()) removeEventListener('click', keepQueryOfRow, true);
+  else if (link) keepQuery(link);
+}
+
+addEventListener('click', keepQueryOfRow, true);
+
 /** With a live region, which must be there before its text. */
 function open(place: HTMLElement, box: HTMLElement): void {
   const status = document.createElement('p');

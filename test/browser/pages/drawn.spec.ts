@@ -7,7 +7,7 @@ import shipped from '../../../src/site/site.json' with { type: 'json' };
 import { makeRecords, people } from '../../bench/makeCatalogue.ts';
 import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
 import { collectComplaints, expectNoSidewaysScroll } from '../support/checks.ts';
-import { dialog, rows, track } from '../support/list.ts';
+import { dialog, rows, scriptHasTakenOver, track } from '../support/list.ts';
 import { holdRequests, makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -198,6 +198,18 @@ test('a press before the script has loaded takes effect when it has', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
   await expect(guest).toHaveCount(0);
+});
+
+test('a track that is opened before the script has loaded is one of the filtered list', async ({ page, site }) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto(`${site.url}?type=free`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.presses);
+  await track(page, 'Arcade Summer').click();
+  await expect(page).toHaveURL(/\?type=free&track=\d+$/);
+  release();
+  await scriptHasTakenOver(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${site.url}?type=free`);
 });
 
 test('a press while the code of a page is on its way takes effect once', async ({ page, site }) => {
