@@ -1,11 +1,5 @@
 import type { Id } from '#contract/track.ts';
-import { listId, rowTitleId } from './rowIds.ts';
-
-export const titleSelector = `[id^="${rowTitleId('')}"]`;
-
-export function titleIn(row: Element): HTMLElement | null {
-  return row.querySelector(titleSelector);
-}
+import { listId, rowTitleId, titleIn } from './rowIds.ts';
 
 /** In the list. A replaced list stays in the document for a while, hidden, below the new one. */
 export function findTitle(id: Id): HTMLElement | null {

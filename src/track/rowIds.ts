@@ -1,4 +1,5 @@
 import type { Id } from '#contract/track.ts';
+import { nextFocus } from '#ui/focus.ts';
 
 /** The id of the list: the target of the skip link, and of the focus when the focused element is removed. */
 export const listId = 'tracks';
@@ -8,9 +9,11 @@ export function rowTitleId(id: Id): string {
   return `track-${id}`;
 }
 
-/** A ref for what may disappear while it has the focus, such as a pressed button: the list gets it then. */
-export function passFocusToList(element: HTMLElement | null): () => void {
-  return () => {
-    if (element?.contains(document.activeElement)) document.getElementById(listId)?.focus({ preventScroll: true });
-  };
+export const titleSelector = `[id^="${rowTitleId('')}"]`;
+
+export function titleIn(row: Element): HTMLElement | null {
+  return row.querySelector(titleSelector);
 }
+
+/** A ref for what may disappear while it has the focus, such as a pressed button: the list gets it then. */
+export const passFocusToList = nextFocus(() => document.getElementById(listId), { preventScroll: true });

@@ -14,10 +14,13 @@ export function containsFocus(element: HTMLElement | null): boolean {
  * A ref for an element that may be removed while it has the focus: what `find` returns gets it then. Made once, outside
  * components: React calls another function anew at each render.
  */
-export function nextFocus(find: (gone: HTMLElement) => HTMLElement | null | undefined): RefCallback<HTMLElement> {
+export function nextFocus(
+  find: (gone: HTMLElement) => HTMLElement | null | undefined,
+  options?: FocusOptions,
+): RefCallback<HTMLElement> {
   // The element is still in the document when its ref is cleaned up.
   return (element) => () => {
-    if (element && element === document.activeElement) find(element)?.focus();
+    if (element?.contains(document.activeElement)) find(element)?.focus(options);
   };
 }
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsListThere } from '#store/selectors.ts';
-import { titleSelector } from '#track/rowFocus.ts';
-import { listId } from '#track/rowIds.ts';
+import { listId, titleSelector } from '#track/rowIds.ts';
 
 /** Keeps the visitor's place in the list over a reload, or a way to another page or site and back. Renders nothing. */
 export function ListPlace() {

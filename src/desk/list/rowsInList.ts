@@ -1,6 +1,5 @@
 import type { Id } from '#contract/track.ts';
-import { titleIn, titleSelector } from '#track/rowFocus.ts';
-import { listId, rowTitleId } from '#track/rowIds.ts';
+import { listId, rowTitleId, titleIn, titleSelector } from '#track/rowIds.ts';
 
 /** The titles in the list from top to bottom, without those of a replaced list that is being removed. */
 export function titlesInList(): HTMLElement[] {

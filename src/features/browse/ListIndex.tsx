@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Id, Track } from '#contract/track.ts';
-import { findTitle, titleIn } from '#track/rowFocus.ts';
-import { rowTitleId } from '#track/rowIds.ts';
+import { findTitle } from '#track/rowFocus.ts';
+import { rowTitleId, titleIn } from '#track/rowIds.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
 import { countRows, type Margin, textInMargin } from './listSections.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { titleSelector } from '#track/rowFocus.ts';
+import { titleSelector } from '#track/rowIds.ts';
 
 /** The arrow keys move the focus from title to title, also across the headings. */
 export function useWallKeys(list: RefObject<HTMLElement | null>, isOn: boolean): void {
