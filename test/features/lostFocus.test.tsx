@@ -83,7 +83,7 @@ describe('the focus when the element that had it has gone', () => {
       store.dispatch(genrePicked('Drama'));
     });
     await user.click(button('Saved'));
-    expect(await screen.findByText('You’ve saved none.', { exact: false })).toBeVisible();
+    expect(await screen.findByText('You’ve saved none that match.', { exact: false })).toBeVisible();
     expect(list()).toHaveFocus();
   });
 

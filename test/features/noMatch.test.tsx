@@ -16,7 +16,7 @@ const drop = { name: /^Not only what needs attention/ };
 it('an empty list does not deny what the visitor has saved elsewhere', async () => {
   const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
   await renderFrozen(<NoMatch />, [marks, genrePicked('Drama'), minePicked('saved')], tracks);
-  expect(screen.getByText(/^You’ve saved none\./)).toBeVisible();
+  expect(screen.getByText(/^You’ve saved none that match\./)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Any genre instead of Drama/ })).toHaveTextContent('1 track');
 });
 

@@ -32,7 +32,7 @@ export function NoMatch() {
     return part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked);
   };
   const isDueToMarks = helpful.some(({ part }) => part === 'mine');
-  const ofMarks = picked.mine === 'saved' ? 'You’ve saved none.' : 'You’ve heard them all.';
+  const ofMarks = picked.mine === 'saved' ? 'You’ve saved none that match.' : 'You’ve heard all that match.';
   return (
     <Message title="No tracks match">
       <p>

@@ -52,7 +52,7 @@ test('what a visitor marks is kept in the browser, shown in the rows, and can be
     await track(page, '99 Red Lanterns').press('Enter');
     await dialog(page).getByRole('button', { name: 'Saved for later' }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('You’ve saved none.')).toBeVisible();
+    await expect(page.getByText('You’ve saved none that match.')).toBeVisible();
     await expect(page.locator('#tracks')).toBeFocused();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('button', { name: 'Hide what I’ve heard' }).click();
