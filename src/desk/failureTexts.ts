@@ -88,19 +88,14 @@ const undo: Task = {
   },
 };
 
-const apply: Task = {
-  retry: 'apply again',
-  texts: { notFound: 'it is no longer in the catalogue.' },
-};
+const trackGone = { notFound: 'it is no longer in the catalogue.' };
+const apply: Task = { retry: 'apply again', texts: trackGone };
+const update: Task = { notDone: 'Not updated', unsure: 'The update may have failed', retry: 'try again' };
 
 /** Tasks whose text depends on nothing but the failure. */
 const tasks = {
-  update: {
-    notDone: 'Not updated',
-    unsure: 'The update may have failed',
-    retry: 'try again',
-    texts: { notFound: 'a track is no longer in the catalogue. Try again without it.' },
-  },
+  updateMany: { ...update, texts: { notFound: 'a track is no longer in the catalogue. Try again without it.' } },
+  updateOne: { ...update, texts: trackGone },
   addGuest: { notDone: 'Not added', unsure: 'Adding may have failed', retry: 'try again' },
   renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
   mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
@@ -117,7 +112,7 @@ const tasks = {
     notDone: 'The track was not removed',
     unsure: 'Removing the track may have failed',
     retry: 'try again',
-    texts: { notFound: 'it is no longer in the catalogue.' },
+    texts: trackGone,
   },
   signOut: { notDone: 'You are still signed in', unsure: 'You may still be signed in', retry: 'sign out again' },
   previewImport: { notDone: 'Not imported', retry: 'choose the file again' },

@@ -154,7 +154,7 @@ function useBulkChange(show: string) {
     void send({ ids: selected.rows.map(({ id }) => id), change, opened: openedValues(selected.rows, field) });
   };
   useRetryAfterSignIn(error, apply);
-  return { listed, selected, others, blocker, failure: error && describeFailure('update', error), isBusy, apply };
+  return { listed, selected, others, blocker, failure: error && describeFailure('updateMany', error), isBusy, apply };
 }
 
 function renderChange({ before, after, changes }: ChangeRow) {

@@ -81,7 +81,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
       <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
       <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
         {isLoading && `Adding ${isolate(originalArgs?.guest ?? '')}…`}
-        {error && describeFailure('update', error)}
+        {error && describeFailure('updateOne', error)}
       </p>
       {dialog}
     </div>
@@ -124,7 +124,7 @@ function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
       )}
       {error && (
         <p className={styles.guestError} role="alert">
-          {describeFailure('update', error)}
+          {describeFailure('updateOne', error)}
         </p>
       )}
     </>

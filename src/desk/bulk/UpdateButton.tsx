@@ -50,7 +50,7 @@ export function useBulkUpdate(): BulkUpdate {
   };
   useRetryAfterSignIn(error, () => void send());
   const isOfThis = useMemo(() => isStillChosen(ids, guest, originalArgs), [ids, guest, originalArgs]);
-  const failure = error && isOfThis ? describeFailure('update', error) : undefined;
+  const failure = error && isOfThis ? describeFailure('updateMany', error) : undefined;
   return { send: () => void send(), blocker, failure, isBusy: isLoading };
 }
 

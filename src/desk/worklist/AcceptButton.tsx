@@ -62,7 +62,7 @@ function Refusal({ error, onSignedIn }: { error: CallError; onSignedIn: () => vo
   useRetryAfterSignIn(error, onSignedIn);
   return (
     <span role="alert" className={styles.failed}>
-      {describeFailure('update', error)}
+      {describeFailure('updateOne', error)}
     </span>
   );
 }
