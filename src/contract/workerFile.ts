@@ -18,8 +18,8 @@ type Release = Pick<WorkerSettings, 'release' | 'files' | 'shell'>;
 /** The file of a release, for this site. */
 export function writeWorker(script: string, site: Site, release: Release): string {
   const { offline, api, images } = site;
-  // The desk is never kept, and /tracks leads to the list.
-  const pages = pagePaths(site).filter((path) => path !== '/manage' && path !== '/tracks');
+  // The desk is never kept.
+  const pages = pagePaths(site).filter((path) => path !== '/manage');
   const settings: WorkerSettings = { offline, api, images, pages, ...release };
   return `self.settings=${JSON.stringify(settings)};\n${script}`;
 }

@@ -46,10 +46,13 @@ test('without a connection a second visit has the whole list, and a newer one re
       await page.getByRole('radio', { name: 'Free tracks' }).check({ force: true });
       await expect.poll(() => rows(page).count()).toBeLessThan(first);
     });
-    await test.step('an address never visited: a filtered list with a track, and another page', async () => {
-      await page.goto(`${own.url}?genre=Comedy&track=90`);
-      await expect(dialog(page)).toBeVisible();
-      await expect.poll(() => rows(page).count()).toBeLessThan(first);
+    await test.step('an address never visited: a filtered list with a track, its old path, and another page', async () => {
+      for (const path of ['', 'tracks']) {
+        await page.goto(`${own.url}${path}?genre=Comedy&track=90`);
+        await expect(page).toHaveURL(`${own.url}?genre=Comedy&track=90`);
+        await expect(dialog(page)).toBeVisible();
+        await expect.poll(() => rows(page).count()).toBeLessThan(first);
+      }
       await page.goto(`${own.url}tour`);
       await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
     });
