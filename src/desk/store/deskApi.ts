@@ -196,14 +196,14 @@ export const deskApi = api.injectEndpoints({
 });
 
 /**
- * A refused guest may have been renamed, merged or deleted by another admin: the menus then get the new names. A host
- * without extras is left alone after a failure.
+ * A refused guest may have been renamed, merged or deleted by another admin: the menus then get the new names. Not the
+ * track list, which is loaded after a successful edit only, and nothing from a host without extras.
  */
 function reportGuest(doing: string, started: Started): Promise<void> {
   const { dispatch, getState, queryFulfilled } = started;
   queryFulfilled.catch(({ error }) => {
     const isRefused = failureOf(error) === 'refused' && selectHasExtras(getState() as RootState);
-    if (isRefused) dispatch(api.util.invalidateTags(['Tracks', 'Guests']));
+    if (isRefused) dispatch(api.util.invalidateTags(['Guests']));
   });
   return reportUnseen(doing, started);
 }
