@@ -58,7 +58,9 @@ test('the archive has fifteen sections, and the playlist that is pressed plays a
     await expect(player).toHaveAccessibleName('Player: Q&A');
     await expect(player).toBeInViewport({ ratio: 1 });
     await expect(page.getByTitle('Playlist Q&A')).toBeVisible();
-    expect(requests.toSorted()).toEqual([`GET ${playlist}q-and-a&autoplay=1`, `HEAD ${playlist}q-and-a&autoplay=1`]);
+    await expect
+      .poll(() => requests.toSorted())
+      .toEqual([`GET ${playlist}q-and-a&autoplay=1`, `HEAD ${playlist}q-and-a&autoplay=1`]);
   });
   await test.step('another one takes its place, and is marked', async () => {
     await page.getByRole('link', { name: 'Play Couch co-op' }).click();
