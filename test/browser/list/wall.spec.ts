@@ -34,7 +34,10 @@ test('the posters are picked by a press, named in the address, and kept by a rel
   await page.reload();
   await expect(look(page, 'Posters')).toBeChecked();
   await expect(tiles(page)).toHaveCount(filtered);
-  await titles(page).first().click();
+  // The poster itself, above its links.
+  await tiles(page)
+    .first()
+    .click({ position: { x: 60, y: 60 } });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
