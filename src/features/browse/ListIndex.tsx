@@ -74,8 +74,9 @@ export function ListIndex({ view, list }: ListIndexProps) {
 
 function goToRow(id: Id): boolean {
   const title = findTitle(id);
+  // In this order: Safari scrolls to a row that it has not laid out only for the focus.
+  title?.focus();
   title?.scrollIntoView({ block: 'start' });
-  title?.focus({ preventScroll: true });
   return title !== null;
 }
 
