@@ -63,28 +63,31 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   }, [button]);
 
   return (
-    <div
-      ref={panel}
-      popover="manual"
-      role="dialog"
-      aria-labelledby={titleId}
-      className={styles.panel}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dispatch(trackMenuClosed());
-      }}
-    >
-      <p id={titleId} className={styles.title}>
-        <span className="vh">Guests of </span>
-        {shownTitle(track)}
-      </p>
-      <TrackGuests id={track.id} guests={guests} />
-      <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
-      <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
-        {isLoading && `Adding ${isolate(originalArgs?.guest ?? '')}…`}
-        {error && describeFailure('updateOne', error)}
-      </p>
+    <>
+      <div
+        ref={panel}
+        popover="manual"
+        role="dialog"
+        aria-labelledby={titleId}
+        className={styles.panel}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') dispatch(trackMenuClosed());
+        }}
+      >
+        <p id={titleId} className={styles.title}>
+          <span className="vh">Guests of </span>
+          {shownTitle(track)}
+        </p>
+        <TrackGuests id={track.id} guests={guests} />
+        <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
+        <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
+          {isLoading && `Adding ${isolate(originalArgs?.guest ?? '')}…`}
+          {error && describeFailure('updateOne', error)}
+        </p>
+      </div>
+      {/* Beside the panel: React would pass on its keys, and Escape would close both. */}
       {dialog}
-    </div>
+    </>
   );
 }
 

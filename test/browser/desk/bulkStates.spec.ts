@@ -10,7 +10,7 @@ const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
 
 test('the guest menu of a track, and the guests of a row on a small phone', async ({ page, site }) => {
   await openDesk(page, site);
-  await test.step('the guest menu of a track: one at a time, closed by Escape or a click outside; a new name is confirmed first', async () => {
+  await test.step('the guest menu of a track: one at a time, closed by Escape or a click outside; a new name is confirmed first, and Escape leads back to the menu', async () => {
     const menu = (title: string) => page.getByRole('button', { name: `Guests of ${title}`, exact: true });
     await menu('Arcade Summer').click();
     await expect(menu('Arcade Summer')).toHaveAttribute('aria-expanded', 'true');
@@ -31,6 +31,10 @@ test('the guest menu of a track, and the guests of a row on a small phone', asyn
     const dialog = page.getByRole('dialog', { name: 'New guest' });
     await expect(dialog.getByRole('button', { name: 'Clementine Rook' })).toBeVisible();
     await expectAccessible(page, { part: 'dialog' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Enter');
     await dialog.getByLabel('Name').fill('Nadia Brook');
     await dialog.getByRole('button', { name: 'Add guest' }).click();
     await expect(dialog).toBeHidden();
