@@ -154,6 +154,20 @@ describe('a bulk update on our own server', () => {
     expect((await own.server.get('GetGuests')).json()).toContain('Nadia Brook');
   });
 
+  it('Control+Enter in the dialog for a new guest does not add the guest that was chosen before', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    await chooseGuest(user, 'Otto');
+    await chooseGuest(user, 'Nadia Brook');
+    const sent: string[] = [];
+    const restore = interceptCalls((url) => sent.push(url) === 0, networkError);
+    await user.click(within(screen.getByRole('dialog', { name: 'New guest' })).getByLabelText('Name'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    restore();
+    expect(sent).toEqual([]);
+    expect(inBar().getByText('Adds Otto Fenn to 1 track')).toBeVisible();
+  });
+
   it('can choose the similar name instead', async () => {
     const user = await open();
     await user.click(box('Arcade Summer'));

@@ -83,7 +83,10 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
       className={styles.bar}
       aria-label="Bulk update"
       onKeyDown={(event) => {
-        const isInGuestList = (event.target as Element).closest('[popover]') !== null;
+        const target = event.target as Element;
+        // React also passes on the keys of the dialog for a new guest, which is opened from the bar.
+        if (!event.currentTarget.contains(target)) return;
+        const isInGuestList = target.closest('[popover]') !== null;
         if (event.key === 'Escape' && !isInGuestList) focusTick(anchor);
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) update.send();
       }}
