@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { password } from '../server/openServer.ts';
 import { field, findTitle, formClosed, openForm, retitle, save } from './editForm.ts';
-import { goOffline, keepToasts, openOwnDesk, withOwnServer } from './hosts.ts';
+import { expireSessions, goOffline, keepToasts, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
 
 describe('the toast of an edit', () => {
   const own = withOwnServer();
@@ -141,6 +142,21 @@ describe('the toast of an edit', () => {
       expect(screen.getByText('Undone. “Arcade Summer” is back to how it was. Restored: title.')).toBeVisible(),
     );
     expect(screen.queryByText(/Not undone/)).toBeNull();
+  });
+
+  it.each([
+    ['the list', 'Movies', null],
+    ['the open dialog', 'History', 'History'],
+  ] as const)('undoes after a new sign-in, and the focus goes to %s', async (_, heading, opener) => {
+    const { user } = await openOwnDesk(own);
+    await retitle(user, 'Arcade Summer', 'Zebra');
+    if (opener) await user.click(screen.getByRole('button', { name: opener }));
+    await screen.findByRole('heading', { name: heading });
+    expireSessions(own.server);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await signIn(user, password);
+    await screen.findByText('Undone. “Arcade Summer” is back to how it was. Restored: title.');
+    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
   });
 });
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { selectIsSessionOver, signInLeft } from '#desk/store/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -15,7 +16,7 @@ export function SignInAgain() {
   const titleId = useId();
   if (!isOver) return null;
   return (
-    <Modal small labelledBy={titleId} onClose={() => dispatch(signInLeft())}>
+    <Modal small labelledBy={titleId} onClose={() => dispatch(signInLeft())} returnTo={findHeading}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
         Sign in again
       </h2>
@@ -23,4 +24,10 @@ export function SignInAgain() {
       <PasswordForm focused />
     </Modal>
   );
+}
+
+/** For the focus that came from a toast, which has been in this dialog since, or from a field that closed when left. */
+function findHeading(): HTMLElement | null {
+  const below = [...document.querySelectorAll('dialog[open]')].at(-1);
+  return below ? below.querySelector<HTMLElement>('[tabindex="-1"]') : findFirstHeading();
 }
