@@ -24,5 +24,5 @@ export function nextFocus(
   };
 }
 
-/** For a button that disappears with what it loads: to the title of its dialog. */
-export const toDialogTitle = nextFocus((button) => button.closest('dialog')?.querySelector('h2'));
+/** For a part that disappears with what it loads: to the title of its dialog. */
+export const toDialogTitle = nextFocus((part) => part.closest('dialog')?.querySelector('h2'));

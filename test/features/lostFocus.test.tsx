@@ -5,10 +5,12 @@ import { Provider } from 'react-redux';
 import { deskRows } from '#app/ManageScreen.tsx';
 import { Files } from '#desk/files/FilesDialog.tsx';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
+import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { filesOpened } from '#desk/store/filesSlice.ts';
 import { guestsOpened } from '#desk/store/guestsSlice.ts';
+import { historyOpened } from '#desk/store/historySlice.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { ListNotice } from '#features/browse/ListNotice.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
@@ -176,5 +178,20 @@ describe('the focus when the element that had it has gone', () => {
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getGuests', undefined, ['Otto']))));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename Bob' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Guests' })).toHaveFocus();
+  });
+
+  it('goes to the heading of the history when the undone edit is not among the newest any more', async () => {
+    const store = await storeWith([]);
+    store.dispatch(historyOpened());
+    const edit = { at: '2026-01-02T03:04:05Z', call: 'addGuest', mine: true, undoes: null, isRedo: false };
+    const made = { ...edit, undoneBy: null, guest: 'Otto', trackCount: 0, tracks: [], undoable: true, why: null };
+    const history = (version: number) => Response.json({ edits: [{ ...made, version }], next: null });
+    replaceFetch(async () => history(7));
+    const user = open(store, <HistoryDrawer />);
+    const undo = await screen.findByRole('button', { name: /^Undo/ });
+    replaceFetch(async (url) => (String(url).includes('History') ? history(8) : Response.json([])));
+    await user.click(undo);
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
   });
 });

@@ -12,7 +12,7 @@ import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { nextFocus } from '#ui/focus.ts';
+import { nextFocus, toDialogTitle } from '#ui/focus.ts';
 import styles from './HistoryDrawer.module.css';
 
 /** One edit of the history: what it changed and when, with a button to undo it. */
@@ -20,7 +20,8 @@ export function EditEntry({ edit }: { edit: HistoryEntry }) {
   const description = describeEntry(edit);
   const time = formatMoment(edit.at);
   return (
-    <li className={`${styles.edit} ${edit.undoneBy === null ? '' : styles.undone}`}>
+    // The newer edit that an undo is takes the last one off the page.
+    <li ref={toDialogTitle} className={`${styles.edit} ${edit.undoneBy === null ? '' : styles.undone}`}>
       <div className={styles.head}>
         <div>
           <h3 className={styles.what} tabIndex={-1}>
