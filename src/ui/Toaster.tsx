@@ -85,9 +85,11 @@ function ToastList({ toasts, onClose, told }: ToastListProps) {
 
   const restoreFocus = () => {
     const { current: before } = focusedBefore;
-    const target = before instanceof HTMLElement && before.isConnected ? before : undefined;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    // It may be gone, or hidden: the press on the toast closed the list that it was in.
+    if (document.activeElement === before) return;
     const heading = region.current?.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
-    (target ?? heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    (heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
   };
 
   return (

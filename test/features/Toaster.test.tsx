@@ -23,7 +23,10 @@ function Page() {
           </h2>
         </Modal>
       )}
-      <Toaster toasts={texts.map((text) => ({ id: text, content: text }))} onClose={() => {}} />
+      <Toaster
+        toasts={texts.map((text) => ({ id: text, content: text }))}
+        onClose={(id) => setShown(texts.filter((text) => text !== id))}
+      />
     </>
   );
 }
@@ -68,5 +71,16 @@ describe('a toast', () => {
     await act(async () => setOpen(false));
     expect(screen.getByText('Saved.')).toBeVisible();
     expect(announced).toEqual(['Saved.']);
+  });
+
+  it('gives the focus to the title of its dialog when what had it before cannot take it any more', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await act(async () => setTexts(['Saved.']));
+    const before = screen.getByRole<HTMLButtonElement>('button', { name: 'Close' });
+    act(() => before.focus());
+    before.disabled = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(screen.getByRole('heading', { name: 'Form' })).toHaveFocus();
   });
 });
