@@ -131,7 +131,8 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     onPopState(): void {
       // Another page, whose code may still be loading, has no filters in its address.
       if (location.pathname !== path) return;
-      if (!history.state?.isStep) history.scrollRestoration = 'auto';
+      // Safari scrolls after this event, and would go back to where the track was opened.
+      setTimeout(leaveScrollingToBrowser);
       if (isGoingBack) {
         isGoingBack = false;
         write();
@@ -143,6 +144,10 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
       clearTimeout(timer);
     },
   };
+}
+
+function leaveScrollingToBrowser(): void {
+  if (!history.state?.isStep) history.scrollRestoration = 'auto';
 }
 
 function toUrl(address: string): string {

@@ -8,8 +8,11 @@ import { firstRows } from './WithoutScript.tsx';
 
 /** What the list is rendered from, all from the same moment of the store. */
 export type ListView = Omit<RowProps, 'parts' | 'onOpen'> & {
-  /** A new object for each new pick of filters or sort, and the same one when only tracks have changed. */
-  viewKey: object;
+  /**
+   * A new object for each new list, and the same one when only tracks have changed. So is what is picked in it: filters
+   * and sort, but not the number of posters in a line.
+   */
+  viewKey: { picked: object };
   sections: readonly ListSection[];
   /** Rows per block. */
   blockSize: number;

@@ -1,4 +1,14 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import { warmIndex } from '#catalogue/list/warmIndex.ts';
@@ -55,6 +65,7 @@ export function TrackList({ parts, tools }: TrackListProps) {
   const view = useDeferredView(useListView(parts ? 'list' : look));
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const list = useRef<HTMLDivElement>(null);
+  useBeginning(view.viewKey.picked, list);
   const ListNotice = useLazyPart(lazyListNotice, false);
   const ListIndex = useLazyPart(lazyListIndex, false);
 
@@ -93,10 +104,8 @@ function useListView(look: Look): ListView {
     [isFlat, rowOrder, groups, filters.kind, blockSize],
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
-  const viewKey = useMemo(
-    () => ({ filters, worklist, query, isFlat, blockSize }),
-    [filters, worklist, query, isFlat, blockSize],
-  );
+  const picked = useMemo(() => ({ filters, worklist, query }), [filters, worklist, query]);
+  const viewKey = useMemo(() => ({ picked, blockSize }), [picked, blockSize]);
   return useMemo(
     () => ({
       viewKey,
@@ -132,6 +141,16 @@ function useDeferredView(view: ListView): ListView {
     [],
   );
   return hasSettled.current ? deferred : view;
+}
+
+/** Whoever picks another list far down in this one sees its beginning, not what happens to be there in the new one. */
+function useBeginning(picked: object, list: RefObject<HTMLElement | null>): void {
+  const shown = useRef(picked);
+  useLayoutEffect(() => {
+    if (shown.current === picked) return;
+    shown.current = picked;
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }, [picked, list]);
 }
 
 /** Builds the rest of the index while the page is idle. Without it, the first letter of a search takes 7 ms longer. */

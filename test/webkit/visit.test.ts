@@ -1,0 +1,104 @@
+import { type Person, password, trackCount, withWebKit } from './openWebKit.ts';
+
+describe('in WebKit', () => {
+  const webkit = withWebKit();
+
+  const seesRows = ({ waits }: Person, count: number) =>
+    waits(
+      (wanted) =>
+        !document.querySelector('[data-drawn]') &&
+        document.querySelectorAll('#tracks > div:not([aria-hidden]) [role=listitem]').length === wanted,
+      count,
+    );
+  const seesText = ({ waits }: Person, text: string) =>
+    waits((wanted) => document.body.innerText.includes(wanted), text);
+
+  async function openList(path = ''): Promise<Person> {
+    const person = await webkit.open(path);
+    await seesRows(person, trackCount);
+    return person;
+  }
+
+  it('a letter leads to its first track, and the focus to that track', async () => {
+    const person = await openList();
+    await person.waits(() => document.querySelector('nav[aria-label=Letters]'));
+    await person.press('M');
+    await person.waits(() => document.activeElement?.textContent === 'The Man Who Ordered Soup');
+    await person.waits(() => {
+      const { top } = document.activeElement?.getBoundingClientRect() ?? { top: 0 };
+      return top > 60 && top < 120;
+    });
+  });
+
+  it('closing the details leads to the track that one walked to', async () => {
+    const person = await openList();
+    await person.focus('Please Rewind');
+    await person.types('Enter');
+    await person.waits(() => document.querySelector('dialog[open]'));
+    await person.types(...Array<string>(20).fill('ArrowRight'));
+    await person.types('Escape');
+    // Safari goes back to its former place just after the address has changed.
+    await person.waits(() => location.search === '' && !document.querySelector('dialog[open]'));
+    const { top, height, id } = await person.read(() => ({
+      top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      height: innerHeight,
+      id: document.activeElement?.id,
+    }));
+    expect(id).toMatch(/^track-/);
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(height);
+  });
+
+  it('a guest is picked from the menu, and a title is found in the search', async () => {
+    const person = await openList();
+    await person.press('Guest filter, GUEST(S)');
+    await person.types('ezra', 'Enter');
+    await person.waits(() => location.search === '?guest=Ezra+Puddlewick');
+    await seesRows(person, 3);
+    await person.press('Clear all');
+    await seesRows(person, trackCount);
+    await person.read(() => document.querySelector<HTMLInputElement>('input[type=search]')?.focus());
+    await person.types('moonba');
+    await seesText(person, 'Moonbase Bingo');
+  });
+
+  it('at the desk, the menu of guests is above its button, and a new title can be undone', async () => {
+    const person = await webkit.open('manage');
+    await person.waits(() => document.activeElement?.matches('input[type=password]'));
+    await person.types(password, 'Enter');
+    await seesRows(person, trackCount);
+    await person.press('Edit title of Arcade Summer');
+    await person.types('Arcade Winter', 'Enter');
+    await seesText(person, 'changed to “Arcade Winter”');
+    await person.press('Undo');
+    await seesText(person, 'Undone.');
+    await person.press('Select tracks');
+    await person.press('Select 7½ Umbrellas');
+    await person.press('Guest to assign, Choose a guest');
+    await person.waits(() => document.querySelector(':popover-open'));
+    const { menu, button } = await person.read(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
+      return { menu: boxOf(':popover-open'), button: boxOf('[aria-label^="Guest to"]') };
+    });
+    expect(menu.bottom).toBeLessThanOrEqual(button.top);
+    expect(menu.top).toBeGreaterThanOrEqual(0);
+    expect(menu.left).toBe(button.left);
+  });
+
+  it('without a connection a second visit has the list, and opens a track', async () => {
+    const person = await openList();
+    await person.waits(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.match('/api/GetGenres')) !== undefined &&
+        (await caches.match('/')) !== undefined,
+    );
+    await webkit.stopServer();
+    await person.goTo(webkit.own.address);
+    await seesRows(person, trackCount);
+    await seesText(person, 'Offline since');
+    await person.focus('Arcade Summer');
+    await person.types('Enter');
+    await person.waits(() => document.querySelector('dialog[open]'));
+  });
+});
