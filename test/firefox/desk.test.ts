@@ -39,6 +39,18 @@ describe('the desk in Firefox', () => {
     expect(firefox.own.complaints).toEqual([]);
   });
 
+  it('opens the menu of guests for the selected tracks above its button, inside the window', async () => {
+    const { page, boxOf, press } = await openDesk();
+    await press('Select tracks');
+    await press('Select 7½ Umbrellas');
+    await page.locator('button[aria-label^="Guest to assign"]').click();
+    const menu = await boxOf('section[aria-label="Bulk update"] :popover-open');
+    const button = await boxOf('button[aria-label^="Guest to assign"]');
+    expect(menu.bottom).toBeLessThanOrEqual(button.top);
+    expect(menu.left).toBeCloseTo(button.left, 0);
+    expect(menu.right).toBeLessThanOrEqual(1366);
+  });
+
   it('adds a guest to several tracks, shows it in the history, and signs out', async () => {
     const { page, press, sees, seesRows, seesText, types } = await openDesk();
     await press('Select tracks');

@@ -84,6 +84,11 @@ function personAt(page: Page) {
         {},
         count,
       ),
+    /** Where an element is in the window, once it is there. */
+    boxOf: (selector: string) =>
+      page
+        .waitForSelector(selector)
+        .then((element) => element?.evaluate((shown) => shown.getBoundingClientRect().toJSON()) as Promise<DOMRect>),
     seesAddress: (part: string) => page.waitForFunction((wanted) => location.search.includes(wanted), {}, part),
     seesNoDialog: () => page.waitForFunction(() => document.querySelector('dialog[open]') === null),
     async types(...keys: string[]): Promise<void> {

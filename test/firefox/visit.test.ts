@@ -40,17 +40,11 @@ describe('a visit in Firefox', () => {
   });
 
   it('opens the menu of guests below its button, inside the window', async () => {
-    const { page, press, seesRows } = await firefox.open('', 1024, 600);
+    const { boxOf, press, seesRows } = await firefox.open('', 1024, 600);
     await seesRows(trackCount);
     await press('Guest filter, GUEST(S)');
-    await page.waitForSelector(':popover-open');
-    const { menu, button } = await page.evaluate(() => {
-      const boxOf = (element: Element | null) => element?.getBoundingClientRect().toJSON() as DOMRect;
-      return {
-        menu: boxOf(document.querySelector(':popover-open')),
-        button: boxOf(document.querySelector('[aria-label^="Guest filter"]')),
-      };
-    });
+    const menu = await boxOf(':popover-open');
+    const button = await boxOf('[aria-label^="Guest filter"]');
     expect(menu.top).toBeGreaterThanOrEqual(button.bottom);
     expect(menu.bottom).toBeLessThanOrEqual(600);
     expect(menu.left).toBeGreaterThanOrEqual(0);
