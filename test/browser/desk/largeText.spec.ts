@@ -43,7 +43,7 @@ const cutInRows = (page: Page) =>
     );
   });
 
-test('with letters of twice the size, nothing on the desk of a phone is cut off', async ({ page, site }) => {
+test('with letters of twice the size, nothing on the desk is cut off', async ({ page, site }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await openDesk(page, site);
@@ -80,11 +80,30 @@ test('with letters of twice the size, nothing on the desk of a phone is cut off'
     await button(page, 'Select tracks').click();
     for (const at of [0, 1]) await page.locator('#tracks').getByRole('checkbox').nth(at).click();
     const bar = page.getByRole('region', { name: 'Bulk update' });
-    expect(await outside(bar)).toEqual([]);
     const remove = await bar.getByText('Remove', { exact: true }).boundingBox();
     expect(remove?.y).toBe((await bar.getByText('Add', { exact: true }).boundingBox())?.y);
+    for (const width of [1280, 800, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await outside(bar)).toEqual([]);
+    }
     await button(page, 'Change…').click();
     await expect(dialog(page, 'Change tracks').getByText('Sort title')).toBeVisible();
     expect(await outside(dialog(page, 'Change tracks'))).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the form of a track, in a wide window: its dates are whole, and its search is beside the icon', async () => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await button(page, 'Edit 7½ Umbrellas').click();
+    const form = dialog(page, 'Edit Track: 7½ Umbrellas');
+    await form.getByText('More fields').click();
+    const date = await form.getByLabel('Track release date').boundingBox();
+    expect(date?.width).toBeGreaterThan(300);
+    const room = await form.getByPlaceholder('Search for movie/TV show...').evaluate((search) => {
+      const icon =
+        search.parentElement?.querySelector('svg')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+      const text = search.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(search).paddingLeft);
+      return text - icon;
+    });
+    expect(room).toBeGreaterThan(0);
   });
 });
