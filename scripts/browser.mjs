@@ -55,6 +55,16 @@ export async function ensureFirefox() {
   throw new Fault('The Firefox tests need Firefox. Install it, or set FIREFOX_PATH to its executable.');
 }
 
+/**
+ * Whether this machine has WebKit's browser for tests, its driver, and a screen in memory. Debian has all of them;
+ * elsewhere the tests in WebKit are skipped.
+ */
+export async function ensureWebKit() {
+  const hasAll = () => ['WebKitWebDriver', 'Xvfb'].every((name) => findOnPath([name], []));
+  if (!hasAll()) await installFromDebian('WebKit', 'apt-get install -y webkit2gtk-driver xvfb');
+  return hasAll();
+}
+
 async function download() {
   console.log('Downloading Chromium for the browser tests (once)…');
   await run(['node_modules/playwright/cli.js', 'install', 'chromium'], { timeLimit: 120_000 });

@@ -1,4 +1,4 @@
-import { ensureBrowser, ensureFirefox } from './browser.mjs';
+import { ensureBrowser, ensureFirefox, ensureWebKit } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { Fault } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -27,7 +27,7 @@ const lint = [
 ];
 const unused = ['unused code', () => runTool('unused code', ['node_modules/knip/bin/knip.js', '--no-progress'])];
 const docs = ['docs', () => runTool('docs', ['scripts/docs.mjs', '--check'])];
-const tests = (...options) => ['tests', () => runJest(['--ignoreProjects', 'firefox', ...options])];
+const tests = (...options) => ['tests', () => runJest(['--ignoreProjects', 'firefox', 'webkit', ...options])];
 const stories = ['stories', buildStories];
 
 const build = [
@@ -47,9 +47,18 @@ const browserTests = [
   },
 ];
 
-const firefoxTests = [
-  'tests in Firefox',
-  async () => runJest(['--selectProjects', 'firefox'], { FIREFOX_PATH: await ensureFirefox() }),
+let skipsWebKit = false;
+
+const otherBrowserTests = [
+  'tests in Firefox and WebKit',
+  async () => {
+    const firefox = await ensureFirefox();
+    const hasWebKit = await ensureWebKit();
+    if (!hasWebKit && process.env.CI) throw new Fault('The tests need WebKitWebDriver and Xvfb. Install them.');
+    skipsWebKit = !hasWebKit;
+    const projects = hasWebKit ? ['firefox', 'webkit'] : ['firefox'];
+    return runJest(['--selectProjects', ...projects], { FIREFOX_PATH: firefox });
+  },
 ];
 
 /** Runs a step and returns what it counted; a step that throws counts as failed. */
@@ -89,7 +98,7 @@ async function runAll() {
   return [
     ...(await runTogether(types, lint, unused, docs, build, postgres, ...(hasStories() ? [stories] : []))),
     ...(await runTogether(hasPostgres ? tests() : tests(...onPostgres))),
-    ...(await runTogether(firefoxTests)),
+    ...(await runTogether(otherBrowserTests)),
     ...(await runTogether(browserTests)),
   ];
 }
@@ -112,5 +121,6 @@ for (const name of retried) console.log(`PASSED ONLY ON RETRY  ${name}`);
 for (const name of failed) console.log(`FAILED  ${name}`);
 if (skipsPostgres)
   console.log('SKIPPED  the tests on PostgreSQL: it is not installed here, and TEST_DATABASE_URL is not set');
+if (skipsWebKit) console.log('SKIPPED  the tests in WebKit: WebKitWebDriver or Xvfb is not installed here');
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed.length} failed`);

@@ -5,7 +5,7 @@ const path = require('node:path');
 const rootDir = path.resolve(__dirname, '../..');
 const jsdomProjects = ['app', 'features', 'journey', 'track', 'ui'];
 /** They wait for processes, connections and rendering, so a failed test is retried once; docs/decisions/0029. */
-const retriedProjects = ['firefox', 'hardening', 'journey', 'scripts'];
+const retriedProjects = ['firefox', 'hardening', 'journey', 'scripts', 'webkit'];
 const withoutJestTests = ['bench', 'browser', 'postgres', 'setup'];
 
 /** On PostgreSQL run its own tests and, once more, those of what the calls promise and of what a person does. */

@@ -67,6 +67,13 @@ test('the filters keep their names, and each shows as many tracks as its choice 
     await clearAll(page).click();
     await expect(count(page)).toHaveText('136 tracks');
   });
+  await test.step('picked far down the list, the new list is shown from its beginning', async () => {
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await genre(page).selectOption('Comedy');
+    await expect(page.getByRole('heading', { name: 'Movies' })).toBeInViewport();
+    await clearAll(page).click();
+    await expect(rows(page)).toHaveCount(site.trackCount);
+  });
   await test.step('with a time limit, no track is longer', async () => {
     await page.getByLabel('Length').selectOption('Up to 60 minutes');
     await expect(page).toHaveURL(/[?&]length=60/);
