@@ -13,6 +13,7 @@ import { api, versionOf } from '#store/api.ts';
 import { nextTask } from '#store/runInTasks.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
+import { focusOnPress } from '#ui/focusOnPress.ts';
 import { showFont } from '#ui/font.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
@@ -31,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   // Before the router is rendered, because the guard must receive popstate first.
   installNavigationGuard();
+  focusOnPress();
   const site = readPageSite();
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = 'drawn' in root.dataset;

@@ -1,3 +1,4 @@
+import { openDesk, toasts } from '../support/desk.ts';
 import { dialog, openList, rows, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -75,5 +76,38 @@ test.describe('without anchor positioning, as in Safari 18', () => {
       await expect(guests).toBeHidden();
       await expect(page.getByRole('button', { name: 'Guest filter, Odette Price' })).toBeVisible();
     }
+  });
+});
+
+test.describe('where a press gives the focus to what is around a button or a link, as in Safari', () => {
+  test.use({ edits: 'other engines' });
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      addEventListener('mousedown', (event) => {
+        const control = (event.target as Element).closest('a, button');
+        if (!control || control.hasAttribute('tabindex') || event.defaultPrevented) return;
+        event.preventDefault();
+        const around = control.parentElement?.closest<HTMLElement>('[tabindex], dialog');
+        if (around) around.focus({ preventScroll: true });
+        else (document.activeElement as HTMLElement).blur();
+      });
+    }),
+  );
+
+  test('closed details give the focus back to their row', async ({ page, site }) => {
+    await openList(page, site);
+    await track(page, 'Arcade Summer').click();
+    await dialog(page).getByRole('button', { name: 'Heard' }).click();
+    await page.keyboard.press('Escape');
+    await expect(track(page, 'Arcade Summer')).toBeFocused();
+  });
+
+  test('at the desk, a press on a button in a menu does not close the menu first', async ({ page, site }) => {
+    await openDesk(page, site);
+    await page.getByRole('button', { name: 'Guests of Arcade Summer' }).click();
+    const menu = page.getByRole('dialog', { name: 'Guests of Arcade Summer' });
+    await menu.getByRole('button', { name: 'Remove Hollis Crabapple' }).click();
+    await expect(toasts(page)).toContainText('Removed Hollis Crabapple');
   });
 });

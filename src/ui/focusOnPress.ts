@@ -1,0 +1,14 @@
+/**
+ * Makes a press give the focus to a button or a link in Safari, too. Without it the focus goes to what is around them:
+ * a menu closes before the press on a button in it has become a click, and a closed dialog does not lead back to the
+ * button that opened it. Only with a `tabindex` of its own does Safari treat a control as other browsers treat each.
+ *
+ * To delete: remove this file, its call in `main.tsx`, and its test in `otherEngines.spec.ts`.
+ */
+export function focusOnPress(): void {
+  addEventListener('mousedown', ({ target }) => setTabIndex((target as Element).closest('a, button, input')), true);
+}
+
+function setTabIndex(control: HTMLElement | null): void {
+  if (control && !control.hasAttribute('tabindex')) control.tabIndex = 0;
+}
