@@ -42,6 +42,23 @@ test('Safari reads lists aloud as lists: none has the style with which it would 
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('no field has a font so small that an iPhone zooms in on it', async ({ page, site }) => {
+    const smallest = () =>
+      page
+        .locator('select, textarea, input:not([type=radio], [type=checkbox])')
+        .evaluateAll((all) => Math.min(...all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))));
+    await openList(page, site);
+    expect(await smallest()).toBeGreaterThanOrEqual(16);
+    await openDesk(page, site);
+    await page.getByRole('button', { name: 'Edit title of Arcade Summer' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title of Arcade Summer' })).toBeFocused();
+    expect(await smallest()).toBeGreaterThanOrEqual(16);
+  });
+});
+
 test.describe('without anchor positioning, as in Safari 18', () => {
   // The page's policy names the hash of its styles, which are changed on their way.
   test.use({ bypassCSP: true });
