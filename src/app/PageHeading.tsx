@@ -1,18 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Undefined on the first page of a visit, whose heading does not take the focus. */
 let previousPath: string | undefined;
 
-/** The h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. */
+/**
+ * The h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. A link leads to
+ * the beginning of that page; after Back and Forward the browser scrolls.
+ */
 export function PageHeading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
+  const isByLink = useNavigationType() === 'PUSH';
+  useLayoutEffect(() => {
     const hasNavigated = previousPath !== undefined && previousPath !== pathname;
     previousPath = pathname;
-    if (hasNavigated) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!hasNavigated) return;
+    heading.current?.focus({ preventScroll: true });
+    if (isByLink) scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, isByLink]);
   return (
     <h1 ref={heading} className={className} tabIndex={-1}>
       {children}

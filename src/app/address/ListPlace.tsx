@@ -1,29 +1,32 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { listId, titleSelector } from '#track/rowIds.ts';
 
-/** Keeps the visitor's place in the list over a reload, or a way to another page or site and back. Renders nothing. */
+/**
+ * Keeps the visitor's place in the list over a reload, or a way to another page or site and back. Renders nothing. The
+ * browser would go back to a distance from the top, which the first rows are too short for; and in Safari also when a
+ * closed dialog goes back in the history.
+ */
 export function ListPlace() {
   const isListLoaded = useAppSelector(selectIsListThere);
-  useEffect(() => {
+  // A layout effect, because it ends while the rows are still on the page.
+  useLayoutEffect(() => {
     if (!isListLoaded) return;
-    const place = takeLeftPlace() ?? takeSavedPlace();
+    const entry = currentEntry();
+    const place = takeLeftPlace(entry) ?? takeSavedPlace();
     const stop = place && returnTo(place);
-    if (!place) leaveScrollingToBrowser();
+    history.scrollRestoration = 'manual';
     addEventListener('pagehide', savePlace);
-    addEventListener('pageshow', onKeptPage);
-    // Browsers without it go back to their distance from the top, if the first rows are long enough.
+    // Back or Forward may scroll the page before it shows another one. This event comes before that.
     window.navigation?.addEventListener('navigate', leavePlace);
     return () => {
       stop?.();
       window.navigation?.removeEventListener('navigate', leavePlace);
-      // The entry of the other page has taken over what `leavePlace` set.
-      leaveScrollingToBrowser();
-      // After a press without the focus, as by assistive technology, the page would stay as far down as the list was.
-      if (left?.isByLink) scrollTo({ top: 0, behavior: 'instant' });
       removeEventListener('pagehide', savePlace);
-      removeEventListener('pageshow', onKeptPage);
+      if (!window.navigation) left = { place: findPlace(), entry };
+      // Of the entry of the other page.
+      history.scrollRestoration = 'auto';
     };
   }, [isListLoaded]);
   return null;
@@ -56,23 +59,25 @@ function findPlace(): Place | undefined {
   return { url: location.href, row: row.id, top: topOf(row), below: below.id };
 }
 
-/** The place in this document, and the number that the router gave to its entry in the history. */
-let left: { place: Place | undefined; entry: unknown; isByLink: boolean } | undefined;
+/** The place in this document, and the key that the router gave to its entry in the history. */
+let left: { place: Place | undefined; entry: unknown } | undefined;
 
-const currentEntry = (): unknown => history.state?.idx;
+const currentEntry = (): unknown => history.state?.key;
 
 /** On the way to another page of the site: by a link, Back or Forward. */
-function leavePlace({ destination, navigationType }: NavigateEvent): void {
+function leavePlace({ destination }: NavigateEvent): void {
   if (!destination.sameDocument || new URL(destination.url).pathname === location.pathname) return;
-  left = { place: findPlace(), entry: currentEntry(), isByLink: navigationType === 'push' };
-  if (left.place) history.scrollRestoration = 'manual';
+  left = { place: findPlace(), entry: currentEntry() };
 }
 
 /** Only for who comes back to the same entry: a link to the list leads to its beginning. */
-function takeLeftPlace(): Place | undefined {
+function takeLeftPlace(comesTo: unknown): Place | undefined {
   const { place, entry } = left ?? {};
+  const isBack = left !== undefined && entry === comesTo;
   left = undefined;
-  return place?.url === location.href && entry === currentEntry() ? place : undefined;
+  // Who left the beginning comes back to it, however far down the other page was.
+  if (isBack && !place) scrollTo({ top: 0, behavior: 'instant' });
+  return isBack ? place : undefined;
 }
 
 function savePlace(): void {
@@ -80,20 +85,9 @@ function savePlace(): void {
   if (!place) return;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
-    // The browser would go to the end of the first rows, again and again while the page becomes longer.
-    history.scrollRestoration = 'manual';
   } catch {
-    // The browser restores its distance from the top.
+    history.scrollRestoration = 'auto';
   }
-}
-
-/** Coming back to a page that the browser has kept as it was. */
-function onKeptPage({ persisted }: PageTransitionEvent): void {
-  if (persisted) leaveScrollingToBrowser();
-}
-
-function leaveScrollingToBrowser(): void {
-  history.scrollRestoration = 'auto';
 }
 
 /** In steps of halves: asking each of thousands of rows would make the browser lay out all of them. */
@@ -139,7 +133,6 @@ function returnTo({ row, top, below }: Place): () => void {
   const stop = () => interruption.abort();
   const list = document.getElementById(listId);
   signal.addEventListener('abort', () => {
-    leaveScrollingToBrowser();
     list?.style.removeProperty('opacity');
   });
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])

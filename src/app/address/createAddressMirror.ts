@@ -83,8 +83,6 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
 
   function pushTrack(address: string): void {
     replace(writeAddress(selectFilters(store.getState()), selectLook(store.getState()), null));
-    // Keeps the scroll position of the list behind the dialog, also when closing goes back in history.
-    history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, isStep: true }, '', toUrl(address));
   }
 
@@ -131,8 +129,6 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     onPopState(): void {
       // Another page, whose code may still be loading, has no filters in its address.
       if (location.pathname !== path) return;
-      // Safari scrolls after this event, and would go back to where the track was opened.
-      setTimeout(leaveScrollingToBrowser);
       if (isGoingBack) {
         isGoingBack = false;
         write();
@@ -144,10 +140,6 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
       clearTimeout(timer);
     },
   };
-}
-
-function leaveScrollingToBrowser(): void {
-  if (!history.state?.isStep) history.scrollRestoration = 'auto';
 }
 
 function toUrl(address: string): string {

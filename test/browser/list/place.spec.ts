@@ -21,8 +21,8 @@ const placeAt = (row: Locator, top: number) =>
     for (let round = 0; round < 3; round += 1) scrollBy(0, element.getBoundingClientRect().top - wanted);
   }, top);
 
-/** The page has led the visitor back, and leaves scrolling to the browser again. */
-const isSettled = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'auto');
+/** The page has led the visitor back, and does not scroll by itself any more. */
+const isSettled = (page: Page) => page.waitForFunction(() => document.getElementById('tracks')?.style.opacity === '');
 
 async function expectPlaceAfterReload(page: Page, row: Locator): Promise<void> {
   // Until it stays there: after a change of the width, the rows above get other heights.
