@@ -66,6 +66,7 @@ async function call(address: string, body: unknown): Promise<unknown> {
 }
 
 const keyCodes: Record<string, string> = {
+  ArrowDown: '\uE015',
   ArrowRight: '\uE014',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -92,7 +93,9 @@ function personAt(session: string) {
   const find = (name: string) =>
     waits((wanted) => {
       const all = [...document.querySelectorAll<HTMLElement>('a, button, input, label')];
-      const named = all.filter((part) => part.ariaLabel === wanted || part.textContent?.trim() === wanted);
+      const named = all.filter((part) =>
+        [part.ariaLabel, part.getAttribute('placeholder'), part.textContent?.trim()].includes(wanted),
+      );
       return named.find((part) => part.checkVisibility({ visibilityProperty: true }));
     }, name);
 

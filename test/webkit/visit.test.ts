@@ -13,6 +13,12 @@ describe('in WebKit', () => {
   const seesText = ({ waits }: Person, text: string) =>
     waits((wanted) => document.body.innerText.includes(wanted), text);
 
+  const boxOf = (person: Person, selector: string): Promise<DOMRect> =>
+    person.waits(
+      (wanted) => document.querySelector(wanted)?.getBoundingClientRect().toJSON(),
+      selector,
+    ) as Promise<DOMRect>;
+
   async function openList(path = ''): Promise<Person> {
     const person = await webkit.open(path);
     await seesRows(person, trackCount);
@@ -60,6 +66,31 @@ describe('in WebKit', () => {
     await person.read(() => document.querySelector<HTMLInputElement>('input[type=search]')?.focus());
     await person.types('moonba');
     await seesText(person, 'Moonbase Bingo');
+  });
+
+  it('far down in the list, the menu of guests and the results of the search are below the bar', async () => {
+    const person = await openList();
+    await person.read(() => scrollTo(0, 3000));
+    await person.press('Guest filter, GUEST(S)');
+    const menu = await boxOf(person, ':popover-open');
+    expect(menu.top).toBeGreaterThan(50);
+    expect(menu.bottom).toBeLessThan(800);
+    await person.types('Escape');
+    await person.read(() => document.querySelector<HTMLInputElement>('input[type=search]')?.focus());
+    await person.types('the');
+    await seesText(person, '10 of');
+    const results = await boxOf(person, '[aria-label="Search results"]');
+    expect(results.top).toBeGreaterThan(50);
+    expect(results.height).toBeGreaterThan(300);
+    expect(results.bottom).toBeLessThan(800);
+  });
+
+  it('the result that an arrow key leads to from a pressed search has a ring', async () => {
+    const person = await openList();
+    await person.press('Search titles');
+    await person.types('soup', 'ArrowDown');
+    await person.waits(() => document.activeElement?.matches('[aria-expanded]'));
+    expect(await person.read(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
   });
 
   it('at the desk, the menu of guests is above its button, and a new title can be undone', async () => {

@@ -17,13 +17,16 @@ type SearchKeys = {
   onClear: () => void;
 };
 
+/** Safari shows no ring around a result if the field got its focus from a press. */
+const visibly = { focusVisible: true };
+
 /**
  * Keyboard support for the search: Down or Enter moves from the field to the first result, arrows, Home and End move
  * between results, Up from the first one returns to the field. Escape closes the dropdown, then clears the field.
  */
 export function useSearchKeys(props: SearchKeys) {
   const { box, field, query, isOpen, loadDropdown, onEnter, onShow, onClose, onClear } = props;
-  const focusFirst = () => entriesIn(box.current)[0]?.focus();
+  const focusFirst = () => entriesIn(box.current)[0]?.focus(visibly);
   const enterResults = () => {
     // Renders the results, so that the first one can take the focus.
     flushSync(onShow);
@@ -34,7 +37,7 @@ export function useSearchKeys(props: SearchKeys) {
     const entries = entriesIn(box.current);
     const target = targetOfArrow(key, currentIndex(entries), entries.length);
     if (target === undefined || entries.length === 0) return undefined;
-    return () => (target < 0 ? field.current : entries[target])?.focus();
+    return () => (target < 0 ? field.current : entries[target])?.focus(visibly);
   };
   /** The action of a key; undefined leaves the key to the browser. */
   const actionOf = ({ key, target }: KeyboardEvent) => {
