@@ -102,6 +102,7 @@ function personAt(session: string) {
   return {
     waits,
     goTo: (url: string) => call(`${session}/url`, { url }),
+    goBack: () => call(`${session}/back`, {}),
     /** Runs a function in the page. */
     read: <Result, Args extends readonly unknown[]>(look: (...args: Args) => Result, ...args: Args) =>
       call(`${session}/execute/sync`, { script: `return (${look})(...arguments)`, args }) as Promise<Result>,

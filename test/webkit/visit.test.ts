@@ -93,6 +93,27 @@ describe('in WebKit', () => {
     expect(await person.read(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
   });
 
+  it('a link at the end of the list leads to the top of its page, and Back to the end of the list', async () => {
+    const person = await openList();
+    await person.press('Video archive');
+    await person.waits(() => document.activeElement?.matches('h1'));
+    expect(await person.read(() => scrollY)).toBe(0);
+    await person.goBack();
+    await seesRows(person, trackCount);
+    await person.waits(() => (document.querySelector('footer')?.getBoundingClientRect().top ?? Infinity) < innerHeight);
+  });
+
+  it('who leaves the site far down in the list comes back to the same track', async () => {
+    const person = await openList();
+    await person.read(() => document.getElementById('track-57')?.scrollIntoView());
+    const topOfTrack = () => Math.round(document.getElementById('track-57')?.getBoundingClientRect().top ?? 0);
+    const before = await person.read(topOfTrack);
+    await person.goTo(`${webkit.own.address}feed.json`);
+    await person.goBack();
+    await seesRows(person, trackCount);
+    expect(await person.read(topOfTrack)).toBe(before);
+  });
+
   it('at the desk, the menu of guests is above its button, and a new title can be undone', async () => {
     const person = await webkit.open('manage');
     await person.waits(() => document.activeElement?.matches('input[type=password]'));
