@@ -103,6 +103,15 @@ describe('in WebKit', () => {
     await person.waits(() => (document.querySelector('footer')?.getBoundingClientRect().top ?? Infinity) < innerHeight);
   });
 
+  it('guests and genres in the details are underlined', async () => {
+    const person = await openList('?track=57');
+    const isUnderlined = await person.waits(() => {
+      const links = [...document.querySelectorAll('dialog[open] a[href^="?g"], dialog[open] a[href^="/?g"]')];
+      return links.length > 0 && links.map((link) => getComputedStyle(link).textDecorationLine);
+    });
+    expect(new Set(isUnderlined as string[])).toEqual(new Set(['underline']));
+  });
+
   it('who leaves the site far down in the list comes back to the same track', async () => {
     const person = await openList();
     await person.read(() => document.getElementById('track-57')?.scrollIntoView());
