@@ -197,6 +197,18 @@ describe('a guest that was added', () => {
     await waitFor(async () => expect(await row('One')).not.toHaveTextContent('Zoë Ünder'));
   });
 
+  it('is undone without the focus on the track that was edited before, if a press took it away', async () => {
+    const { user } = await openOwnDesk(own);
+    await retitle(user, 'Arcade Summer', 'Zebra');
+    await addGuest(user, 'Ferry | One', 'Otto Fenn');
+    await waitFor(async () => expect(await row('One')).toHaveTextContent('Otto Fenn'));
+    await user.click(document.body);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await row('One')).not.toHaveTextContent('Otto Fenn'));
+    await screen.findByText(/^Undone. “Ferry/);
+    expect(document.body).toHaveFocus();
+  });
+
   it('undoes a new guest once no track has it, from its toast and from the history', async () => {
     const { user } = await openOwnDesk(own);
     const addNadia = async () => {

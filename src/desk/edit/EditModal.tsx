@@ -34,6 +34,14 @@ function useRestoredFocus(editedId: Id | undefined): void {
   useEffect(() => {
     if (editedId !== undefined) lastId.current = editedId;
   }, [editedId]);
+  // A press beside everything, or in Safari on a button, has taken the focus away: then it is not lost with the row.
+  useEffect(() => {
+    const onClick = () => {
+      if (document.activeElement === document.body) lastId.current = editedId;
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [editedId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new list
   useEffect(() => {
     const isLost = document.activeElement === document.body;
