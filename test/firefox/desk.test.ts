@@ -39,6 +39,21 @@ describe('the desk in Firefox', () => {
     expect(firefox.own.complaints).toEqual([]);
   });
 
+  it('keeps the day and the month of a date while its year is typed anew', async () => {
+    const { page, focus, press, seesNoDialog, seesText, types } = await openDesk();
+    await focus('Edit Arcade Summer');
+    await types('Enter');
+    await press('More fields');
+    const date = await page.waitForSelector('::-p-xpath(//input[@id=//label[.="Track release date"]/@for])');
+    await date?.focus();
+    await types('Tab', 'Tab', 'Backspace', '2019');
+    expect(await date?.evaluate((field) => (field as HTMLInputElement).value)).toBe('2019-06-24');
+    await press('Save Changes');
+    await seesNoDialog();
+    await press('Undo last');
+    await seesText('Restored: track release date');
+  });
+
   it('opens the menu of guests for the selected tracks above its button, inside the window', async () => {
     const { page, boxOf, press } = await openDesk();
     await press('Select tracks');

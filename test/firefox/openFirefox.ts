@@ -93,7 +93,8 @@ function personAt(page: Page) {
     seesNoDialog: () => page.waitForFunction(() => document.querySelector('dialog[open]') === null),
     async types(...keys: string[]): Promise<void> {
       for (const key of keys) {
-        if (/^(Enter|Escape|Tab|Arrow\w+|Home|End|Space)$/.test(key)) await page.keyboard.press(key as 'Enter');
+        if (/^(Enter|Escape|Tab|Backspace|Arrow\w+|Home|End|Space)$/.test(key))
+          await page.keyboard.press(key as 'Enter');
         else await page.keyboard.type(key);
       }
     },

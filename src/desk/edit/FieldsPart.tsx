@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { fieldLabel } from '#catalogue/desk/historyWords.ts';
 import { type FieldTexts, type FormField, fieldFault, kindOf } from '#catalogue/desk/trackFields.ts';
 import { selectShowNames } from '#desk/store/selectors.ts';
@@ -81,6 +81,7 @@ type FieldInputProps = Pick<FieldsPartProps, 'isSaving' | 'onChange'> & {
 
 function FieldInput({ field, text, listId, isSaving, error, onChange }: FieldInputProps) {
   const kind = kindOf(field);
+  const dayProps = useDayProps(text);
   if (kind === 'flag') return null;
   return (
     <TextField
@@ -89,11 +90,24 @@ function FieldInput({ field, text, listId, isSaving, error, onChange }: FieldInp
       inputMode={inputModes[kind]}
       {...(field === 'name' && { list: listId })}
       maxLength={maxLengths[kind]}
-      value={text}
+      {...(kind === 'day' ? dayProps : { value: text })}
       readOnly={isSaving}
       hint={hints[field]}
       error={error}
       onChange={(event) => onChange(field, event.target.value)}
     />
   );
+}
+
+/**
+ * A date has no text until its day, month and year are all typed. Firefox empties all three as soon as that empty text
+ * is written into the field, as React does with a `value`: the text is written only where it is another one.
+ */
+function useDayProps(text: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [defaultValue] = useState(text);
+  useLayoutEffect(() => {
+    if (ref.current && ref.current.value !== text) ref.current.value = text;
+  }, [text]);
+  return { ref, defaultValue };
 }
