@@ -89,6 +89,17 @@ describe('the form of a track', () => {
     expect(actions()[1]).toEqual(trackSaved({ trackId: 1, next: 3, isMatched: false }));
   });
 
+  it('"Save & next" and its key send nothing while the browser refuses a half-typed date', async () => {
+    const events = [reasonPicked('any'), trackOpened(1), pencilPressed()];
+    const { actions, user } = await renderFrozen(<EditModal />, events, tracks);
+    // Here no field can be half typed.
+    screen.getByLabelText<HTMLInputElement>('Sort Title').setCustomValidity('Enter all of it.');
+    await user.type(screen.getByLabelText('Sort Title'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save & next' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(actions()).toEqual([]);
+  });
+
   it('offers no "Save & next" on the last track', async () => {
     await renderFrozen(<EditModal />, [reasonPicked('any'), trackOpened(3), pencilPressed()], tracks);
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();

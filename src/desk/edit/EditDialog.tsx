@@ -142,14 +142,16 @@ type FormButtonsProps = {
 function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
   const nextId = useAppSelector(selectNeighbours).next?.id;
   const buttons = useRef<HTMLDivElement>(null);
-  useSaveAndNextKey(buttons, nextId !== undefined ? () => onSaveAndNext(nextId) : undefined);
+  // Like "Save Changes", not while a date is half typed, which has no text yet.
+  const saveAndNext = (next: Id) => buttons.current?.closest('form')?.reportValidity() && onSaveAndNext(next);
+  useSaveAndNextKey(buttons, nextId !== undefined ? () => saveAndNext(nextId) : undefined);
   return (
     <div ref={buttons} className={styles.buttons}>
       <Button look="plain" onClick={onCancel}>
         Cancel
       </Button>
       {nextId !== undefined && (
-        <Button look="plain" busy={isSaving} onClick={() => onSaveAndNext(nextId)}>
+        <Button look="plain" busy={isSaving} onClick={() => saveAndNext(nextId)}>
           Save &amp; next
         </Button>
       )}
