@@ -63,9 +63,10 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (event.cancelable) onClose();
       }}
-      // Browsers ignore `preventDefault` for the second Escape in a row. Whether to close is up to the parent.
+      // Browsers ignore `preventDefault` for the second Escape in a row. Whether to close is up to the parent: only
+      // now, because a question would come to lie beneath a dialog that is shown again after it.
       onClose={() => {
         if (dialog.current?.open !== false) return;
         dialog.current.showModal();

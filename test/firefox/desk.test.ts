@@ -54,6 +54,21 @@ describe('the desk in Firefox', () => {
     await seesText('Restored: track release date');
   });
 
+  it('asks above the form at each Escape, even at one that Firefox takes as the last word', async () => {
+    const { page, focus, sees, seesNoDialog, types } = await openDesk();
+    await focus('Paste show notes');
+    await types('Enter');
+    const notes = await page.waitForSelector('dialog[open] textarea');
+    await notes?.focus();
+    await types('Arcade Summer', 'Escape');
+    await sees('Discard changes');
+    await types('Escape');
+    await page.waitForFunction(() => document.activeElement?.matches('textarea'));
+    await types('Escape');
+    await page.locator('button::-p-text(Discard changes)').click();
+    await seesNoDialog();
+  });
+
   it('opens the menu of guests for the selected tracks above its button, inside the window', async () => {
     const { page, boxOf, press } = await openDesk();
     await press('Select tracks');
