@@ -69,6 +69,17 @@ describe('the desk in Firefox', () => {
     await seesNoDialog();
   });
 
+  it('selects a range with Shift and a press beside a box, in its target', async () => {
+    const { page, boxOf, press } = await openDesk();
+    await press('Select tracks');
+    await press('Select 7½ Umbrellas');
+    const { right, top } = await boxOf('label:has([aria-label="Select Arcade Summer"])');
+    await page.keyboard.down('Shift');
+    await page.mouse.click(right - 3, top + 20);
+    await page.keyboard.up('Shift');
+    await page.waitForFunction(() => document.querySelectorAll('#tracks :checked').length > 2);
+  });
+
   it('opens the menu of guests for the selected tracks above its button, inside the window', async () => {
     const { page, boxOf, press } = await openDesk();
     await press('Select tracks');
