@@ -18,12 +18,14 @@ export function ListPlace() {
     const stop = place && returnTo(place);
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', savePlace);
+    addEventListener('pageshow', onKeptPage);
     // Back or Forward may scroll the page before it shows another one. This event comes before that.
     window.navigation?.addEventListener('navigate', leavePlace);
     return () => {
       stop?.();
       window.navigation?.removeEventListener('navigate', leavePlace);
       removeEventListener('pagehide', savePlace);
+      removeEventListener('pageshow', onKeptPage);
       if (!window.navigation) left = { place: findPlace(), entry };
       // Of the entry of the other page.
       history.scrollRestoration = 'auto';
@@ -80,7 +82,10 @@ function takeLeftPlace(comesTo: unknown): Place | undefined {
   return isBack ? place : undefined;
 }
 
+let leftAt = 0;
+
 function savePlace(): void {
+  leftAt = scrollY;
   const place = findPlace();
   if (!place) return;
   try {
@@ -88,6 +93,11 @@ function savePlace(): void {
   } catch {
     history.scrollRestoration = 'auto';
   }
+}
+
+/** Coming back to a page that the browser has kept as it was, but in Safari at its top. */
+function onKeptPage({ persisted }: PageTransitionEvent): void {
+  if (persisted) scrollTo({ top: leftAt, behavior: 'instant' });
 }
 
 /** In steps of halves: asking each of thousands of rows would make the browser lay out all of them. */
