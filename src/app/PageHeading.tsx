@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 let previousPath: string | undefined;
 
 /**
- * The h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. A link leads to
- * the beginning of that page; after Back and Forward the browser scrolls.
+ * The h1 of a page. It takes the focus after a navigation, so that screen readers announce the new page. A link leads
+ * to the beginning of that page; after Back and Forward the browser scrolls.
  */
 export function PageHeading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

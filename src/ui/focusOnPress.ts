@@ -6,9 +6,10 @@
  * To delete: remove this file, its call in `main.tsx`, and its test in `otherEngines.spec.ts`.
  */
 export function focusOnPress(): void {
-  addEventListener('mousedown', ({ target }) => setTabIndex((target as Element).closest('a, button, input')), true);
-}
-
-function setTabIndex(control: HTMLElement | null): void {
-  if (control && !control.hasAttribute('tabindex')) control.tabIndex = 0;
+  const giveTabIndex = ({ target }: MouseEvent) => {
+    const control = (target as Element).closest<HTMLElement>('a, button, input');
+    if (control && !control.hasAttribute('tabindex')) control.tabIndex = 0;
+  };
+  // Before the browser looks for what takes the focus.
+  addEventListener('mousedown', giveTabIndex, { capture: true });
 }
