@@ -144,6 +144,14 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
     await page.keyboard.press('Enter');
     await expect(rows(page).getByRole('link', { name: /^The / }).first()).toBeVisible();
     await expect(focused(page)).toHaveAttribute('id', /^track-/);
+    await test.step('the current one is marked with forced colors, too', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const colors = await letters
+        .getByRole('link')
+        .evaluateAll((all) => all.map((letter) => getComputedStyle(letter).backgroundColor));
+      expect(new Set(colors).size).toBe(2);
+      await page.emulateMedia({ forcedColors: null });
+    });
     await test.step('in a window as low as with a large zoom, too', async () => {
       await page.setViewportSize({ width: 320, height: 200 });
       await page.getByRole('button', { name: 'Jump to a letter' }).click();
