@@ -136,11 +136,8 @@ describe('in WebKit', () => {
     await person.press('Select tracks');
     await person.press('Select 7½ Umbrellas');
     await person.press('Guest to assign, Choose a guest');
-    await person.waits(() => document.querySelector(':popover-open'));
-    const { menu, button } = await person.read(() => {
-      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
-      return { menu: boxOf(':popover-open'), button: boxOf('[aria-label^="Guest to"]') };
-    });
+    const menu = await boxOf(person, ':popover-open');
+    const button = await boxOf(person, '[aria-label^="Guest to"]');
     expect(menu.bottom).toBeLessThanOrEqual(button.top);
     expect(menu.top).toBeGreaterThanOrEqual(0);
     expect(menu.left).toBe(button.left);

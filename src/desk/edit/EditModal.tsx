@@ -34,7 +34,7 @@ function useRestoredFocus(editedId: Id | undefined): void {
   useEffect(() => {
     if (editedId !== undefined) lastId.current = editedId;
   }, [editedId]);
-  // A press beside everything, or in Safari on a button, has taken the focus away: then it is not lost with the row.
+  // A press beside everything has taken the focus away: then it is not lost with the row.
   useEffect(() => {
     const onClick = () => {
       if (document.activeElement === document.body) lastId.current = editedId;
