@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fieldLabel } from '#catalogue/desk/historyWords.ts';
 import { type FieldTexts, type FormField, fieldFault, kindOf } from '#catalogue/desk/trackFields.ts';
 import { selectShowNames } from '#desk/store/selectors.ts';
@@ -22,7 +22,6 @@ const hints: Partial<Record<FormField, string>> = {
   name: 'Only for an episode. Its title reads “Show | Episode”.',
 };
 const maxLengths = { link: 2000, text: 300, day: 10, count: 6 };
-const types = { link: 'text', text: 'text', day: 'date', count: 'text' } as const;
 const inputModes = { link: 'url', text: 'text', day: 'text', count: 'numeric' } as const;
 
 /** The fields of a track that neither its match nor its post sets. */
@@ -81,33 +80,29 @@ type FieldInputProps = Pick<FieldsPartProps, 'isSaving' | 'onChange'> & {
 
 function FieldInput({ field, text, listId, isSaving, error, onChange }: FieldInputProps) {
   const kind = kindOf(field);
-  const dayProps = useDayProps(text);
   if (kind === 'flag') return null;
-  return (
-    <TextField
-      label={fieldLabel(field)}
-      type={types[kind]}
-      inputMode={inputModes[kind]}
-      {...(field === 'name' && { list: listId })}
-      maxLength={maxLengths[kind]}
-      {...(kind === 'day' ? dayProps : { value: text })}
-      readOnly={isSaving}
-      hint={hints[field]}
-      error={error}
-      onChange={(event) => onChange(field, event.target.value)}
-    />
-  );
+  const props = {
+    label: fieldLabel(field),
+    inputMode: inputModes[kind],
+    ...(field === 'name' && { list: listId }),
+    maxLength: maxLengths[kind],
+    readOnly: isSaving,
+    hint: hints[field],
+    error,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(field, event.target.value),
+  };
+  return kind === 'day' ? <DayField {...props} value={text} /> : <TextField {...props} value={text} />;
 }
 
 /**
  * A date has no text until its day, month and year are all typed. Firefox empties all three as soon as that empty text
  * is written into the field, as React does with a `value`: the text is written only where it is another one.
  */
-function useDayProps(text: string) {
+function DayField({ value, ...props }: ComponentProps<typeof TextField> & { value: string }) {
   const ref = useRef<HTMLInputElement>(null);
-  const [defaultValue] = useState(text);
+  const [defaultValue] = useState(value);
   useLayoutEffect(() => {
-    if (ref.current && ref.current.value !== text) ref.current.value = text;
-  }, [text]);
-  return { ref, defaultValue };
+    if (ref.current && ref.current.value !== value) ref.current.value = value;
+  }, [value]);
+  return <TextField {...props} type="date" ref={ref} defaultValue={defaultValue} />;
 }
