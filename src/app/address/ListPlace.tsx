@@ -26,7 +26,7 @@ export function ListPlace() {
       window.navigation?.removeEventListener('navigate', leavePlace);
       removeEventListener('pagehide', savePlace);
       removeEventListener('pageshow', onKeptPage);
-      if (!window.navigation) left = { place: findPlace(), entry };
+      if (!window.navigation) leftPlaces.set(entry, findPlace());
       // Of the entry of the other page.
       history.scrollRestoration = 'auto';
     };
@@ -34,14 +34,11 @@ export function ListPlace() {
   return null;
 }
 
-const storageKey = 'place';
-
 /**
  * A row, and where it was in the window. Not a distance from the top: the heights of rows that are not rendered are
  * estimated.
  */
 type Place = {
-  url: string;
   row: string;
   top: number;
   /** A row far below it, or the last one: once it is there, the page no longer ends near the place. */
@@ -58,29 +55,31 @@ function findPlace(): Place | undefined {
   const row = scrollY > 0 && findFirstInWindow(rows);
   if (!row) return undefined;
   const below = rows[Math.min(rows.indexOf(row) + rowsBelow, rows.length - 1)] ?? row;
-  return { url: location.href, row: row.id, top: topOf(row), below: below.id };
+  return { row: row.id, top: topOf(row), below: below.id };
 }
 
-/** The place in this document, and the key that the router gave to its entry in the history. */
-let left: { place: Place | undefined; entry: unknown } | undefined;
+/** The places in this document, by the keys that the router gave to their entries in the history. */
+const leftPlaces = new Map<unknown, Place | undefined>();
 
 const currentEntry = (): unknown => history.state?.key;
 
 /** On the way to another page of the site: by a link, Back or Forward. */
 function leavePlace({ destination }: NavigateEvent): void {
   if (!destination.sameDocument || new URL(destination.url).pathname === location.pathname) return;
-  left = { place: findPlace(), entry: currentEntry() };
+  leftPlaces.set(currentEntry(), findPlace());
 }
 
 /** Only for who comes back to the same entry: a link to the list leads to its beginning. */
 function takeLeftPlace(comesTo: unknown): Place | undefined {
-  const { place, entry } = left ?? {};
-  const isBack = left !== undefined && entry === comesTo;
-  left = undefined;
+  const isBack = leftPlaces.has(comesTo);
+  const place = leftPlaces.get(comesTo);
   // Who left the beginning comes back to it, however far down the other page was.
   if (isBack && !place) scrollTo({ top: 0, behavior: 'instant' });
-  return isBack ? place : undefined;
+  return place;
 }
+
+/** Where the place of a document is saved that the browser throws away. */
+const storageKey = () => `place ${location.href}`;
 
 let leftAt = 0;
 
@@ -89,7 +88,7 @@ function savePlace(): void {
   const place = findPlace();
   if (!place) return;
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(place));
+    sessionStorage.setItem(storageKey(), JSON.stringify(place));
   } catch {
     history.scrollRestoration = 'auto';
   }
@@ -122,10 +121,10 @@ function topOf(row: Element): number {
 /** Only once, and not for a new visit. */
 function takeSavedPlace(): Place | undefined {
   try {
-    const place = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Place | null;
-    sessionStorage.removeItem(storageKey);
+    const place = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as Place | null;
+    sessionStorage.removeItem(storageKey());
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return place?.url === location.href && visit?.type !== 'navigate' ? place : undefined;
+    return place && visit?.type !== 'navigate' ? place : undefined;
   } catch {
     return undefined;
   }

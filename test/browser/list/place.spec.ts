@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFocusVisible } from '../support/checks.ts';
+import { openDesk } from '../support/desk.ts';
 import { dialog, openList, rows, track } from '../support/list.ts';
 import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
@@ -107,6 +108,16 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
       await expect(track(page, 'Quicksand Holiday')).toBeFocused();
       await expect(page).toHaveURL(site.url);
     });
+    await test.step('and behind the desk, which has a place of its own', async () => {
+      const before = await topOf(track(page, 'Quicksand Holiday'));
+      await openDesk(page, site);
+      await rows(page).last().scrollIntoViewIfNeeded();
+      await page.goBack();
+      await expect(page).toHaveURL(site.url);
+      await expect
+        .poll(async () => Math.abs((await topOf(track(page, 'Quicksand Holiday'))) - before))
+        .toBeLessThanOrEqual(maxShift);
+    });
     await page.goto(`${site.url}?type=all`);
     await expect(rows(page)).toHaveCount(site.trackCount);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -149,5 +160,12 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
     await page.getByRole('link', { name: 'Talkover', exact: true }).click();
     await expect(rows(page)).toHaveCount(15 * site.trackCount);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await test.step('and the way back past that list', async () => {
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeVisible();
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(15 * site.trackCount);
+      await expect(rows(page).last()).toBeInViewport();
+    });
   });
 });
