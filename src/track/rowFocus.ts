@@ -25,10 +25,3 @@ export function findTitleBeside(id: Id): HTMLElement | null {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   return (beside && titleIn(beside)) ?? document.getElementById(listId);
 }
-
-/** Shows the beginning of a list that has changed as a whole. The list it returns is to take the focus. */
-export function scrollToList(): HTMLElement | null {
-  const list = document.getElementById(listId);
-  list?.scrollIntoView();
-  return list;
-}

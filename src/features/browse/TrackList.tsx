@@ -29,7 +29,7 @@ import {
 import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
-import { listId } from '#track/rowIds.ts';
+import { listId, scrollToList } from '#track/rowIds.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import type { ListView } from './ListContent.tsx';
@@ -149,7 +149,7 @@ function useBeginning(picked: object, list: RefObject<HTMLElement | null>): void
   useLayoutEffect(() => {
     if (shown.current === picked) return;
     shown.current = picked;
-    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+    if (list.current && list.current.getBoundingClientRect().top < 0) scrollToList();
   }, [picked, list]);
 }
 

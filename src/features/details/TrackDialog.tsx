@@ -27,8 +27,8 @@ import {
 import { selectSite } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
-import { findFocusTarget, findTitleBeside, scrollToList } from '#track/rowFocus.ts';
-import { listId } from '#track/rowIds.ts';
+import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
+import { listId, scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
 import { Button } from '#ui/Button.tsx';

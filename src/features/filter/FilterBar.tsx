@@ -3,6 +3,7 @@ import { type ChoiceName, choiceNames } from '#catalogue/list/choiceMenus.ts';
 import type { FilterName } from '#catalogue/list/filters.ts';
 import { panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { filterBarId } from '#track/rowIds.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ClearAll } from './ClearAll.tsx';
@@ -37,6 +38,7 @@ export function FilterBar({ children, tools }: FilterBarProps) {
   const active = useAppSelector(selectActiveCount);
   return (
     <section
+      id={filterBarId}
       className={`${styles.bar} needs-script`}
       aria-label="Filters"
       data-open={isOpen || undefined}

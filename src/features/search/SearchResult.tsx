@@ -17,7 +17,7 @@ import {
 import { selectGuestLine, selectGuestParts } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
-import { scrollToList } from '#track/rowFocus.ts';
+import { scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import styles from './SearchResults.module.css';
