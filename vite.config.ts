@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAtOnce } from './scripts/vite/compileAtOnce.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
+import { olderStyles } from './scripts/vite/olderStyles.ts';
 import { printRules } from './scripts/vite/printRules.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { shortClassNames } from './scripts/vite/shortClassNames.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     !isSsrBuild && compileAtOnce(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && printRules(),
+    !isSsrBuild && olderStyles(),
     !isSsrBuild && writeCompressed(),
     !isSsrBuild && writeSiteFiles(),
   ],

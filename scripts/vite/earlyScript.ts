@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { earlyScript as source } from '../../src/contract/earlyScript.ts';
+import { earlyScript as source } from '../../src/contract/drawnPages.ts';
 
 /**
  * A small script that is there long before the others: the server adds it to the pages that it draws. A file of its

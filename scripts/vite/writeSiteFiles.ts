@@ -13,7 +13,7 @@ const keptTypes = /\.(?:js|css|woff2)$/;
  * The desk and the tools of developers; and the styles of the first load, which the server writes into its pages. A
  * page that links to them names them.
  */
-const notKept = /\/(?:ManageScreen-.*|devTools-.*|index-.*\.css)$/;
+const notKept = /\/(?:ManageScreen-.*|devTools-.*|older\.css|index-.*\.css)$/;
 
 /** Writes the web manifest, and the service worker, which knows the files of the same build. */
 export function writeSiteFiles(): Plugin {

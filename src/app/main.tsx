@@ -23,9 +23,14 @@ import { enterAddress } from './address/createAddressMirror.ts';
 /** A page that was drawn with the names of guests and genres is drawn again if they arrive later than this. */
 const maxNamesWaitMs = 3000;
 
-const page = document.getElementById('root');
-if (!page) throw new Error('The page has no root.');
-void start(page);
+const page = document.getElementById('root') as HTMLElement;
+if (isSupported(page)) void start(page);
+else void import('./drawnPage/showWithoutScript.ts').then((file) => file.showWithoutScript(page));
+
+/** Since spring 2024. What the site needs most, and what is newest of what it needs. */
+function isSupported(element: HTMLElement): boolean {
+  return 'popover' in element && CSS.supports('color: light-dark(red, red)');
+}
 
 async function start(root: HTMLElement): Promise<void> {
   // A slow phone is blocked for 200 ms if the script, the store and the requests start in one task.
@@ -50,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
   const { getTracks, getGuests, getGenres } = api.endpoints;
-  const isList = location.pathname === '/';
+  const isList = screen === '/';
   const tracks = isList && store.dispatch(getTracks.initiate());
   const names = isList && Promise.all([store.dispatch(getGuests.initiate()), store.dispatch(getGenres.initiate())]);
   // The list will be sorted. The browser's tables for that are loaded while it is on its way.

@@ -114,6 +114,11 @@ const patterns = files.flatMap((file) => patternsOf(`src/${file}`));
 
 it('every pattern of the code is timed', () => expect(patterns.length).toBeGreaterThan(200));
 
+it('Safari before 16.4, which has no lookbehind, can read the files of the site', () => {
+  const inBrowser = patterns.filter(({ file }) => !file.startsWith('src/server/'));
+  expect(inBrowser.filter(({ text }) => /\(\?<[=!]/.test(text))).toEqual([]);
+});
+
 it('no pattern takes more than twice as long for a text that is twice as long', async () => {
   const quadratic: string[] = [];
   for (const pattern of patterns) {

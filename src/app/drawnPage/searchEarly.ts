@@ -1,4 +1,4 @@
-import { foundPath } from '#contract/earlyScript.ts';
+import { foundPath } from '#contract/drawnPages.ts';
 
 /*
  * Until the script has the list, the search of a drawn page asks our server. What that finds is shown in a place within

@@ -22,8 +22,9 @@ const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 const isTidy = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 export const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
 const ascii = /^[\x20-\x7e]*$/;
-/** Scripts whose accents or vowel points are optional. In others a mark is part of the word. */
-const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
+/** Scripts whose accents or vowel points are optional. In others a mark is part of the word. No
+ * lookbehind: Safari before 16.4 could not even read the file. */
+const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 /** "7½" reads as "7 1 2", like "7 1/2": it is not 712, and has no 12. */
 const fractions = /[¼-¾⅐-⅟↉]/gu;
@@ -33,7 +34,7 @@ const fractionSlash = '\u2044';
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   const spelled = text.replaceAll(fractions, ' $&').normalize('NFKD').replaceAll(fractionSlash, ' ');
-  const lower = spelled.replaceAll(accents, '').toLowerCase();
+  const lower = spelled.replaceAll(accents, '$1').toLowerCase();
   // Two spellings of the same letter.
   return lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readAddress, writeAddress } from '#catalogue/list/address.ts';
 import { calls } from '#contract/calls.ts';
-import { foundPath } from '#contract/earlyScript.ts';
+import { foundPath } from '#contract/drawnPages.ts';
 import type { Site } from '#contract/site/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
 import { makeTimeBudget } from '#server/pages/timeBudget.ts';

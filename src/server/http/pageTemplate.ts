@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { earlyScript } from '#contract/earlyScript.ts';
+import { earlyScript } from '#contract/drawnPages.ts';
 import { coloursCss } from '#contract/site/colours.ts';
 import { embedSite, readEmbeddedSite } from '#contract/site/embedSite.ts';
 import type { Site } from '#contract/site/site.ts';

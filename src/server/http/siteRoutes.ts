@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { foundPath } from '#contract/earlyScript.ts';
+import { foundPath, olderStyles } from '#contract/drawnPages.ts';
 import type { Site } from '#contract/site/site.ts';
 import { pagePaths } from '#contract/site/site.ts';
 import { pictureFolder } from '#contract/site/siteTexts.ts';
@@ -94,6 +94,8 @@ export async function siteRoutes(
     // Otherwise a shared cache could serve compressed bytes to a client that cannot decode them.
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
+  const older = prepareBody(await readFile(path.join(folder, olderStyles), 'utf8'), 'text/css; charset=utf-8');
+  app.get(olderStyles, (request, reply) => sendBody(request, reply, older));
   const worker = await readWorker(folder, site);
   // Also where `offline` is off: then it removes itself and all that it has kept.
   app.get(workerPath, (request, reply) => sendBody(request, reply.headers(workerHeaders(site)), worker));

@@ -96,6 +96,44 @@ test.describe('without anchor positioning, as in Safari 18', () => {
   });
 });
 
+test.describe('in a browser that is too old for the site, such as that of a TV', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const { supports } = CSS;
+      CSS.supports = (condition: string) => !condition.includes('light-dark') && supports.call(CSS, condition);
+    }),
+  );
+
+  test('a visitor has the list as without script, in light colors', async ({ page, site }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(site.url);
+    const form = page.locator('form');
+    await form.getByLabel('GENRE').selectOption('Comedy');
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeHidden();
+    await expect(page.locator('style')).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'lab(96.2074 3.19099 2.85546)');
+    const styles = await (await page.request.get(`${site.url}older.css`)).text();
+    expect(styles).not.toMatch(/light-dark|@layer|scripting|oklch\([\d.]|(?:width|height) ?[<>]/);
+    await form.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/genre=Comedy/);
+    const first = rows(page).first().locator('[id^=track-]');
+    const title = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible();
+    await dialog(page).getByRole('link', { name: 'All tracks' }).click();
+    await expect(form.getByLabel('GENRE')).toHaveValue('Comedy');
+    expect(complaints).toEqual([]);
+  });
+
+  test('the desk says which browser it needs', async ({ page, site }) => {
+    await page.goto(`${site.url}manage`);
+    await expect(page.getByText('This page needs a newer browser: Chrome 123')).toBeVisible();
+  });
+});
+
 test.describe('where a press gives the focus to what is around a button or a link, as in Safari', () => {
   test.use({ edits: 'other engines' });
 

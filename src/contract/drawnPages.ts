@@ -6,3 +6,6 @@ export const earlyScript = 'src/app/drawnPage/early.ts';
  * that no other page can have it.
  */
 export const foundPath = '/tracks/found';
+
+/** All styles in words that a browser knows which is too old for the script. */
+export const olderStyles = '/older.css';
