@@ -171,6 +171,24 @@ describe('two admins who edit the same track', () => {
     expect(await screen.findAllByRole('link', { name: 'Blood Sun' })).toHaveLength(2);
   });
 
+  it('goes on with the form, and what was typed, once someone else has put the deleted track back', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Zebra Summer');
+    const other = { cookie: await own.server.signIn() };
+    const removed = await own.server.post('RemoveTrack', { ids: [1] }, other);
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Reload tracks' }));
+    await screen.findByText(/This track is no longer in the catalogue/);
+    await own.server.post('Undo', { version: removed.json().edit }, other);
+    await user.click(screen.getByRole('button', { name: 'Reload tracks' }));
+    expect(await screen.findByText('Tracks reloaded. Nothing else changed on this one.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Edit Track: Arcade Summer' })).toHaveFocus();
+    await save(user);
+    await formClosed();
+    expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Zebra Summer' }]);
+  });
+
   it('keeps the focus in the form of a track that someone else was faster to remove', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

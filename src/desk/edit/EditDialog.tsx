@@ -83,7 +83,11 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Edit Track: <bdi>{shownTitle(form.current)}</bdi>
         </h2>
-        {isGone ? <TrackGone id={goneId} /> : <FormConflicts form={form} isReloaded={isReloaded && !problem} />}
+        {isGone ? (
+          <TrackGone id={goneId} onReloaded={onReloaded} />
+        ) : (
+          <FormConflicts form={form} isReloaded={isReloaded && !problem} />
+        )}
         <div ref={fields} className={styles.fields}>
           <MatchPart {...partProps} fieldId={matchId} onClose={() => exitTo(modalClosed())} />
           <TitleParts {...partProps} />

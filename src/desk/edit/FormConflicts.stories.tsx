@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Gone: Story = { render: () => <TrackGone id="gone" /> };
+export const Gone: Story = { render: (props) => <TrackGone id="gone" {...props} /> };
 
 export const Offered: Story = {};
 

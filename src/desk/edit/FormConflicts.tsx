@@ -54,15 +54,19 @@ const toFormStart = nextFocus(
     button.closest('[role=listitem]')?.querySelector<HTMLElement>('input:not([type=checkbox])'),
 );
 
-/** Shown when someone else deleted the track: it cannot be saved, but what was typed can be copied. */
-export function TrackGone({ id }: { id: string }) {
+/** Shown when someone else deleted the track, which they may undo; what was typed can be saved then, or copied. */
+export function TrackGone({ id, onReloaded }: { id: string; onReloaded: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={message} id={id} role="alert" className={`${styles.conflicts} ${styles.gone}`}>
-      <p>This track is no longer in the catalogue and can’t be saved. You can copy what you typed before you leave.</p>
+    <div ref={message} className={`${styles.conflicts} ${styles.gone}`}>
+      <p id={id} role="alert">
+        This track is no longer in the catalogue and can’t be saved. You can copy what you typed before you leave. If
+        someone puts it back, reload the tracks.
+      </p>
+      <ReloadTracks onReloaded={onReloaded} />
     </div>
   );
 }
