@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { deskApi } from '#desk/store/deskApi.ts';
 import { chooseMatch, field, formClosed, openForm, retype, save } from './editForm.ts';
 import { goOffline, holdCall, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
 
@@ -187,6 +188,23 @@ describe('two admins who edit the same track', () => {
     await save(user);
     await formClosed();
     expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Zebra Summer' }]);
+  });
+
+  it('"Reload tracks" shows the list of after the press, also while an older one is still on its way', async () => {
+    const { user, store } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Mine');
+    const { body: olderList } = await own.server.get('GetTracks');
+    const other = { cookie: await own.server.signIn() };
+    await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Theirs', undefined, other);
+    await save(user);
+    const reload = await screen.findByRole('button', { name: 'Reload tracks' });
+    const older = holdCall('/GetTracks');
+    act(() => void store.dispatch(deskApi.endpoints.getTracks.initiate(undefined, { forceRefetch: true })));
+    older.restore();
+    await user.click(reload);
+    older.answer(new Response(olderList));
+    expect(await screen.findByText(/Its title is now “Theirs”/)).toBeVisible();
   });
 
   it('keeps the focus in the form of a track that someone else was faster to remove', async () => {

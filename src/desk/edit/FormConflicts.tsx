@@ -76,6 +76,8 @@ export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
   const dispatch = useAppDispatch();
   const [loadTracks, { isFetching, isError }] = useLazyGetTracksQuery();
   const reload = async () => {
+    // A request that is under way is joined, and may bring an older list.
+    if (dispatch(deskApi.util.getRunningQueryThunk('getTracks', undefined))) await loadTracks();
     const { isSuccess } = await loadTracks();
     if (!isSuccess) return;
     // Also asks again who wrote the titles.
