@@ -1,6 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { EditModal } from '#desk/edit/EditModal.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
+import { deskApi } from '#desk/store/deskApi.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { signInLeft } from '#desk/store/sessionSlice.ts';
 import { trackSaved } from '#store/events.ts';
@@ -13,7 +15,7 @@ import {
   trackOpened,
 } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
+import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
@@ -113,6 +115,24 @@ describe('the form of a track', () => {
     expect(title).not.toHaveAccessibleDescription();
     await user.type(title, '!');
     expect(title).toHaveAccessibleDescription('2 other tracks are from the same post and get this title, too.');
+  });
+
+  it('saves nothing while one’s own removal of its track is on its way, which would look like someone else’s', async () => {
+    replaceFetch(hangingFetch);
+    const removing = deskApi.endpoints.removeTrack.initiate({ id: 1, title: 'Beta', opened: {} });
+    const events = [trackOpened(1), pencilPressed(), removing as unknown as UnknownAction];
+    const { actions, user } = await renderFrozen(<EditModal />, events, tracks);
+    await user.type(screen.getByLabelText('Title'), ' Two{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(actions()).toEqual([]);
+  });
+
+  it('does not remove its track while it saves', async () => {
+    replaceFetch(hangingFetch);
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Title'), ' Two{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Remove track' }));
+    expect(screen.queryByRole('dialog', { name: 'Remove this track?' })).toBeNull();
   });
 
   it('typing dispatches nothing', async () => {

@@ -27,7 +27,7 @@ const exitWords = { text: 'You have unsaved changes to this track.' };
 /** The form of one track. Leaving it in any way asks first if there are unsaved changes. */
 export function EditDialog({ track, isGone }: { track: Track; isGone: boolean }) {
   const form = useTrackForm(track, 'dialog');
-  const { save, isSaving, problem, clearProblem } = useSave(track.id, form);
+  const { save, isSaving, isRemoving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
   const { exitTo, question } = useExit(form.isTouched, exitWords);
   const { removal, removeQuestion } = useRemoveTrack(form.current);
@@ -74,6 +74,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
         foot={
           <FormButtons
             isSaving={isSaving}
+            isRemoving={isRemoving}
             goneId={isGone ? goneId : undefined}
             onCancel={back}
             onSaveAndNext={(next) => void save(next)}
@@ -92,7 +93,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
           <MatchPart {...partProps} fieldId={matchId} onClose={() => exitTo(modalClosed())} />
           <TitleParts {...partProps} />
           <MoreFields {...partProps} />
-          {!isGone && <RemoveTrack {...removal} />}
+          {!isGone && <RemoveTrack {...removal} isSaving={isSaving} />}
         </div>
       </Modal>
     </>
@@ -137,13 +138,14 @@ function PreviousNext({ exitTo }: { exitTo: (action: UnknownAction) => void }) {
 
 type FormButtonsProps = {
   isSaving: boolean;
+  isRemoving: boolean;
   /** The message that the track was deleted, which blocks saving. */
   goneId: string | undefined;
   onCancel: () => void;
   onSaveAndNext: (next: Id) => void;
 };
 
-function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
+function FormButtons({ isSaving, isRemoving, goneId, onCancel, onSaveAndNext }: FormButtonsProps) {
   const nextId = useAppSelector(selectNeighbours).next?.id;
   const buttons = useRef<HTMLDivElement>(null);
   // Like "Save Changes", not while a date is half typed, which has no text yet.
@@ -155,7 +157,7 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
         Cancel
       </Button>
       {nextId !== undefined && (
-        <Button look="plain" busy={isSaving} onClick={() => saveAndNext(nextId)}>
+        <Button look="plain" busy={isSaving} blocked={isRemoving} onClick={() => saveAndNext(nextId)}>
           Save &amp; next
         </Button>
       )}
@@ -163,7 +165,7 @@ function FormButtons({ isSaving, goneId, onCancel, onSaveAndNext }: FormButtonsP
         look="primary"
         type="submit"
         busy={isSaving}
-        blocked={goneId !== undefined}
+        blocked={isRemoving || goneId !== undefined}
         {...(goneId && { 'aria-describedby': goneId })}
       >
         {isSaving ? 'Saving' : 'Save Changes'}

@@ -43,12 +43,14 @@ export function useRemoveTrack(track: Track) {
   return { removal: { isLoading, error, ask: () => setIsAsking(true) }, removeQuestion };
 }
 
+type RemoveTrackProps = ReturnType<typeof useRemoveTrack>['removal'] & { isSaving: boolean };
+
 /** Shown only where the host can remove tracks. */
-export function RemoveTrack({ isLoading, error, ask }: ReturnType<typeof useRemoveTrack>['removal']) {
+export function RemoveTrack({ isLoading, error, ask, isSaving }: RemoveTrackProps) {
   if (!useAppSelector(selectHasExtras)) return null;
   return (
     <div className={styles.remove}>
-      <Button ref={toDialogTitle} look="plain" busy={isLoading} onClick={ask}>
+      <Button ref={toDialogTitle} look="plain" busy={isLoading} blocked={isSaving} onClick={ask}>
         {isLoading ? 'Removing' : 'Remove track'}
       </Button>
       {error && (

@@ -3,10 +3,11 @@ import { quote } from '#catalogue/desk/quote.ts';
 import type { EditPart, SavedTitles, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { describeSaveFailure } from '#desk/failureTexts.ts';
+import { selectRemoving } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import type { TrackForm } from './useTrackForm.ts';
@@ -30,19 +31,21 @@ export type PartProps = {
 };
 
 /**
- * Runs one save at a time. The store closes the form when all parts are saved; otherwise `problem` names the failed
- * one. If the form is gone by then, `keep` keeps what was typed, and a toast says so.
+ * Runs one save at a time, and none while one’s own removal of the track is on its way. The store closes the form when
+ * all parts are saved; otherwise `problem` names the failed one. If the form is gone by then, `keep` keeps what was
+ * typed, and a toast says so.
  */
 export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<SaveProblem>();
   const [isSaving, setIsSaving] = useState(false);
+  const isRemoving = useAppSelector(selectRemoving).includes(trackId);
   // A ref, because a double click comes before the next render.
   const isRunning = useRef(false);
   const isMounted = useIsMounted();
 
   const save = async (next?: Id) => {
-    if (isRunning.current) return;
+    if (isRunning.current || isRemoving) return;
     if (moreFields.hasFault) return setProblem({ ...faultProblem, next });
     isRunning.current = true;
     setIsSaving(true);
@@ -67,7 +70,7 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
   };
   useRetryAfterSignIn(problem, () => void save(problem?.next));
 
-  return { save, isSaving, problem, clearProblem: () => setProblem(undefined) };
+  return { save, isSaving, isRemoving, problem, clearProblem: () => setProblem(undefined) };
 }
 
 const faultProblem = {

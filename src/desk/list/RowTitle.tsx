@@ -52,7 +52,7 @@ export function titleEvent(track: Track) {
 function TitleField({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const form = useTrackForm(track, 'row');
-  const { save, isSaving, problem, clearProblem } = useSave(track.id, form, form.keep);
+  const { save, isSaving, isRemoving, problem, clearProblem } = useSave(track.id, form, form.keep);
   const [isReloaded, setIsReloaded] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   // The rows get a new list a moment after the store.
@@ -102,7 +102,7 @@ function TitleField({ track }: { track: Track }) {
           value={form.draft.title}
           maxLength={300}
           dir="auto"
-          readOnly={isSaving}
+          readOnly={isSaving || isRemoving}
           aria-invalid={failure ? true : undefined}
           aria-describedby={failure ? `${id}-problem` : undefined}
           onChange={({ target }) => form.setText('title', target.value)}

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, trackSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
+import { deskApi } from './deskApi.ts';
 
 type DeskState = {
   /**
@@ -9,13 +10,16 @@ type DeskState = {
    * opened.
    */
   titleFields: Id[];
+  /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
+  removing: Id[];
   /** The list of keys. */
   areKeysShown: boolean;
   /** The rest of the bar on a small screen. */
   isMoreShown: boolean;
 };
 
-const initialState: DeskState = { titleFields: [], areKeysShown: false, isMoreShown: false };
+const initialState: DeskState = { titleFields: [], removing: [], areKeysShown: false, isMoreShown: false };
+const { removeTrack } = deskApi.endpoints;
 
 export const deskSlice = createSlice({
   name: 'desk',
@@ -41,10 +45,17 @@ export const deskSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId));
+      .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId))
+      .addMatcher(removeTrack.matchPending, (desk, { meta }) => {
+        desk.removing.push(meta.arg.originalArgs.id);
+      })
+      .addMatcher(isAnyOf(removeTrack.matchFulfilled, removeTrack.matchRejected), (desk, { meta }) => {
+        desk.removing = desk.removing.filter((id) => id !== meta.arg.originalArgs.id);
+      });
   },
   selectors: {
     selectTitleFields: ({ titleFields }) => titleFields,
+    selectRemoving: ({ removing }) => removing,
     selectAreKeysShown: ({ areKeysShown }) => areKeysShown,
     selectIsMoreShown: ({ isMoreShown }) => isMoreShown,
   },
@@ -56,7 +67,8 @@ function closeField(desk: DeskState, id: Id): void {
 }
 
 export const { titleFieldOpened, titleFieldClosed, keysOpened, keysClosed, moreOpened, moreClosed } = deskSlice.actions;
-export const { selectTitleFields, selectAreKeysShown, selectIsMoreShown } = deskSlice.injectInto(rootReducer).selectors;
+export const { selectTitleFields, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
+  deskSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof deskSlice> {}
