@@ -19,8 +19,8 @@ function titleChanged(before: string) {
   const answer = { version: 4, edit: 4, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: before } }] };
   return editFulfilled('updateTitle', { trackId: 1, newTitle: 'New title' }, answer, 'title', 'save');
 }
-const undone = (versions: number[]) =>
-  undoPressed.fulfilled({ versions: [9], changed: 1, removed: 0, trackId: 1, fields: [] }, 'undo', { versions });
+const undone = (versions: number[], undo = 9) =>
+  undoPressed.fulfilled({ versions: [undo], changed: 1, removed: 0, trackId: 1, fields: [] }, `${undo}`, { versions });
 const failed = (versions: number[], failure: 'offline' | 'refused') =>
   undoPressed.rejected(null, 'undo', { versions }, { failure, left: versions });
 const undoRequests = (actions: ReturnType<Awaited<ReturnType<typeof renderFrozen>>['actions']>) =>
@@ -67,6 +67,13 @@ describe('a toast', () => {
     await findButton('Redo');
     await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
     expect(undoRequests(actions())).toEqual([{ versions: [4] }, { versions: [9], isRedo: true }]);
+  });
+
+  it('Control+Z with Shift redoes what was undone last, wherever it is told', async () => {
+    const events = [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda'), undone([5], 8), undone([4])];
+    const { actions, user } = await renderFrozen(<Toasts />, events);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(undoRequests(actions())).toEqual([{ versions: [9], isRedo: true }]);
   });
 
   it('ignores Control+Z in a text field, and with Shift where nothing was undone', async () => {

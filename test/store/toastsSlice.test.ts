@@ -6,14 +6,13 @@ import type { Failure } from '#store/host/failure.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
+const oneTrack = { changed: 1, removed: 0, trackId: 1, fields: [] };
+
 describe('an undo', () => {
   const { dispatch, read } = useStoreOfFewTracks();
 
   it.each([
-    [
-      'done',
-      undoPressed.fulfilled({ versions: [5], changed: 1, removed: 0, trackId: 1, fields: [] }, 'u', { versions: [4] }),
-    ],
+    ['done', undoPressed.fulfilled({ ...oneTrack, versions: [5] }, 'u', { versions: [4] })],
     ['refused', undoPressed.rejected(null, 'u', { versions: [4] }, { failure: 'refused', left: [4] })],
     ['broken off', undoPressed.rejected(new Error('?'), 'u', { versions: [4] })],
   ])('keeps every "Undo" busy until it is %s', (_, answer) => {
@@ -23,15 +22,18 @@ describe('an undo', () => {
     expect([read(selectUndoing), read(selectToasts).length]).toEqual([[], 1]);
   });
 
-  it('that fails leaves its message where it is, so that no other "Undo" comes under the pointer', () => {
+  it.each([
+    ['that fails', undoPressed.rejected(null, 'u', { versions: [5] }, { failure: 'refused', left: [5] }), 5, 'refused'],
+    ['that is made', undoPressed.fulfilled({ ...oneTrack, versions: [7] }, 'u', { versions: [5] }), 7, undefined],
+  ])('%s is told where it was, so that no other "Undo" comes under the pointer', (_, answer, version, failure) => {
     for (const edit of [4, 5, 6])
       dispatch(
         editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, `${edit}`),
       );
-    dispatch(undoPressed.rejected(null, 'u', { versions: [5] }, { failure: 'refused', left: [5] }));
+    dispatch(answer);
     expect(read(selectToasts).map(({ versions, undoError }) => [versions, undoError?.failure])).toEqual([
       [[4], undefined],
-      [[5], 'refused'],
+      [[version], failure],
       [[6], undefined],
     ]);
   });

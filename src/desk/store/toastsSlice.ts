@@ -61,14 +61,13 @@ export const toastsSlice = createSlice({
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, removed, trackId, fields } = payload;
         const what = arg.isRedo ? 'redone' : 'undone';
-        const summary = {
-          ...editSummary({ what, value: describeFields(fields), trackId, requested: changed }, null),
-          changed,
-          removed,
-        };
+        const facts = { what, value: describeFields(fields), trackId, requested: changed, removed } as const;
+        const summary = { ...editSummary(facts, null), changed };
+        const toast = { id: requestId, summaries: [summary], versions, undoError: null };
         state.undoing = [];
-        state.toasts = state.toasts.filter((toast) => !holds(toast, arg.versions));
-        show(state, { id: requestId, summaries: [summary], versions, undoError: null });
+        const at = state.toasts.findIndex((other) => holds(other, arg.versions));
+        if (at < 0) show(state, toast);
+        else state.toasts[at] = toast;
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };

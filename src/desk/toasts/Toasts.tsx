@@ -22,8 +22,8 @@ export function Toasts() {
   const hasExtras = useAppSelector(selectHasExtras);
   const canUndo = ({ versions, undoError }: ToastState) =>
     hasExtras && versions.length > 0 && (!undoError || isRetryable(undoError));
-  const newest = toasts.findLast((toast) => canUndo(toast) && !isUndo(toast));
-  const undone = toasts.findLast((toast) => canUndo(toast) && isUndo(toast));
+  const newest = newestOf(toasts.filter((toast) => canUndo(toast) && !isUndo(toast)));
+  const undone = newestOf(toasts.filter((toast) => canUndo(toast) && isUndo(toast)));
   const undo = ({ versions, ...toast }: ToastState) =>
     void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
@@ -83,6 +83,12 @@ const toCloseButton = nextFocus((undo) =>
 function buttonLabel(toast: ToastState, isBusy: boolean): string {
   if (isUndo(toast)) return isBusy ? 'Redoing' : 'Redo';
   return isBusy ? 'Undoing' : 'Undo';
+}
+
+/** Not the last one: an undo is told in the place of its edit. */
+function newestOf(toasts: readonly ToastState[]): ToastState | undefined {
+  const newestEdit = ({ versions }: ToastState) => Math.max(...versions);
+  return [...toasts].sort((a, b) => newestEdit(a) - newestEdit(b)).at(-1);
 }
 
 function isUndo({ summaries }: Pick<ToastState, 'summaries'>): boolean {
