@@ -159,7 +159,9 @@ function describeNoChange({ what, value }: EditSummary): string {
   const guest = nameBriefly(value ?? '');
   if (what === 'guestAdded') return `Nothing to change: ${guest} was already there.`;
   if (what === 'guestRemoved') return `Nothing to change: ${guest} was not there.`;
-  return 'Nothing to change: it was already like that.';
+  // A match is sent whatever it changes, all else because it was something else when the form was opened.
+  const earlier = what === 'match' ? '' : ' If an earlier try of yours did it, you can undo it in History.';
+  return `Nothing to change: it was already like that.${earlier}`;
 }
 
 /** The tracks that the edit did not have to change. */

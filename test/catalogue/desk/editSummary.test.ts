@@ -29,7 +29,12 @@ describe('the sentence for an edit', () => {
     [{ what: 'trackAdded', title: 'New' }, 1, 'Added “New”.'],
     [{ what: 'trackRemoved', title: 'Old' }, 1, 'Removed “Old”.'],
     [{ what: 'fields', value: 'Free, Live', title: 'Old' }, 1, 'Free, Live of “Old” changed.'],
-    [{ what: 'fields', value: 'Free', title: 'Old' }, 0, 'Nothing to change: it was already like that.'],
+    [{ what: 'match', trackId: 1 }, 0, 'Nothing to change: it was already like that.'],
+    [
+      { what: 'fields', value: 'Free', title: 'Old' },
+      0,
+      'Nothing to change: it was already like that. If an earlier try of yours did it, you can undo it in History.',
+    ],
     [{ what: 'undone', trackId: 1 }, 1, 'Undone. “Blood Moon” is back to how it was.'],
     [{ what: 'undone', trackId: 1, value: 'title' }, 1, 'Undone. “Blood Moon” is back to how it was. Restored: title.'],
     [{ what: 'redone', trackId: 1, value: 'title' }, 1, 'Redone. “Blood Moon” is changed again. Changed: title.'],
