@@ -26,7 +26,7 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
     checkFreeSpace(folder, statSync(source).size);
     const part = path.join(folder, `.${process.pid}-${now}.part`);
     try {
-      await copyDatabase(source, part);
+      await copyDatabase(source, part).catch((error: SqliteError) => explainCopy(error, folder));
       const verified = await verifyDatabase(part);
       const file = unusedName(folder, now, reason);
       renameSync(part, file);
@@ -39,6 +39,15 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
   } catch (error) {
     throw new BackupFailed(singleLine(error));
   }
+}
+
+type SqliteError = Error & { errcode?: number };
+const sqliteCantOpen = 14;
+
+/** SQLite names no file, and no reason why one could not be made. */
+function explainCopy({ errcode, message }: SqliteError, folder: string): never {
+  const advice = '; the user of the server needs the right to write there, and the disk needs room';
+  throw new Error(`no copy could be made in ${folder}: ${message}${errcode === sqliteCantOpen ? advice : ''}`);
 }
 
 /** Left free for the edits of the running server. */

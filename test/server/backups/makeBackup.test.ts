@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDue } from '#server/backups/keepBackups.ts';
 import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
@@ -58,6 +58,17 @@ describe('makeBackup', () => {
     await (await openFew(folder.path)).close();
     writeFileSync(backupsIn(folder.path), 'in the way');
     await expect(makeBackup(folder.path, manual)).rejects.toThrow(/backups/);
+  });
+
+  it('names the folder in which SQLite could make no file, and what the owner has to see to', async () => {
+    await (await openFew(folder.path)).close();
+    const backups = backupsIn(folder.path);
+    mkdirSync(backups);
+    // The tests may run as a user who can write everywhere.
+    symlinkSync(backups, path.join(backups, `.${process.pid}-${noon}.part`));
+    await expect(makeBackup(folder.path, manual)).rejects.toThrow(
+      `no copy could be made in ${backups}: unable to open database file; the user of the server needs the right to write there, and the disk needs room`,
+    );
   });
 
   it('keeps fourteen backups, and deletes the older ones of a day with several first', async () => {
