@@ -4,6 +4,9 @@ import { EditedIdSchema } from './edits.ts';
 /** What the desk sends at most; the command `import` takes larger files. */
 export const maxFileBytes = 8 * 1024 * 1024;
 
+/** A file with more errors is read no further: only the first few are shown, and millions would fill the memory. */
+export const maxFaults = 10_000;
+
 /** Without `version` it is a preview. With that of a preview, it is written if the catalogue is still the same. */
 export const ImportRequestSchema = v.strictObject({
   text: v.string(),
@@ -31,7 +34,7 @@ export const ImportAnswerSchema = v.object({
   unchanged: v.number(),
   /** All tracks of the catalogue would go. */
   removesAll: v.boolean(),
-  /** The number of faults; with one, nothing is written. */
+  /** The number of faults, up to where the reading ended; with one, nothing is written. */
   faultCount: v.number(),
   /** In words, the first of each kind. `notes` is what may be a mistake. */
   lines: v.object({

@@ -1,6 +1,6 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import type { ImportAnswer } from '#contract/files.ts';
+import { type ImportAnswer, maxFaults } from '#contract/files.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
 import { isolate, quote } from './quote.ts';
@@ -165,6 +165,12 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle:
 export function formatMoment(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? at : moment.format(time);
+}
+
+/** “2 errors”. Behind so many that the file was read no further, there may be others. */
+export function describeFaultCount(count: number): string {
+  if (count > maxFaults) return `More than ${maxFaults.toLocaleString('en')} errors`;
+  return count === 1 ? '1 error' : `${count} errors`;
 }
 
 /** “12 added, 1 removed” */

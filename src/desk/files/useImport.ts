@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { describeFaultCount } from '#catalogue/desk/historyWords.ts';
 import { type ImportAnswer, type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useImportTracksMutation } from '#desk/store/filesApi.ts';
@@ -75,8 +76,7 @@ export function changeCount({ added, changed, removed }: ImportAnswer): number {
 
 export function describeAnswer(answer: ImportAnswer, name: string): string {
   const { added, changed, removed, unchanged, edit, faultCount } = answer;
-  if (faultCount > 0)
-    return `${faultCount === 1 ? '1 error' : `${faultCount} errors`} in ${name}. Nothing was changed.`;
+  if (faultCount > 0) return `${describeFaultCount(faultCount)} in ${name}. Nothing was changed.`;
   const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
   if (edit !== null) return `Imported ${name}: ${counts}. You can undo it in History.`;
   if (changeCount(answer) === 0) return `${name} changes nothing (${unchanged} unchanged).`;

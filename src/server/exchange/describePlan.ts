@@ -1,5 +1,5 @@
 import { formatValue } from '#catalogue/desk/historyWords.ts';
-import type { ImportAnswer } from '#contract/files.ts';
+import { type ImportAnswer, maxFaults } from '#contract/files.ts';
 import { headerOf, suggestColumn } from './columns.ts';
 import type { Plan } from './planImport.ts';
 
@@ -8,9 +8,9 @@ type PlanLines = ImportAnswer['lines'];
 /** A plan in words, for the command and for the desk: the first few of each kind, and how many more there are. */
 export function describePlan(plan: Plan, unknown: readonly string[], maxListed: number): PlanLines {
   const { added, changed, removed, newGuests, removedGuests, similarGuests, uncomparedGuests, faults } = plan;
-  const firstFew = <Item>(items: readonly Item[], format: (item: Item) => string): string[] => {
+  const firstFew = <Item>(items: readonly Item[], format: (item: Item) => string, more = 'more'): string[] => {
     const lines = items.slice(0, maxListed).map(format);
-    return items.length > maxListed ? [...lines, `… and ${items.length - maxListed} more`] : lines;
+    return items.length > maxListed ? [...lines, `… and ${items.length - maxListed} ${more}`] : lines;
   };
   const describeNames = (label: string, names: readonly string[]) =>
     names.length > 0 ? [`${label}: ${firstFew(names, String).join(', ')}`] : [];
@@ -20,6 +20,7 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
     faults: firstFew(
       faults,
       ({ line, column, message }) => `line ${line}: ${column === undefined ? '' : `${headerOf(column)} `}${message}`,
+      faults.length > maxFaults ? 'or more' : 'more',
     ),
     notes: [
       ...describeNames(

@@ -1,3 +1,4 @@
+import { maxFaults } from '#contract/files.ts';
 import type { TrackKeys } from '#server/tracks/trackTable.ts';
 import { type Fault, keysOf, type Row } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
@@ -5,9 +6,6 @@ import type { ScannedFile } from './scanFile.ts';
 export type Match = { row: Row; id: number | undefined };
 /** The track, undefined for a new one, or what is wrong with the row. */
 type Found = TrackKeys | string | undefined;
-
-/** A file with more errors is read no further: only the first few are shown, and millions would fill the memory. */
-export const maxFaults = 10_000;
 
 /**
  * Finds the track of each row: by its id, else its post, else its link, else its title. An ambiguous row is a fault,

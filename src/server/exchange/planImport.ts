@@ -1,5 +1,6 @@
 import { makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
+import { maxFaults } from '#contract/files.ts';
 import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
@@ -7,7 +8,7 @@ import { readGuests } from '#server/tracks/guests.ts';
 import { freeTrackIds, readVersion } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readTrackKeys, readTracksById, type TrackFields } from '#server/tracks/trackTable.ts';
-import { type Match, matchRows, maxFaults } from './matchRows.ts';
+import { type Match, matchRows } from './matchRows.ts';
 import type { Fault } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
 import { makeValidateRow } from './validateRow.ts';

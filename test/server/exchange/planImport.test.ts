@@ -1,3 +1,4 @@
+import { describeFaultCount } from '#catalogue/desk/historyWords.ts';
 import { journalFault } from '#server/backups/journalFault.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
@@ -99,9 +100,11 @@ describe('planImport', () => {
 
   it('reads a file no further than some 10,000 errors', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
-    const { errors } = await importText(db, `title\n${'Blood Moon\n'.repeat(30_000)}`, 'csv', true);
+    const { errors, ...plan } = await importText(db, `title\n${'Blood Moon\n'.repeat(30_000)}`, 'csv', true);
     expect(errors).toHaveLength(10_002);
     expect(errors.at(-1)).toBe('10003 : nothing from here on was read: there are more than 10000 errors above');
+    expect(describePlan(plan, [], 20).faults.at(-1)).toBe('… and 9982 or more');
+    expect(describeFaultCount(errors.length)).toBe('More than 10,000 errors');
   });
 
   it('reports faults of JSON with their lines, too', async () => {

@@ -1,3 +1,4 @@
+import { describeFaultCount } from '#catalogue/desk/historyWords.ts';
 import { chooseOrder } from '#server/exchange/dates.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
 import type { Plan } from '#server/exchange/planImport.ts';
@@ -86,7 +87,7 @@ function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']):
 
 /** With the columns that are ignored, and the like: a field may be missing because its column has another name. */
 export function describeFaults({ plan, unknown }: Outcome, file: string): string {
-  const count = plan.faults.length === 1 ? '1 error' : `${plan.faults.length} errors`;
+  const count = describeFaultCount(plan.faults.length);
   const { faults, notes } = describePlan(plan, unknown, maxListed);
   const ways = faults.some((fault) => fault.includes(chooseOrder))
     ? ['For dates with the month first add --dates us, for those with the day first --dates eu.']
