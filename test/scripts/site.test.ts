@@ -131,6 +131,11 @@ test('check tells every fault with its line, and exit code 1', async () => {
   ]);
 });
 
+test('check refuses a device, which may have no end', async () => {
+  const stderr = 'Cannot read /dev/null: it is no ordinary file. Nothing was changed.\n';
+  expect(await runOwner(folder, ['check', '/dev/null'])).toMatchObject({ code: 2, stderr });
+});
+
 test('a static site with an area that the server would refuse is not built', () => {
   const env = { ...process.env, AREA: 'tour' };
   const build = () => execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, env, stdio: 'pipe' });

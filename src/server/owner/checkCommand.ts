@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findSiteFaults } from '#server/siteFaults.ts';
 import { readTextFile } from '#server/siteFile.ts';
-import { type Command, cannotRead, DataError, formatQuantity } from './command.ts';
+import { type Command, cannotRead, DataError, formatQuantity, statWithEnd } from './command.ts';
 
 export const checkCommand: Command = {
   name: 'check',
@@ -21,6 +21,7 @@ export const checkCommand: Command = {
 };
 
 function readText(file: string): string {
+  statWithEnd(file);
   try {
     return readTextFile(file);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { type Stats, statSync } from 'node:fs';
 import type { Config, DataConfig } from '#server/config.ts';
 import { singleLine } from '#server/singleLine.ts';
 
@@ -40,6 +41,17 @@ export function cannotRead(file: string, error: unknown): UsageError {
   return new UsageError(
     `Cannot read ${file}: ${describeFileFault(error, 'there is no such file')}. Nothing was changed.`,
   );
+}
+
+/** Of a file that has an end. A device or a pipe may have none. */
+export function statWithEnd(file: string): Stats {
+  try {
+    const stats = statSync(file);
+    if (stats.isFile() || stats.isDirectory()) return stats;
+    throw new Error('it is no ordinary file');
+  } catch (error) {
+    throw cannotRead(file, error);
+  }
 }
 
 /** Why a file cannot be read or written; `missing` is what it means that something is not there. */

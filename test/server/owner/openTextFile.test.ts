@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -40,6 +40,12 @@ describe('a file to import', () => {
     const allPieces = pieces;
     for await (const row of file.rows([], [])) if (row.line > 0) break;
     expect(pieces - allPieces).toBeLessThan(allPieces / 2);
+  });
+
+  it('that may never end is refused', () => {
+    const file = path.join(folder, 'zero.csv');
+    symlinkSync('/dev/zero', file);
+    expect(() => openTextFile(file)).toThrow(`Cannot read ${file}: it is no ordinary file. Nothing was changed.`);
   });
 
   it('that someone saves meanwhile is refused', async () => {
