@@ -14,10 +14,11 @@ import { historyOpened } from '#desk/store/historySlice.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { ListNotice } from '#features/browse/ListNotice.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
+import { lazyTrackDialog, TrackModal } from '#features/details/TrackModal.tsx';
 import { ListTools } from '#features/visit/ListTools.tsx';
 import { api } from '#store/api.ts';
 import { genrePicked, minePicked } from '#store/filtersSlice.ts';
-import { goneTrackClosed } from '#store/modalSlice.ts';
+import { goneTrackClosed, trackOpened } from '#store/modalSlice.ts';
 import { savedToggled } from '#store/rememberedSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
@@ -72,6 +73,31 @@ describe('the focus when the element that had it has gone', () => {
     );
     await user.click(button('Dismiss notice'));
     expect(list()).toHaveFocus();
+  });
+
+  it.each([
+    ['the row of the track', 1, () => screen.getByRole('link', { name: 'Beta' })],
+    ['the list, where the filters hide that row,', 2, list],
+  ])('goes to %s when the notice that its details have not loaded is dismissed', async (_, opened, find) => {
+    jest.spyOn(lazyTrackDialog, 'getState').mockReturnValue('failed');
+    const store = await storeWith([
+      { id: 1, title: 'Beta', genreNames: 'Drama' },
+      { id: 2, title: 'Gamma' },
+    ]);
+    const user = open(
+      store,
+      <>
+        <TrackList />
+        <TrackModal editable={false} />
+      </>,
+    );
+    act(() => {
+      store.dispatch(genrePicked('Drama'));
+      store.dispatch(trackOpened(opened));
+    });
+    await user.click(button('Dismiss notice'));
+    expect(find()).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('goes to the list when nothing saved passes the other filters', async () => {
