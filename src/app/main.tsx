@@ -127,7 +127,5 @@ async function loadStoreTools() {
 
 /** The site content that the server or the build wrote into the page, and has validated. */
 function readPageSite(): Site {
-  const block = document.getElementById('site')?.textContent;
-  if (!block) throw new Error('The page has no site content.');
-  return JSON.parse(block) as Site;
+  return JSON.parse(document.getElementById('site')?.textContent ?? '') as Site;
 }

@@ -30,10 +30,10 @@ export function CopyButton({ label, path }: { label: string; path: string }) {
         {outcome === 'copied' ? <Icon name="check" /> : <IconDrawing path={linkIconPath} />}
       </Button>
       <span id={id} className={styles.outcome} data-outcome={outcome} aria-live="polite">
-        {outcome === 'copied' && 'Link copied'}
+        {outcome === 'copied' && <span>Link copied</span>}
         {outcome === 'failed' && (
           <>
-            Couldn’t copy. Here’s the link:
+            <span>Couldn’t copy. Here’s the link:</span>
             <input
               aria-label="Link"
               readOnly

@@ -21,7 +21,7 @@ export function LoadFailed({ what, onRetry }: LoadFailedProps) {
   return (
     <>
       {/* Removed and added again, so that a screen reader announces a second failure, too. */}
-      {!isBusy && <p>{what && `${what} couldn’t be loaded. `}Check your connection, then try again.</p>}
+      {!isBusy && <p>{`${what ? `${what} couldn’t be loaded. ` : ''}Check your connection, then try again.`}</p>}
       <div>
         <Button look="primary" busy={isBusy} onClick={() => void retry()}>
           Try again

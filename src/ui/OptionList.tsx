@@ -77,7 +77,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
       {/* Screen readers ignore text that is added together with its live region. */}
       {isOpen && !loadStatus && (
         <p className={styles.nothing} role="status">
-          {!first && <>No matching {label.toLowerCase()}s</>}
+          {!first && `No matching ${label.toLowerCase()}s`}
         </p>
       )}
       {isOpen && add && (

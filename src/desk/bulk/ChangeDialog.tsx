@@ -112,8 +112,9 @@ export function ChangeDialog() {
           <ChangeValue show={show} isBusy={isBusy} onType={setShow} />
         </div>
         <p className={styles.summary} aria-live="polite">
-          {describeSelection(selected)}
-          {blocker === undefined && `. ${describeChanges(selected)}`}
+          {blocker === undefined
+            ? `${describeSelection(selected)}. ${describeChanges(selected)}`
+            : describeSelection(selected)}
         </p>
         {note && (
           <p id={noteId} className={failure ? styles.failed : styles.note} role={failure ? 'alert' : undefined}>

@@ -81,8 +81,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
         <TrackGuests id={track.id} guests={guests} />
         <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
         <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
-          {isLoading && `Adding ${isolate(originalArgs?.guest ?? '')}…`}
-          {error && describeFailure('updateOne', error)}
+          {isLoading ? `Adding ${isolate(originalArgs?.guest ?? '')}…` : error && describeFailure('updateOne', error)}
         </p>
       </div>
       {/* Beside the panel: React would pass on its keys, and Escape would close both. */}

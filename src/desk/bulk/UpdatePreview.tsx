@@ -114,10 +114,10 @@ function GuestChange({ row: { before, after, changes }, act, guest }: GuestChang
               .join(', ')}
           </del>
         )}
-        {after.length === 0 && 'No guests'}
+        {after.length === 0 && <span>No guests</span>}
         {after.map((name, at) => (
           <span key={name}>
-            {at > 0 && ', '}
+            {at > 0 && <span>, </span>}
             {guestKey(name) === key ? <ins>{name}</ins> : isolate(name)}
           </span>
         ))}

@@ -34,8 +34,9 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
       {!hasConflicts && isReloaded && <p>Tracks reloaded. Nothing else changed on this one.</p>}
       {hasConflicts && (
         <p>
-          Someone else changed this track while you were editing. {conflicts.map((part) => sentences[part]).join(' ')}
-          {overwritten.length > 0 && ' Saving replaces it with yours.'}
+          Someone else changed this track while you were editing.{' '}
+          <span>{conflicts.map((part) => sentences[part]).join(' ')}</span>
+          {overwritten.length > 0 && <span> Saving replaces it with yours.</span>}
         </p>
       )}
       {overwritten.map((part) => (

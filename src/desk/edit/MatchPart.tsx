@@ -71,7 +71,7 @@ function NewMatch({ form, match, isSaving, heading, onKeepCurrent }: NewMatchPro
       <div className={styles.top}>
         <h3 ref={heading} tabIndex={-1}>
           <span className={styles.flag}>New match</span>{' '}
-          {match === noMatch ? 'None' : <MatchLine brief match={match} imageHost={images.host} />}
+          {match === noMatch ? <span>None</span> : <MatchLine brief match={match} imageHost={images.host} />}
         </h3>
         <Button look="plain" onClick={onKeepCurrent}>
           Keep current match

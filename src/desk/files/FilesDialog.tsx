@@ -117,8 +117,7 @@ function BackupsPart() {
             Back up now
           </Button>
           <p role="status" className={styles.note}>
-            {isBusy && 'Backing up…'}
-            {!isBusy && isSuccess && 'Backed up, and the copy was checked.'}
+            {isBusy ? 'Backing up…' : isSuccess && 'Backed up, and the copy was checked.'}
           </p>
           <ul className={styles.backups} aria-label="Kept backups">
             {data.backups.map(({ name, at, bytes }) => (

@@ -46,8 +46,8 @@ export function ImportPart({ onPhase, onDone }: ImportPartProps) {
       </label>
       {file && <ImportOptions options={show.options} onChange={show.change} />}
       <p role="status" className={styles.note}>
-        {isBusy && (isImporting ? 'Importing…' : 'Reading the file…')}
-        {!isBusy && !problem && answer && file && describeAnswer(answer, file.name)}
+        {isBusy && <span>{isImporting ? 'Importing…' : 'Reading the file…'}</span>}
+        {!isBusy && !problem && answer && file && <span>{describeAnswer(answer, file.name)}</span>}
       </p>
       {answer?.edit === null && <ImportPreview answer={answer} />}
       {problem && (

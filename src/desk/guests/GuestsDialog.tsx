@@ -90,8 +90,7 @@ function LoadStatus({ isEmpty }: { isEmpty: boolean }) {
   }
   return (
     <p role="status" className={styles.summary}>
-      {!data && 'Loading guests…'}
-      {data && isEmpty && 'No guests yet. Add one in the guest menu of a track.'}
+      {data ? isEmpty && 'No guests yet. Add one in the guest menu of a track.' : 'Loading guests…'}
     </p>
   );
 }

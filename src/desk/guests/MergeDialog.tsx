@@ -74,8 +74,8 @@ export function MergeDialog({ merge }: { merge: Merge }) {
         </p>
       )}
       <p id={noteId} className={styles.note} role="status">
-        {into === null && 'First choose the name that stays.'}
-        {gone !== undefined && `${gone} has left the guest list.`}
+        {into === null && <span>First choose the name that stays.</span>}
+        {gone !== undefined && <span>{gone} has left the guest list.</span>}
       </p>
       {isNamedBySite(guest, site.guests) && (
         <p className={styles.note}>

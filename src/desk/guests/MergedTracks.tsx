@@ -50,7 +50,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
         <span>
           {before.map((name, at) => (
             <span key={name}>
-              {at > 0 && ', '}
+              {at > 0 && <span>, </span>}
               {guestKey(name) === guestKey(guest) ? <del>{name}</del> : isolate(name)}
             </span>
           ))}
@@ -60,7 +60,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
         <span className={change.after}>
           {after.map((name, at) => (
             <span key={name}>
-              {at > 0 && ', '}
+              {at > 0 && <span>, </span>}
               {!hasBoth && guestKey(name) === guestKey(into) ? <ins>{name}</ins> : isolate(name)}
             </span>
           ))}

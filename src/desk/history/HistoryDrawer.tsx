@@ -54,8 +54,9 @@ function EditList() {
         </ol>
       )}
       <p role="status" className={styles.note}>
-        {!data && isFetching && 'Loading history…'}
-        {data && edits.length === 0 && 'No edits yet. Changes made here will appear in this list.'}
+        {data
+          ? edits.length === 0 && 'No edits yet. Changes made here will appear in this list.'
+          : isFetching && 'Loading history…'}
       </p>
       {error && !isFetching && (
         <div role="alert" className={styles.problem}>

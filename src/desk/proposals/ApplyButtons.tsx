@@ -81,9 +81,11 @@ export function ApplyButtons({ apply: applying, proposed }: ApplyButtonsProps) {
         aria-describedby={isBlocked ? hintId : undefined}
         onClick={() => void apply()}
       >
-        {isStopping && 'Stopping'}
-        {isBusy && !isStopping && `Applying ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`}
-        {!isBusy && labelFor(chosenCount)}
+        {isStopping && <span>Stopping</span>}
+        {isBusy && !isStopping && (
+          <span>{`Applying ${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`}</span>
+        )}
+        {!isBusy && <span>{labelFor(chosenCount)}</span>}
       </Button>
       {isBlocked && (
         <span id={hintId} className="vh">

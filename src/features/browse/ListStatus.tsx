@@ -29,9 +29,7 @@ export function ListStatus({ children }: { children?: ReactNode }) {
         {count > 0 && guest !== null && <h2 className={styles.guest}>{guest}</h2>}
         {count > 0 && <p>{since ? `${status}, since ${since}` : status}</p>}
         {sort !== null && leftOut > 0 && (
-          <p>
-            {formatTrackCount(leftOut)} {sortOf(sort).leavesOut} {leftOut === 1 ? 'is' : 'are'} left out.
-          </p>
+          <p>{`${formatTrackCount(leftOut)} ${sortOf(sort).leavesOut} ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>
         )}
         <p className="vh" role="status">
           {announced}

@@ -33,12 +33,10 @@ export function NoMatch() {
   };
   const isDueToMarks = helpful.some(({ part }) => part === 'mine');
   const ofMarks = picked.mine === 'saved' ? 'You’ve saved none that match.' : 'You’ve heard all that match.';
+  const reason = isDueToMarks ? ofMarks : 'We haven’t talked over that yet.';
   return (
     <Message title="No tracks match">
-      <p>
-        {isDueToMarks ? ofMarks : 'We haven’t talked over that yet.'} Try
-        {helpful.length === 0 && ' more than one of these'}:
-      </p>
+      <p>{helpful.length > 0 ? `${reason} Try:` : `${reason} Try more than one of these:`}</p>
       <ul className={styles.removals}>
         {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
           <li key={part} ref={passFocusToList}>

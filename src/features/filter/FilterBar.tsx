@@ -56,7 +56,7 @@ export function FilterBar({ children, tools }: FilterBarProps) {
           <Icon name="filters" />
           Filters
           {active > 0 && (
-            <b>
+            <b key={active}>
               {active}
               <span className="vh"> active</span>
             </b>

@@ -17,7 +17,8 @@ export function SortFilter({ ref }: { ref?: Ref<HTMLSelectElement> }) {
       shown={
         sort === null ? (
           <>
-            Sort by<span>: {sortLabel(sort)}</span>
+            <bdi>Sort by</bdi>
+            <span>: {sortLabel(sort)}</span>
           </>
         ) : (
           sortLabel(sort)

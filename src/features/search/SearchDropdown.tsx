@@ -132,7 +132,7 @@ const SearchResults = memo(function SearchResults({ search }: SearchResultsProps
         )}
       </div>
       {found > maxResults && (
-        <p className={styles.more}>{describeResultCount({ found })}. Keep typing to narrow it down.</p>
+        <p className={styles.more}>{`${describeResultCount({ found })}. Keep typing to narrow it down.`}</p>
       )}
     </section>
   );

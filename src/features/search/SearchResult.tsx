@@ -91,14 +91,13 @@ export function showList(pick: () => void): void {
 
 /** A title with the matches of the query highlighted. */
 export function MarkedTitle({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ text, isMatch }, index) =>
-    isMatch ? (
+  return parts.map(({ text, isMatch }, index) => {
+    const Tag = isMatch ? 'mark' : 'span';
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other key
-      <mark key={index} className={styles.mark}>
+      <Tag key={index} className={isMatch ? styles.mark : undefined}>
         {text}
-      </mark>
-    ) : (
-      text
-    ),
-  );
+      </Tag>
+    );
+  });
 }

@@ -39,7 +39,9 @@ export function SearchSuggestions({ query }: { query: string }) {
               </li>
             ))}
           </ul>
-          {more > 0 && <p className={styles.more}>{more.toLocaleString('en')} more. Keep typing to narrow it down.</p>}
+          {more > 0 && (
+            <p className={styles.more}>{`${more.toLocaleString('en')} more. Keep typing to narrow it down.`}</p>
+          )}
         </>
       )}
     </>
