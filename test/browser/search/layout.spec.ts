@@ -105,7 +105,8 @@ test.describe('on a phone', () => {
     await page.goto(site.url);
     await field(page).fill('extremely long');
     const result = results(page).getByRole('button', { name: /^Detective Pigeon/ });
-    const label = result.getByText('Detective Pigeon and the');
+    // Around its parts: those that match are marked.
+    const label = result.getByText('Detective Pigeon and the').locator('..');
     expect((await label.boundingBox())?.width).toBeGreaterThan(200);
     await result.tap();
     const details = results(page).getByRole('article').getByRole('list').last();
