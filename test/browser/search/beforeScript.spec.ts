@@ -224,7 +224,11 @@ test('a word that is being composed with an input method is not broken off', asy
 test('a result that is being pressed while the list comes opens its track', async ({ page, site }) => {
   const release = await holdList(page);
   await page.goto(site.url, { waitUntil: 'commit' });
+  const lastFound = page.waitForResponse('**/tracks/found?search=night');
   await field(page).pressSequentially('night');
+  // The results of a longer text take the place of those before.
+  await (await lastFound).finished();
+  await expect(results(page).getByRole('link', { name: 'Night' }).first()).toBeVisible();
   await results(page).getByRole('link').first().hover();
   await page.mouse.down();
   const listCame = page.waitForResponse('**/api/GetTracks');
