@@ -1,28 +1,47 @@
 import { useLayoutEffect } from 'react';
+import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { listId, titleSelector } from '#track/rowIds.ts';
+import { runWhenIdle } from '#ui/idle.ts';
 
 /**
- * Keeps the visitor's place in the list over a reload, or a way to another page or site and back. Renders nothing. The
- * browser would go back to a distance from the top, which the first rows are too short for; and in Safari also when a
- * closed dialog goes back in the history.
+ * Keeps the visitor's place in the list over a reload, a way to another page or site and back, or a turn of the phone.
+ * Renders nothing. The browser would go back to a distance from the top, which the first rows are too short for; and in
+ * Safari also when a closed dialog goes back in the history. When a phone is turned, it would keep the place of what is
+ * topmost in the window: of the filters, which are only above the list once the window is low.
  */
 export function ListPlace() {
   const isListLoaded = useAppSelector(selectIsListThere);
+  const filters = useAppSelector(selectFilters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen of another list is not a place in this one
+  useLayoutEffect(() => {
+    seen = undefined;
+  }, [filters]);
   // A layout effect, because it ends while the rows are still on the page.
   useLayoutEffect(() => {
     if (!isListLoaded) return;
     const entry = currentEntry();
     const place = takeLeftPlace(entry) ?? takeSavedPlace();
-    const stop = place && returnTo(place);
+    let stop = place && returnTo(place, hiddenFrames);
+    let width = innerWidth;
+    const onResize = () => {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      stop?.();
+      stop = seen && returnTo(seen, 0);
+    };
     history.scrollRestoration = 'manual';
+    addEventListener('scroll', noteSeen, { passive: true });
+    addEventListener('resize', onResize);
     addEventListener('pagehide', savePlace);
     addEventListener('pageshow', onKeptPage);
     // Back or Forward may scroll the page before it shows another one. This event comes before that.
     window.navigation?.addEventListener('navigate', leavePlace);
     return () => {
       stop?.();
+      removeEventListener('scroll', noteSeen);
+      removeEventListener('resize', onResize);
       window.navigation?.removeEventListener('navigate', leavePlace);
       removeEventListener('pagehide', savePlace);
       removeEventListener('pageshow', onKeptPage);
@@ -56,6 +75,21 @@ function findPlace(): Place | undefined {
   if (!row) return undefined;
   const below = rows[Math.min(rows.indexOf(row) + rowsBelow, rows.length - 1)] ?? row;
   return { row: row.id, top: topOf(row), below: below.id };
+}
+
+/** Where the visitor last was in this list. */
+let seen: Place | undefined;
+let isReturning = false;
+let isNoting = false;
+
+/** To find a place takes too long for each frame of scrolling. */
+function noteSeen(): void {
+  if (isNoting) return;
+  isNoting = true;
+  runWhenIdle(() => {
+    isNoting = false;
+    if (!isReturning) seen = findPlace();
+  });
 }
 
 /** The places in this document, by the keys that the router gave to their entries in the history. */
@@ -136,12 +170,16 @@ const framesToSettle = 30;
 const hiddenFrames = 5;
 
 /** Waits until the rows are rendered, unless the visitor does something in the meantime. */
-function returnTo({ row, top, below }: Place): () => void {
+function returnTo(place: Place, hidden: number): () => void {
+  const { row, top, below } = place;
   const interruption = new AbortController();
   const { signal } = interruption;
   const stop = () => interruption.abort();
   const list = document.getElementById(listId);
+  seen = place;
+  isReturning = true;
   signal.addEventListener('abort', () => {
+    isReturning = false;
     list?.style.removeProperty('opacity');
   });
   for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
@@ -154,7 +192,7 @@ function returnTo({ row, top, below }: Place): () => void {
     const element = document.getElementById(below) && document.getElementById(row);
     if (element) {
       frames += 1;
-      list?.style.setProperty('opacity', frames > hiddenFrames ? '1' : '0');
+      list?.style.setProperty('opacity', frames > hidden ? '1' : '0');
       const distance = topOf(element) - top;
       if (Math.abs(distance) <= 1) settledFrames += 1;
       else scrollBy({ top: distance, behavior: 'instant' });

@@ -25,15 +25,24 @@ const placeAt = (row: Locator, top: number) =>
 /** The page has led the visitor back, and does not scroll by itself any more. */
 const isSettled = (page: Page) => page.waitForFunction(() => document.getElementById('tracks')?.style.opacity === '');
 
-async function expectPlaceAfterReload(page: Page, row: Locator): Promise<void> {
-  // Until it stays there: after a change of the width, the rows above get other heights.
-  await expect
+/** After a change of the width, the rows above get other heights. */
+const expectToStayAt = (row: Locator, wanted: number) =>
+  expect
     .poll(async () => {
       const top = await topOf(row);
-      await placeAt(row, 301);
+      await placeAt(row, wanted);
       return top;
     })
-    .toBe(301);
+    .toBe(wanted);
+
+/** The page has seen where the visitor is: it looks while it is idle, after it was scrolled. */
+const isNoted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+  );
+
+async function expectPlaceAfterReload(page: Page, row: Locator): Promise<void> {
+  await expectToStayAt(row, 301);
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf(row)) - 301)).toBeLessThanOrEqual(maxShift);
   await isSettled(page);
@@ -167,5 +176,29 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
       await expect(rows(page)).toHaveCount(15 * site.trackCount);
       await expect(rows(page).last()).toBeInViewport();
     });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('turning it keeps the place in the list and on the wall, and so does turning it back', async ({
+    page,
+    site,
+  }) => {
+    for (const look of ['', '?look=posters']) {
+      const row = track(page, 'Quicksand Holiday');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(site.url + look);
+      await expect(rows(page)).toHaveCount(site.trackCount);
+      await expectToStayAt(row, 90);
+      await isNoted(page);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(row).toBeInViewport();
+      await isSettled(page);
+      await expect(row).toBeInViewport();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(async () => Math.abs((await topOf(row)) - 90)).toBeLessThanOrEqual(maxShift);
+    }
   });
 });
