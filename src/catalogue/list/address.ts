@@ -38,11 +38,11 @@ export function readAddress(query: string): AddressQuery {
     return text !== '' && text.length <= maxLength ? text : null;
   };
   const picked = mapFilters((name) => {
-    const { none, parameter, parse } = filters[name];
+    const { none, parameter, parse, find } = filters[name];
     const text = textOf(parameter);
-    return text === null ? none : parse(text);
+    return text === null ? none : parse(find ? text : text.toLowerCase());
   });
-  return { ...picked, look: textOf('look') === 'posters' ? 'posters' : 'list', track: textOf('track') };
+  return { ...picked, look: textOf('look')?.toLowerCase() === 'posters' ? 'posters' : 'list', track: textOf('track') };
 }
 
 /** Whether a query has any parameter of the list, even with an invalid value. */

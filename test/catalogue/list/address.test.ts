@@ -37,8 +37,12 @@ describe('the address of a list', () => {
     ['?%E0%A4%A=%&guest=%E0%A4%A&&&=', { ...nothing, guest: '\uFFFD%A' }],
     ['?GUEST=A&Track=1', nothing],
     ['?look=upside-down', nothing],
+    [
+      '?type=FREE&sort=Track-Newest&mine=SAVED&look=Posters',
+      { ...nothing, kind: 'free', sort: 'trackDateNewest', mine: 'saved', look: 'posters' },
+    ],
     ['?length=91', nothing],
-  ])('of %s reads the valid part', (query, expected) => expect(readAddress(query)).toEqual(expected));
+  ])('of %s reads the valid part, in any case', (query, expected) => expect(readAddress(query)).toEqual(expected));
 
   it('with values of thousands of letters reads nothing', () =>
     expect(readAddress(`?guest=${'a'.repeat(10_000)}&track=${'9'.repeat(10_000)}`)).toEqual(nothing));
