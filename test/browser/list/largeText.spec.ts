@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/checks.ts';
-import { openList, openPage } from '../support/list.ts';
+import { dialog, openList, openPage, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -93,4 +93,18 @@ test('with letters of twice the size, no word of the archive is broken', async (
     await expect(headings.first()).toBeVisible();
     expect(await brokenWords(headings)).toEqual([]);
   }
+});
+
+test('with letters of twice the size, no word of a title is broken in the details on a narrow phone', async ({
+  page,
+  site,
+}) => {
+  await doubleLetters(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openList(page, site);
+  await track(page, '7½ Umbrellas').click();
+  const title = dialog(page).getByRole('heading', { name: '7½ Umbrellas' });
+  await expect(title).toBeVisible();
+  expect(await brokenWords(title)).toEqual([]);
+  await expectNoSidewaysScroll(page);
 });
