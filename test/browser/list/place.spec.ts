@@ -201,4 +201,16 @@ test.describe('on a phone', () => {
       await expect.poll(async () => Math.abs((await topOf(row)) - 90)).toBeLessThanOrEqual(maxShift);
     }
   });
+
+  test('turned with the letters open, it still shows them', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page, site);
+    await track(page, 'Quicksand Holiday').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Jump to a letter' }).tap();
+    await page.setViewportSize({ width: 844, height: 390 });
+    const letter = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'B', exact: true });
+    await expect(letter).toBeInViewport({ ratio: 1 });
+    await letter.tap();
+    await expect(track(page, 'Big Buck Bunny')).toBeInViewport();
+  });
 });
