@@ -95,7 +95,7 @@ test('with letters of twice the size, no word of the archive is broken', async (
   }
 });
 
-test('with letters of twice the size, no word of a title is broken in the details on a narrow phone', async ({
+test('with letters of twice the size, no word of a title is broken in the details on a narrow phone, and the links of a result are not wider than it', async ({
   page,
   site,
 }) => {
@@ -107,4 +107,11 @@ test('with letters of twice the size, no word of a title is broken in the detail
   await expect(title).toBeVisible();
   expect(await brokenWords(title)).toEqual([]);
   await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('static hollow');
+  await page.getByRole('button', { name: /Static Hollow/ }).click();
+  await page.getByRole('button', { name: /Sign-Off/ }).click();
+  const links = page.getByRole('search').getByRole('link', { name: /^(Commentary Track|Watch Us Watch)/ });
+  await expect(links.first()).toBeVisible();
+  expect(await links.evaluateAll((all) => all.filter((link) => link.scrollWidth > link.clientWidth))).toEqual([]);
 });
