@@ -213,4 +213,17 @@ test.describe('on a phone', () => {
     await letter.tap();
     await expect(track(page, 'Big Buck Bunny')).toBeInViewport();
   });
+
+  test('turned with the filters open, the focus is where it was, beside them', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page, site);
+    const open = page.getByRole('button', { name: 'Filters' });
+    await open.tap();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByLabel('Genre')).toBeVisible();
+    await expect(open).toBeFocused();
+    await expect(open).toHaveCSS('clip-path', 'inset(50%)');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'ALL TRACKS' })).toBeFocused();
+  });
 });
