@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
-import { listId, rowTitleId } from '#track/rowIds.ts';
+import { passFocusToList } from '#track/rowIds.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -25,13 +25,9 @@ export function TrackModal({ editable }: { editable: boolean }) {
   useEscape(isOpen && (TrackDialog === undefined || TrackDialog === 'failed'), close);
   if (!isOpen || !TrackDialog) return null;
   if (TrackDialog !== 'failed') return <TrackDialog track={track} neighbours={neighbours} editable={editable} />;
-  const dismiss = () => {
-    close();
-    (document.getElementById(rowTitleId(track.id)) ?? document.getElementById(listId))?.focus();
-  };
   return (
-    <div className={styles.failed}>
-      <Banner onClose={dismiss}>
+    <div ref={passFocusToList} className={styles.failed}>
+      <Banner onClose={close}>
         <LoadFailed what="This track’s details" onRetry={lazyTrackDialog.retry} />
       </Banner>
     </div>
