@@ -29,7 +29,7 @@ else void import('./drawnPage/showWithoutScript.ts').then((file) => file.showWit
 
 /** Since spring 2024. What the site needs most, and what is newest of what it needs. */
 function isSupported(element: HTMLElement): boolean {
-  return 'popover' in element && CSS.supports('color: light-dark(red, red)');
+  return 'popover' in element && CSS.supports('color:light-dark(red,red)');
 }
 
 async function start(root: HTMLElement): Promise<void> {
