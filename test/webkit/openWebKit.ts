@@ -15,7 +15,17 @@ export function withWebKit() {
   let server: ReturnType<typeof spawnServer>;
   let screen: ChildProcess;
   let driver: ChildProcess;
+  let env: NodeJS.ProcessEnv;
   let session: string;
+
+  async function startDriver(): Promise<void> {
+    const port = await freePort();
+    driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+    const sessions = `http://127.0.0.1:${port}/session`;
+    await untilListening(sessions);
+    const { sessionId } = (await call(sessions, { capabilities: {} })) as { sessionId: string };
+    session = `${sessions}/${sessionId}`;
+  }
 
   beforeAll(async () => {
     folder = await prepareFolder(password);
@@ -25,13 +35,8 @@ export function withWebKit() {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [display] = screen.stdout ? await once(screen.stdout, 'data') : [];
-    const port = await freePort();
-    const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
-    driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
-    const sessions = `http://127.0.0.1:${port}/session`;
-    await untilListening(sessions);
-    const { sessionId } = (await call(sessions, { capabilities: {} })) as { sessionId: string };
-    session = `${sessions}/${sessionId}`;
+    env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
+    await startDriver();
   });
   afterAll(async () => {
     await fetch(session, { method: 'DELETE' });
@@ -46,6 +51,11 @@ export function withWebKit() {
     /** As for somebody without a connection. */
     stopServer: () => server.end('SIGTERM'),
     async open(path: string): Promise<Person> {
+      // Mesa's software renderer crashes now and then, and WebKit with it. The test is tried again.
+      if (!(await fetch(`${session}/title`)).ok) {
+        driver.kill();
+        await startDriver();
+      }
       const person = personAt(session);
       await call(`${session}/window/rect`, { width: 1280, height: 838 });
       await person.goTo(own.address + path);

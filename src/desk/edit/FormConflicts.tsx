@@ -29,16 +29,12 @@ export function FormConflicts({ form, isReloaded }: { form: TrackForm; isReloade
   const overwritten = conflicts.filter(
     (part) => edits.some((edit) => edit.part === part) || (part === 'title' && draft.ticked.includes('title')),
   );
+  const words = conflicts.map((part) => sentences[part]);
+  if (overwritten.length > 0) words.push('Saving replaces it with yours.');
   return (
     <div role="status" className={hasConflicts || isReloaded ? styles.conflicts : ''}>
       {!hasConflicts && isReloaded && <p>Tracks reloaded. Nothing else changed on this one.</p>}
-      {hasConflicts && (
-        <p>
-          Someone else changed this track while you were editing.{' '}
-          <span>{conflicts.map((part) => sentences[part]).join(' ')}</span>
-          {overwritten.length > 0 && <span> Saving replaces it with yours.</span>}
-        </p>
-      )}
+      {hasConflicts && <p>{`Someone else changed this track while you were editing. ${words.join(' ')}`}</p>}
       {overwritten.map((part) => (
         <Button key={part} ref={toFormStart} look="quiet" onClick={() => discard(part)}>
           Keep their {partNames[part]}
