@@ -82,14 +82,25 @@ let seen: Place | undefined;
 let isReturning = false;
 let isNoting = false;
 
-/** To find a place takes too long for each frame of scrolling. */
+/** Once per pause in scrolling. */
 function noteSeen(): void {
   if (isNoting) return;
   isNoting = true;
   runWhenIdle(() => {
     isNoting = false;
-    if (!isReturning) seen = findPlace();
+    if (!isReturning) seen = scrollY > 0 ? (findSeen() ?? seen) : undefined;
   });
+}
+
+/** Not as in `findPlace`: the browser would lay out the rows that it has skipped, each time for 60 ms on a slow phone. */
+function findSeen(): Place | undefined {
+  for (let y = 0; y < innerHeight; y += 40) {
+    // Never between two posters, of which there may be as many on both sides.
+    const shown = document.elementFromPoint(0.45 * innerWidth, y);
+    const row = shown?.closest(`#${listId} [role=listitem]`)?.querySelector(titleSelector);
+    if (row) return { row: row.id, top: topOf(row), below: row.id };
+  }
+  return undefined;
 }
 
 /** The places in this document, by the keys that the router gave to their entries in the history. */
