@@ -23,6 +23,7 @@ import { selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
+import { useDialogPlace } from '#desk/useDialogPlace.ts';
 import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import type { RowParts } from '#features/browse/TrackBlock.tsx';
@@ -63,6 +64,7 @@ function Desk() {
   const dispatch = useAppDispatch();
   useSignOutOnLeave();
   useDeskLook();
+  useDialogPlace();
   // The password field, which had the focus, has been removed.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (

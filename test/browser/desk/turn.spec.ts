@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { openDesk, titled } from '../support/desk.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ tracks: 'few', viewport: { width: 390, height: 844 } });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const turn = async (page: Page) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: height, height: width });
+};
+
+test('a phone that is turned keeps the field in sight that someone was typing in', async ({ page, site }) => {
+  await openDesk(page, site);
+  await titled(page, 'Arcade Summer').click();
+  await button(page, 'Edit track').click();
+  const form = page.getByRole('dialog', { name: 'Edit Track: Arcade Summer' });
+  await button(page, 'More fields').click();
+  const minutes = form.getByLabel('Minutes', { exact: true });
+  await minutes.fill('91');
+  await turn(page);
+  await expect(minutes).toBeInViewport({ ratio: 1 });
+  await expect(minutes).toHaveValue('91');
+  const title = form.getByLabel('Title', { exact: true });
+  await title.focus();
+  await turn(page);
+  await expect(title).toBeInViewport({ ratio: 1 });
+});
