@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -52,6 +52,13 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   useRetryAfterSignIn(error, () => originalArgs && addGuest(originalArgs.guest));
   const { adding, dialog } = useAddGuestOption(addGuest);
   useDismiss(panel, () => dispatch(trackMenuClosed()));
+  const [isLoose, setIsLoose] = useState(false);
+  // When a phone is turned, or its keyboard appears, the row may be outside the window, and the menu beside it.
+  useEffect(() => {
+    const onResize = () => setIsLoose(true);
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
 
   // Returns the focus to the button before the panel that holds it is removed.
   useLayoutEffect(() => {
@@ -70,6 +77,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
         role="dialog"
         aria-labelledby={titleId}
         className={styles.panel}
+        data-loose={isLoose || undefined}
         onKeyDown={(event) => {
           if (event.key === 'Escape') dispatch(trackMenuClosed());
         }}

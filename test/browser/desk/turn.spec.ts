@@ -26,3 +26,20 @@ test('a phone that is turned keeps the field in sight that someone was typing in
   await turn(page);
   await expect(title).toBeInViewport({ ratio: 1 });
 });
+
+test('a phone that is turned keeps the menu of a row in sight, with the name that was typed', async ({
+  page,
+  site,
+}) => {
+  await openDesk(page, site);
+  const opener = page.getByRole('button', { name: /^Guests of / }).nth(9);
+  await opener.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await opener.click();
+  await page.keyboard.type('Quincy');
+  await turn(page);
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('searchbox')).toHaveValue('Quincy');
+  await menu.getByRole('button', { name: 'Add guest “Quincy”…' }).click();
+  await expect(page.getByRole('textbox', { name: /guest|name/i })).toHaveValue('Quincy');
+});
