@@ -64,6 +64,9 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   useLayoutEffect(() => {
     const [element, opener] = [panel.current, button.current];
     element?.showPopover();
+    // A new title, saved by the press on the button, has moved the row.
+    const { top = 0, bottom = 0 } = opener?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > innerHeight) setIsLoose(true);
     return () => {
       if (element?.contains(document.activeElement)) opener?.focus();
     };

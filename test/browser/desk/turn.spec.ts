@@ -43,3 +43,13 @@ test('a phone that is turned keeps the menu of a row in sight, with the name tha
   await menu.getByRole('button', { name: 'Add guest “Quincy”…' }).click();
   await expect(page.getByRole('textbox', { name: /guest|name/i })).toHaveValue('Quincy');
 });
+
+test('the menu of a row is in sight, too, where a new title has moved the row away', async ({ page, site }) => {
+  await openDesk(page, site);
+  await button(page, 'Edit title of Arcade Summer').click();
+  await page.keyboard.type('Zebra Summer');
+  await button(page, 'Guests of Arcade Summer').click();
+  await expect(titled(page, 'Zebra Summer')).toBeAttached();
+  const menu = page.getByRole('dialog', { name: 'Guests of Zebra Summer' });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+});
