@@ -62,6 +62,8 @@ test('the guest menu of a track, and the guests of a row on a small phone', asyn
       [1366, 500],
     ] as const) {
       await page.setViewportSize({ width, height });
+      // Any key ends the way back to the rows that were in the window before.
+      await page.keyboard.press('Shift');
       for (const title of ['Dust Jacket', 'Hotel Perpendicular']) {
         const opener = page.getByRole('button', { name: `Guests of ${title}`, exact: true });
         await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
