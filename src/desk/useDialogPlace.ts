@@ -6,18 +6,26 @@ import { useEffect } from 'react';
  */
 export function useDialogPlace(): void {
   useEffect(() => {
-    const end = new AbortController();
-    const options = { capture: true, signal: end.signal };
     let isSeen = true;
-    document.addEventListener('focusin', () => (isSeen = true), options);
-    document.addEventListener('scroll', () => (isSeen = isInSight(document.activeElement)), options);
+    const onFocus = () => {
+      isSeen = true;
+    };
+    const onScroll = () => {
+      isSeen = isInSight(document.activeElement);
+    };
     const onResize = () => {
       const { activeElement: focused } = document;
       // What the admin has scrolled away stays away.
       if (isSeen && focused?.closest('dialog')) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
-    addEventListener('resize', onResize, options);
-    return () => end.abort();
+    document.addEventListener('focusin', onFocus, true);
+    document.addEventListener('scroll', onScroll, true);
+    addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('focusin', onFocus, true);
+      document.removeEventListener('scroll', onScroll, true);
+      removeEventListener('resize', onResize);
+    };
   }, []);
 }
 

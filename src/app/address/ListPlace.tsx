@@ -92,7 +92,7 @@ function noteSeen(): void {
   });
 }
 
-/** Not as in `findPlace`: the browser would lay out the rows that it has skipped, each time for 60 ms on a slow phone. */
+/** Not as in `findPlace`: the browser would lay out rows that it has skipped, for 60 ms on a slow phone. */
 function findSeen(): Place | undefined {
   for (let y = 0; y < innerHeight; y += 40) {
     // Never between two posters, of which there may be as many on both sides.
