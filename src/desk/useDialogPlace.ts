@@ -16,7 +16,8 @@ export function useDialogPlace(): void {
     const onResize = () => {
       const { activeElement: focused } = document;
       // What the admin has scrolled away stays away.
-      if (isSeen && focused?.closest('dialog')) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (isSeen && focused?.matches('dialog :is(input, textarea, select)'))
+        focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
     document.addEventListener('focusin', onFocus, true);
     document.addEventListener('scroll', onScroll, true);
