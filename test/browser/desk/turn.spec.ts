@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDesk, titled } from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ tracks: 'few', viewport: { width: 390, height: 844 } });
+test.use({ edits: 'a turned phone', tracks: 'few', viewport: { width: 390, height: 844 } });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const turn = async (page: Page) => {

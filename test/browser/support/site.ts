@@ -12,19 +12,24 @@ const devServer = 'test/browser/support/devServer.mjs';
 type Wanted = { edits: string; tracks: 'all' | 'few'; served: 'built' | 'by Vite' };
 type Running = { site: Site; stop(): Promise<void> };
 
-async function startSite({ tracks, served }: Wanted): Promise<Running> {
+const listVersion = async (url: string) => (await fetch(`${url}api/GetTracks`)).headers.get('etag');
+
+async function startSite({ edits, tracks, served }: Wanted): Promise<Running> {
   const chosen = tracks === 'all' ? demoTracks : fewTracks;
   const dataDir = await prepareFolder(password, { tracks: chosen });
   const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: password };
   const server = served === 'built' ? spawnServer(env) : spawnServer(env, [process.execPath, devServer]);
   const url = await server.address;
   const output = () => server.output.stdout + server.output.stderr;
+  const version = await listVersion(url);
   return {
     site: { url, password, dataDir, trackCount: chosen.length, output },
     stop: async () => {
+      const isEdited = (await listVersion(url)) !== version;
       const end = await server.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
       if (served === 'built' && end !== 0) throw new Error(`The server ended with ${end}:\n${output()}`);
+      if (edits === 'nothing' && isEdited) throw new Error('A spec without `edits` has edited the tracks of others.');
     },
   };
 }
