@@ -13,6 +13,17 @@ const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** A gauge that another part of the server provides. */
 export type Metric = { name: string; help: string; read: () => number };
 
+let ofProcess: Registry | undefined;
+
+/** Observed once, however many apps a process builds: nothing ends their observers. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 type Options = {
   db: Database;
   token: string | undefined;
@@ -26,8 +37,7 @@ type Options = {
  * parts. They need the token, or, if none is set and there is no proxy, a caller on this machine.
  */
 export function metricsRoute(app: FastifyInstance, { db, token, metrics, hasProxy }: Options): void {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
+  const register = Registry.merge([processMetrics()]);
   const requests = new Histogram({
     name: 'talkover_request_seconds',
     help: 'How long requests took, by route rather than by URL.',
