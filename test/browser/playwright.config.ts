@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // One worker per file: fewer starts of servers and browsers than with the tests of a file on several workers.
   fullyParallel: false,
-  workers: 2,
+  // On two cores, too: a test waits for a quarter of its time.
+  workers: 3,
   // A busy machine may need a retry. The end of the run lists the tests that passed only then.
   retries: 1,
   timeout: 90_000,

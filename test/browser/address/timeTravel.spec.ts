@@ -70,12 +70,12 @@ test('a jump to a list without the open track closes the details and causes noth
   await page.getByText('Try again').evaluate((button: HTMLElement) => button.click());
   const banner = page.getByText('That track isn’t here any more.');
   await expect(banner).toBeVisible();
-  const position = await inDevTools(page, (tools) => tools.position());
+  const told = await inDevTools(page, (tools) => tools.lastOf('modal/goneTrackClosed'));
   const log = await inDevTools(page, (tools) => tools.log());
   await inDevTools(page, (tools, to) => tools.jumpTo(to as number), opened);
   await expect(dialog(page)).toBeVisible();
   // To the list that came, before the page told of it.
-  await inDevTools(page, (tools, to) => tools.jumpTo(to as number), position - 1);
+  await inDevTools(page, (tools, to) => tools.jumpTo(to as number), told - 1);
   await expect(dialog(page)).toHaveCount(0);
   await expect(banner).toBeHidden();
   expect(await inDevTools(page, (tools) => tools.log())).toEqual(log);
