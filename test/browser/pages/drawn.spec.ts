@@ -7,7 +7,7 @@ import shipped from '../../../src/site/site.json' with { type: 'json' };
 import { makeRecords, people } from '../../bench/makeCatalogue.ts';
 import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
 import { collectComplaints, expectNoSidewaysScroll } from '../support/checks.ts';
-import { dialog, rows, scriptHasTakenOver, track } from '../support/list.ts';
+import { dialog, fontHasCome, rows, scriptHasTakenOver, track } from '../support/list.ts';
 import { holdRequests, makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -77,7 +77,7 @@ for (const { name, ...view } of [
       );
       expect(faces, 'Install Liberation Sans, which is as wide as Arial.').toContain('Archivo Fallback loaded');
       release();
-      await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Archivo Variable')));
+      await fontHasCome(page);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await seen(page)).toEqual({ isKept: true, isStill: true });
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectComplaints, expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
-import { dialog, genre, rows, scriptHasTakenOver, track } from '../support/list.ts';
+import { dialog, fontHasCome, genre, rows, scriptHasTakenOver, track } from '../support/list.ts';
 import { makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -33,6 +33,7 @@ for (const { name, ...view } of [
       const complaints = collectComplaints(page, ['warning']);
       const fail = await failTracks(page);
       await page.goto(site.url, { waitUntil: 'commit' });
+      await fontHasCome(page);
       const link = rows(page).nth(15).locator('[id^=track-]');
       const placeOf = async () => Math.round((await link.boundingBox())?.y ?? 0);
       await link.focus();

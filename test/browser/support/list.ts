@@ -14,6 +14,10 @@ export const sort = (page: Page) => page.getByLabel('Sort by');
 /** The script has taken over what the server has drawn: before, a press is a plain link, and the page knows no keys. */
 export const scriptHasTakenOver = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0);
 
+/** The font of the site has come. Rows below the first screen may then need a line less than with its stand-in. */
+export const fontHasCome = (page: Page) =>
+  page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Archivo Variable')));
+
 /** Opens a page that is pressed or typed into next. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
