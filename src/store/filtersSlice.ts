@@ -1,6 +1,12 @@
 import { type ActionCreatorWithPayload, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { activeFilters, type FilterName, type Filters, noFilters } from '#catalogue/list/filters.ts';
+import {
+  activeFilters,
+  type FilterName,
+  type Filters,
+  filters as filterTable,
+  noFilters,
+} from '#catalogue/list/filters.ts';
 import { addressEntered, guestNameSaved } from './events.ts';
 
 type FiltersState = {
@@ -103,3 +109,8 @@ export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filt
   mine: minePicked,
   sort: sortPicked,
 };
+
+/** The event that sets a filter to what a URL says with this text. */
+export function textPicked<Name extends FilterName>(name: Name, text: string) {
+  return filterEvents[name](filterTable[name].parse(text));
+}

@@ -1,8 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { filterTracks } from '#catalogue/list/filterTracks.ts';
+import { type FilterChoice, withChoice } from '#catalogue/search/filterChoices.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import { noSuggestions, suggest } from '#catalogue/search/suggest.ts';
+import { selectFilters } from './filtersSlice.ts';
 import { selectExpandedResult, selectQuery } from './searchSlice.ts';
-import { selectCoHosts, selectIndex, selectShowmen } from './selectors.ts';
+import { selectCoHosts, selectIndex, selectMask, selectShowmen } from './selectors.ts';
 import type { RootState } from './store.ts';
 
 export const selectSearchResults = createSelector([selectIndex, selectQuery], searchTitles);
@@ -14,3 +17,9 @@ const selectSuggested = createSelector([selectIndex, selectQuery, selectCoHosts,
 /** What else the query may mean. Computed only if it finds no title. */
 export const selectSuggestions = (state: RootState) =>
   selectSearchResults(state).found > 0 ? noSuggestions : selectSuggested(state);
+
+/** How many tracks a choice would show, with everything else as it is. */
+export function selectCountOfChoice(state: RootState, { filter, value }: FilterChoice): number {
+  const picked = withChoice(selectFilters(state), filter, value);
+  return filterTracks(selectIndex(state), picked, selectCoHosts(state), selectMask(state)).length;
+}

@@ -73,7 +73,7 @@ const selectMasks = createSelector(
   [selectWorklistMask, selectListSearchMask, selectMineMask],
   (worklist, search, mine): Masks => ({ worklist, search, mine }),
 );
-const selectMask = createSelector([selectMasks], joinMasks);
+export const selectMask = createSelector([selectMasks], joinMasks);
 
 /** The rows of the tracks to show, in the order of the sort. */
 export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], filterTracks);

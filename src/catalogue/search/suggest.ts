@@ -6,6 +6,7 @@ import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
 import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
 import type { Track } from '#contract/track.ts';
+import { type FilterChoice, filterChoices } from './filterChoices.ts';
 import { nearTexts, readWords, typoCost, type WordIndex } from './nearTexts.ts';
 import { maxResults, resultOf, type TitleResult } from './searchTitles.ts';
 
@@ -13,7 +14,8 @@ import { maxResults, resultOf, type TitleResult } from './searchTitles.ts';
 export type Suggestion =
   | TitleResult
   | { kind: 'guest' | 'genre'; key: string; name: string }
-  | { kind: 'episode'; key: string; track: Track };
+  | { kind: 'episode'; key: string; track: Track }
+  | { kind: 'choice'; key: string; choice: FilterChoice };
 
 /** `more` is how many are left out. */
 export type Suggestions = { suggestions: readonly Suggestion[]; more: number };
@@ -23,7 +25,7 @@ export const noSuggestions: Suggestions = { suggestions: [], more: 0 };
 const maxPerKind = 5;
 
 /**
- * Guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so; else
+ * Filters, guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so; else
  * what the query contains, such as the guests of a line copied from the page.
  */
 export function suggest(
@@ -34,9 +36,9 @@ export function suggest(
 ): Suggestions {
   const forms = withEpisodeNumbers(queryKeys(query));
   if (forms.length === 0) return noSuggestions;
-  const { guests, genres, episodes, titles } = sourcesOf(index, coHosts, showmen);
+  const { choices, guests, genres, episodes, titles } = sourcesOf(index, coHosts, showmen);
   const kinds = [
-    ...[guests, genres, episodes].map((source) => firstOf(maxPerKind, containing(source, forms))),
+    ...[choices, guests, genres, episodes].map((source) => firstOf(maxPerKind, containing(source, forms))),
     firstOf(maxResults, filmsOfYear(index, query)),
   ];
   if (kinds.every(({ suggestions }) => suggestions.length === 0)) {
@@ -44,7 +46,7 @@ export function suggest(
     if (near.length > 0) return { suggestions: near, more: 0 };
     return firstOf(
       maxPerKind,
-      [titles, guests, genres].flatMap((source) => containedIn(source, forms)),
+      [titles, choices, guests, genres].flatMap((source) => containedIn(source, forms)),
     );
   }
   return {
@@ -73,7 +75,7 @@ type Source = {
   words: () => WordIndex;
   suggestionOf: (text: number) => Suggestion;
 };
-type Sources = Record<'titles' | 'guests' | 'genres' | 'episodes', Source>;
+type Sources = Record<'titles' | 'choices' | 'guests' | 'genres' | 'episodes', Source>;
 
 const sourcesByIndex = new WeakMap<CatalogueIndex, Sources>();
 
@@ -89,6 +91,7 @@ function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen:
   const episodes = Array.from(index.order(null), (row) => index.tracks[row] as Track).filter(
     (track) => !isMovie(track),
   );
+  const choices = filterChoices(index);
   const keysOfShow = memoize(searchKeys);
   // The label that replaces their names in the list means each of them.
   const keysOfName = (name: string) =>
@@ -97,6 +100,10 @@ function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen:
     makeSource(names.map(keysOfName), (at) => ({ kind, key: `${kind} ${names[at]}`, name: names[at] as string }));
   return {
     titles: makeSource(keysOfTitles(searchText), (at) => resultOf(index, searchText.findables[at] as Findable)),
+    choices: makeSource(
+      choices.map(({ words }) => words.flatMap(searchKeys)),
+      (at) => ({ kind: 'choice', key: `choice ${choices[at]?.name}`, choice: choices[at] as FilterChoice }),
+    ),
     guests: namesOf('guest', [...new Set([...index.guests().names, pairName(coHosts)])].filter(Boolean)),
     genres: namesOf('genre', index.genres().names),
     episodes: makeSource(

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import type { FilterChoice } from '#catalogue/search/filterChoices.ts';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import type { Suggestion } from '#catalogue/search/suggest.ts';
-import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, textPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectSuggestions } from '#store/searchSelectors.ts';
+import { selectCountOfChoice, selectSuggestions } from '#store/searchSelectors.ts';
 import { selectGenreCounts, selectGuestCounts } from '#store/selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchResult, showList } from './SearchResult.tsx';
@@ -65,12 +66,21 @@ function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
       const pick = () => showList(() => dispatch(genrePicked(suggestion.name)));
       return <Entry kind="Genre" name={suggestion.name} note={formatTrackCount(count)} onPress={pick} />;
     }
+    case 'choice':
+      return <ChoiceButton choice={suggestion.choice} />;
     case 'episode': {
       const { track } = suggestion;
       const open = () => dispatch(trackOpened(track.id));
       return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
     }
   }
+}
+
+function ChoiceButton({ choice }: { choice: FilterChoice }) {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => selectCountOfChoice(state, choice));
+  const pick = () => showList(() => dispatch(textPicked(choice.filter, choice.value)));
+  return <Entry kind="Filter" name={choice.name} note={formatTrackCount(count)} onPress={pick} />;
 }
 
 type EntryProps = { kind: string; name: string; note: string; onPress: () => void };

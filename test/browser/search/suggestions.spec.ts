@@ -35,7 +35,7 @@ test('a guest that was typed becomes the filter, by two keys', async ({ page, si
   await expect(list(page)).toBeInViewport();
 });
 
-test('suggestions: a genre becomes the filter, an episode opens, a title with a typo expands, a pasted title is found', async ({
+test('suggestions: a genre or a length becomes the filter, an episode opens, a title with a typo expands, a pasted title is found', async ({
   page,
   site,
 }) => {
@@ -45,6 +45,15 @@ test('suggestions: a genre becomes the filter, an episode opens, a title with a 
     await entry(page, /^Genre: Comedy/).click();
     await expect(page).toHaveURL(/\?genre=Comedy$/);
     await expect(results(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+  });
+  await test.step('a length', async () => {
+    await field(page).fill('90 min');
+    const length = entry(page, /^Filter: Up to 90 minutes\s?, \d+ tracks$/);
+    const tracks = /\d+ tracks/.exec((await length.textContent()) ?? '')?.[0];
+    await length.click();
+    await expect(page).toHaveURL(/\?length=90$/);
+    await expect(count(page)).toHaveText(tracks ?? '');
     await page.getByRole('button', { name: 'Clear all' }).click();
   });
   await test.step('an episode, whose row has the focus after its details are closed', async () => {
