@@ -37,7 +37,7 @@ export type Arrival = 'url' | 'link' | 'jump';
  */
 export function createAddressMirror(store: AppStore, showTitle: () => void) {
   /** A query that waits for the names of guests and genres, with the address that was shown when it arrived. */
-  let pending: (AddressQuery & { shownAddress: string }) | undefined;
+  let pending: { query: AddressQuery; shownAddress: string } | undefined;
   /** The screen that this mirror is for, from the start on. */
   let path: string | undefined;
   let isGoingBack = false;
@@ -51,7 +51,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     pending = undefined;
     if (writeAddress(query, query.look, query.track) !== shownAddress) {
       const resolved = resolveQuery(state, query);
-      if (isUndecided(state, resolved)) pending = { ...query, shownAddress };
+      if (isUndecided(state, resolved)) pending = { query, shownAddress };
       else store.dispatch(addressEntered(resolved));
     }
     write();
@@ -119,7 +119,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     },
     onStoreChange(): void {
       // A pick made while names were loading wins over the pending query.
-      if (pending && pending.shownAddress === selectAddress(store.getState())) enter(pending);
+      if (pending?.shownAddress === selectAddress(store.getState())) enter(pending.query);
       else {
         pending = undefined;
         scheduleWrite();

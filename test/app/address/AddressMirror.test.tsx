@@ -2,7 +2,9 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AddressMirror } from '#app/address/AddressMirror.tsx';
-import { filtersSlice, guestPicked } from '#store/filtersSlice.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import { api } from '#store/api.ts';
+import { filtersSlice, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
 import { jumpTo } from '../../setup/jumpTo.ts';
 import { fewTracks, storeWith } from '../../store/storeWith.ts';
@@ -27,4 +29,21 @@ it('writes the URL of an earlier state after a jump in Redux DevTools', async ()
   jumpTo(store, { modal: closed });
   await act(() => wentBack);
   expect(location.search).toBe('?guest=Wanda');
+});
+
+it('picks a guest whose name arrives after the tracks, and puts nothing but filters into the state', async () => {
+  reconfigurePage('http://here.example/?guest=late+comer');
+  const store = await storeWith(fewTracks);
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <AddressMirror />
+      </BrowserRouter>
+    </Provider>,
+  );
+  expect(selectFilters(store.getState())).toEqual(noFilters);
+  await store.dispatch(api.util.upsertQueryData('getGuests', undefined, ['Late Comer']));
+  await store.dispatch(api.util.upsertQueryData('getGenres', undefined, []));
+  await waitFor(() => expect(location.search).toBe('?guest=Late+Comer'));
+  expect(selectFilters(store.getState())).toEqual({ ...noFilters, guest: 'Late Comer' });
 });
