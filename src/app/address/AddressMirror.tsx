@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { showTitle } from '#app/address/PageTitle.tsx';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectAddress, selectAreNamesSettled, selectIsListThere, selectOpenTrack } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { type Arrival, createAddressMirror } from './createAddressMirror.ts';
+import { showTitle } from './PageTitle.tsx';
 import { jump } from './ScreenMirror.tsx';
 
 /**
