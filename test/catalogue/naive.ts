@@ -147,7 +147,13 @@ function keysOf(text: string): string[] {
     .replace(/[¼½¾⅓⅔]/g, ' $&')
     .normalize('NFKD')
     .replaceAll('⁄', ' ');
-  const folded = spelled.replace(accents, '$1').toLowerCase().replace(/ß/g, 'ss').replace(/ς/g, 'σ');
+  const folded = spelled
+    .replace(accents, '$1')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/ς/g, 'σ');
   const spellings = [folded, folded.replaceAll('&', ' and ')];
   return ['', ' '].flatMap((gap) =>
     spellings.map((spelling) =>

@@ -22,8 +22,10 @@ const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 const isTidy = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 export const punctuation = /[^\p{L}\p{N}\p{M}\s]/gu;
 const ascii = /^[\x20-\x7e]*$/;
-/** Scripts whose accents or vowel points are optional. In others a mark is part of the word. No
- * lookbehind: Safari before 16.4 could not even read the file. */
+/**
+ * Scripts whose accents or vowel points are optional. In others a mark is part of the word. No lookbehind: Safari
+ * before 16.4 could not even read the file.
+ */
 const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 /** "7½" reads as "7 1 2", like "7 1/2": it is not 712, and has no 12. */
@@ -34,10 +36,13 @@ const fractionSlash = '\u2044';
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   const spelled = text.replaceAll(fractions, ' $&').normalize('NFKD').replaceAll(fractionSlash, ' ');
-  const lower = spelled.replaceAll(accents, '$1').toLowerCase();
-  // Two spellings of the same letter.
-  return lower.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
+  let folded = spelled.replaceAll(accents, '$1').toLowerCase();
+  for (const [letter, plain] of plainLetters) folded = folded.replaceAll(letter, plain);
+  return folded;
 }
+
+/** Letters that Unicode does not take apart, as the collator reads them, so that a search finds what sorts alike. */
+const plainLetters = Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ς: 'σ' });
 
 function tidy(text: string): string {
   return text.includes('  ') || spaces.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();

@@ -1,5 +1,6 @@
 import type { Id, Track } from '#contract/track.ts';
 import { compareTexts } from './compareTexts.ts';
+import { fold } from './searchKey.ts';
 
 /** By sort title where there is one, else by title. */
 export function compareByDefault(a: Track, b: Track): number {
@@ -27,6 +28,6 @@ function compareIds(a: Id, b: Id): number {
  * "A".
  */
 export function initialOf(track: Track): string {
-  const [first = ''] = sortKey(track).normalize('NFKD');
+  const [first = ''] = fold(sortKey(track));
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }

@@ -32,6 +32,8 @@ describe('highlighting a match in a title', () => {
     ['Pier 9', 'pier 9 (1974)', '[Pier 9]'],
     ['İstanbul', 'ist', '[İst]anbul'],
     ['ﬁlm', 'fi', '[ﬁ]lm'],
+    ['Æon Flux', 'aeon', '[Æon] Flux'],
+    ['Aeon Flux', 'æo', '[Aeo]n Flux'],
     ['  a   b  ', 'a b', '  [a   b]  '],
     ['<b>bold</b>', 'bold', '<b>[bold]</b>'],
     ['Moon', 'sun', 'Moon'],

@@ -30,6 +30,8 @@ describe('searching', () => {
       track(16, 'Nightfall on Pier 9 (2018)'),
       track(17, 'Fahrenheit 9/11'),
       track(18, '(1984)'),
+      track(19, 'Æon Flux'),
+      track(20, 'Łódź Ørsted'),
     ],
     [],
   );
@@ -51,6 +53,9 @@ describe('searching', () => {
     ['東京', ['movie 6']],
     ['STRASSE', ['movie 10']],
     ['straße', ['movie 10']],
+    ['aeon', ['movie 19']],
+    ['ÆON', ['movie 19']],
+    ['lodz orsted', ['movie 20']],
     ['ΟΔΥΣΣΕΥΣ', ['movie 11']],
     ['οδυσσευ', ['movie 11']],
     ['שלום', ['movie 12']],
