@@ -8,6 +8,7 @@ import {
   noFilters,
 } from '#catalogue/list/filters.ts';
 import { addressEntered, guestNameSaved } from './events.ts';
+import { screenEntered } from './screenSlice.ts';
 
 type FiltersState = {
   picked: Filters;
@@ -64,6 +65,10 @@ export const filtersSlice = createSlice({
       })
       .addCase(guestNameSaved, ({ picked }, { payload: { guest, by } }) => {
         if (picked.guest !== null && guestKey(picked.guest) === guestKey(guest)) picked.guest = by;
+      })
+      // Back to another page removes the list without closing it.
+      .addCase(screenEntered, (filters) => {
+        filters.isGuestListOpen = false;
       });
   },
   selectors: {

@@ -3,6 +3,7 @@ import type { Id } from '#contract/track.ts';
 import { genrePicked, guestPicked } from './filtersSlice.ts';
 import { queryEntered } from './listSearchSlice.ts';
 import { trackOpened } from './modalSlice.ts';
+import { screenEntered } from './screenSlice.ts';
 
 type SearchState = {
   query: string;
@@ -51,7 +52,8 @@ export const searchSlice = createSlice({
     builder
       // The list has the query now, and shows it as a filter.
       .addCase(queryEntered, () => initialState)
-      .addCase(trackOpened, (search) => {
+      // Back to another page closes nothing by itself.
+      .addMatcher(isAnyOf(trackOpened, screenEntered), (search) => {
         search.isOpen = false;
       })
       // Picked in the dropdown, and not in the filters.

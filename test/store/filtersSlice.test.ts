@@ -9,6 +9,7 @@ import {
   selectFilters,
   selectIsGuestListOpen,
 } from '#store/filtersSlice.ts';
+import { screenEntered } from '#store/screenSlice.ts';
 import {
   selectGenreCounts,
   selectGuestChoices,
@@ -54,6 +55,12 @@ describe('filters', () => {
     expect(read(selectActiveCount)).toBe(3);
     dispatch(allCleared());
     expect(read(selectShownCount)).toBe(3);
+  });
+
+  it('do not open the list of guests for who comes back from another page', () => {
+    dispatch(guestListOpened());
+    dispatch(screenEntered('/tour'));
+    expect(read(selectIsGuestListOpen)).toBe(false);
   });
 
   it('close the list of guests with a pick', () => {

@@ -1,5 +1,6 @@
 import { guestPicked, kindPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
+import { screenEntered } from '#store/screenSlice.ts';
 import { selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import {
   dropdownClosed,
@@ -69,6 +70,12 @@ describe('the search', () => {
     expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['one', false]);
     dispatch(guestPicked('Otto'));
     expect(read(selectQuery)).toBe('one');
+  });
+
+  it('is closed after Back to another page, and keeps its text for the way here again', () => {
+    dispatch(queryTyped('alpha'));
+    dispatch(screenEntered('/tour'));
+    expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['alpha', false]);
   });
 
   it('searches all tracks, whatever the filters', () => {
