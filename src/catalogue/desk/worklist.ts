@@ -27,7 +27,7 @@ export function reasonsOf(bits: number): WorklistReason[] {
   return worklistReasons.filter((reason) => bits & bitOf(reason));
 }
 
-/** “No poster, length unknown” */
+/** “No poster, placeholder date” */
 export function describeReasons(reasons: readonly WorklistReason[]): string {
   const [first, ...others] = reasons.map((reason) => reasonLabels[reason]);
   return [first, ...others.map((label) => label.toLowerCase())].join(', ');

@@ -22,7 +22,7 @@ type Reason = {
 
 /**
  * Why a track is on the worklist, in the order in which the desk lists the reasons. What the desk cannot change is no
- * reason. The desk has a label for each in catalogue/desk/worklist.ts, which a visitor does not load.
+ * reason. Their labels are in catalogue/desk/worklist.ts.
  */
 const reasons = {
   unmatched: { test: () => isUnmatched, fact: ({ title }) => title },
