@@ -1,9 +1,9 @@
 import { describeFields } from '#catalogue/desk/historyWords.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
-import type { ApplyFailure, SaveFailure, UndoFailure } from '#desk/store/edits.ts';
-import type { UnseenFailure } from '#desk/store/unseenFailure.ts';
 import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/host/failure.ts';
+import type { ApplyFailure, SaveFailure, UndoFailure } from './store/edits.ts';
+import type { UnseenFailure } from './store/unseenFailure.ts';
 
 type Cause = {
   /** Whether the same call may succeed later. */

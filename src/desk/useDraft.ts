@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { type DraftKey, formPaused, selectDrafts } from '#desk/store/draftsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { type DraftKey, formPaused, selectDrafts } from './store/draftsSlice.ts';
 
 /** A pause in typing. */
 const pauseMs = 1000;
