@@ -1,3 +1,4 @@
+import { guestKey } from '#catalogue/facts/guests.ts';
 import { webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { formatField } from './historyWords.ts';
@@ -77,15 +78,11 @@ export function findTwin(
   tracks: readonly Track[],
   { title, link }: { title: string; link: string },
 ): { sameTitle: Track | undefined; sameLink: Track | undefined } {
-  const [titleKey, linkKey] = [comparable(title), link.trim()];
+  const [titleKey, linkKey] = [guestKey(title), link.trim()];
   return {
-    sameTitle: titleKey === '' ? undefined : tracks.find((track) => comparable(track.title) === titleKey),
+    sameTitle: titleKey === '' ? undefined : tracks.find((track) => guestKey(track.title) === titleKey),
     sameLink: linkKey === '' ? undefined : tracks.find((track) => track.commentaryTrackLink?.trim() === linkKey),
   };
-}
-
-function comparable(title: string): string {
-  return title.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** What was typed in a form; a field without an entry shows what the list has. */
