@@ -4,9 +4,9 @@ import { Pill } from '#ui/Pill.tsx';
 import styles from './TrackLinks.module.css';
 
 /** The two links of a track. Links that do not exist are left out. */
-export function TrackLinks({ track, hideWatch = false }: { track: Track; hideWatch?: boolean }) {
+export function TrackLinks({ track }: { track: Track }) {
   const commentary = webLink(track.commentaryTrackLink);
-  const watch = hideWatch ? undefined : webLink(track.watchUsWatchLink);
+  const watch = webLink(track.watchUsWatchLink);
   if (!commentary && !watch) return null;
   return (
     <div className={styles.links}>

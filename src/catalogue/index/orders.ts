@@ -43,7 +43,7 @@ function* orderByTitle(tracks: readonly Track[], byDefault: LazyPart<Uint32Array
   yield* eachInSteps(order.length, (rank) => {
     const row = order[rank] as number;
     const track = at(tracks, row);
-    if (!track.sortTitle || sortKey(track) === track.title) stayed[rank - moved.length] = row;
+    if (sortKey(track) === track.title) stayed[rank - moved.length] = row;
     else moved.push(row);
   });
   const compare = (a: number, b: number) => compareByTitle(at(tracks, a), at(tracks, b));

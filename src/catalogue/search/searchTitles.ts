@@ -22,7 +22,6 @@ type TitleIndex = Pick<CatalogueIndex, 'tracks' | 'order' | 'shows' | 'searchTex
  * inside.
  */
 export function searchTitles(index: TitleIndex, query: string): TitleResults {
-  if (!query.trim()) return noResults;
   const forms = queryKeys(query);
   if (forms.length === 0) return noResults;
   const searchText = index.searchText();
