@@ -24,7 +24,7 @@ type AppProps = {
   /** The path that the store was made for. */
   start?: string;
   /** Called when a page is on the screen and answers: rendered, or taken over from the server. */
-  onReady?: () => void;
+  onReady?: (() => void) | undefined;
 };
 
 export function App({ start = '', onReady }: AppProps) {

@@ -56,7 +56,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
   const ListPlace = useLazyPart(lazyListPlace, true);
   return (
-    <Shell {...(title && { title })} skipTo={skipToTracks} isBusy={isLoading} isWide={!editable && look === 'posters'}>
+    <Shell title={title} skipTo={skipToTracks} isBusy={isLoading} isWide={!editable && look === 'posters'}>
       {heading}
       <AddressMirror page={title} />
       <CatalogueLoader>

@@ -9,7 +9,7 @@ import styles from './Shell.module.css';
 
 type ShellProps = {
   /** Shown before the site name in the browser tab. The list shows the site name alone. */
-  title?: string;
+  title?: string | undefined;
   /** The target of the skip link; the whole content until that element exists. */
   skipTo?: { label: string; id: string };
   isBusy?: boolean;

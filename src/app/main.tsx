@@ -68,7 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
       {/* A page is drawn with the theme of the system. */}
       <Provider store={store} serverState={{ ...store.getState(), theme: null }}>
         <BrowserRouter>
-          <App start={screen} {...(onReady && { onReady })} />
+          <App start={screen} onReady={onReady} />
         </BrowserRouter>
       </Provider>
     </StrictMode>
