@@ -1,6 +1,7 @@
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment } from 'react';
 import { writeAddress } from '#catalogue/list/address.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
+import { onPlainPress } from '#ui/hasModifier.ts';
 import styles from './FilterLinks.module.css';
 
 type FilterLinksProps = {
@@ -14,11 +15,6 @@ const lastSeparators = { guest: ' & ', genre: ', ' };
 
 /** Names in a sentence, each a link to the tracks of that guest or genre. A plain press sets the filter in the page. */
 export function FilterLinks({ filter, parts, onPick }: FilterLinksProps) {
-  const pick = (event: MouseEvent, name: string) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onPick(name);
-  };
   const separatorBefore = (at: number) => (at === 0 ? '' : at === parts.length - 1 ? lastSeparators[filter] : ', ');
   return parts.map(({ text, isName }, at) => (
     <Fragment key={text}>
@@ -27,7 +23,7 @@ export function FilterLinks({ filter, parts, onPick }: FilterLinksProps) {
         <a
           className={styles.name}
           href={`?${writeAddress({ ...noFilters, [filter]: text }, 'list', null)}`}
-          onClick={(event) => pick(event, text)}
+          onClick={onPlainPress(() => onPick(text))}
         >
           {text}
         </a>

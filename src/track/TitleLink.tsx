@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Id, Track } from '#contract/track.ts';
+import { onPlainPress } from '#ui/hasModifier.ts';
 import { rowTitleId } from './rowIds.ts';
 import styles from './TitleLink.module.css';
 
@@ -16,18 +17,13 @@ type TitleLinkProps = {
  * another tab or window is up to the browser.
  */
 export function TitleLink({ track, className = styles.title, onOpen, children }: TitleLinkProps) {
-  const open = (event: MouseEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen(track.id);
-  };
   return (
     <a
       id={rowTitleId(track.id)}
       className={className}
       href={`?track=${encodeURIComponent(track.id)}`}
       dir="auto"
-      onClick={open}
+      onClick={onPlainPress(() => onOpen(track.id))}
     >
       {children}
     </a>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Site } from '#contract/site/site.ts';
 import { Cover } from '#ui/Cover.tsx';
+import { onPlainPress } from '#ui/hasModifier.ts';
 import { IconDrawing } from '#ui/Icon.tsx';
 import { Player, playlistUrl } from './Player.tsx';
 import styles from './Programme.module.css';
@@ -32,13 +33,10 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
       className={styles.play}
       aria-current={id === picked || undefined}
       aria-label={`Play ${title}`}
-      onClick={(event) => {
-        const { currentTarget, ctrlKey, metaKey, shiftKey } = event;
-        if (ctrlKey || metaKey || shiftKey) return;
-        event.preventDefault();
-        pressed.current = currentTarget;
+      onClick={onPlainPress((link: HTMLAnchorElement) => {
+        pressed.current = link;
         setPicked(id);
-      }}
+      })}
     >
       <span>
         <IconDrawing path={id === picked ? wavePath : playPath} />

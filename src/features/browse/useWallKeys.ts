@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { titleSelector } from '#track/rowIds.ts';
+import { hasModifier } from '#ui/hasModifier.ts';
 
 /** The arrow keys move the focus from title to title, also across the headings. */
 export function useWallKeys(list: RefObject<HTMLElement | null>, isOn: boolean): void {
@@ -14,7 +15,7 @@ export function useWallKeys(list: RefObject<HTMLElement | null>, isOn: boolean):
 
 function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
   const focused = event.target as HTMLElement;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !focused.matches(titleSelector)) return;
+  if (hasModifier(event) || !focused.matches(titleSelector)) return;
   const titles = [...list.querySelectorAll<HTMLElement>(`:scope > div:not([aria-hidden]) ${titleSelector}`)];
   const at = titles.indexOf(focused);
   const next = nextTitle(titles, at, event.key);

@@ -33,6 +33,7 @@ import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { hasModifier } from '#ui/hasModifier.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
@@ -148,7 +149,7 @@ function usePaging() {
 
 /** The arrow keys page through the list, unless they belong to an input. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return undefined;
+  if (hasModifier(event) || event.defaultPrevented) return undefined;
   const isInInput = (event.target as Element).closest('input, select, textarea, [contenteditable]');
   if (isInInput) return undefined;
   if (event.key === 'ArrowLeft') return 'previous';

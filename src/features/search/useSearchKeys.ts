@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { hasModifier } from '#ui/hasModifier.ts';
 import { targetOfArrow } from '#ui/hooks/useListKeys.ts';
 
 type SearchKeys = {
@@ -71,10 +72,6 @@ async function runUnlessInterrupted(promise: Promise<void>, action: () => void):
   if (signal.aborted) return;
   interruption.abort();
   action();
-}
-
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /** Results and their episodes, and suggestions. */

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+
+type Keys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** A key or a press with a modifier is the browser's, which opens another tab, saves a link, or goes back. */
+export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/** For a link that acts in the page when it is pressed without one. */
+export function onPlainPress<Link extends HTMLElement>(act: (link: Link) => void) {
+  return (event: MouseEvent<Link>): void => {
+    if (hasModifier(event)) return;
+    event.preventDefault();
+    act(event.currentTarget);
+  };
+}
