@@ -99,9 +99,14 @@ function describePayload({ type, payload }: UnknownAction, getState: () => RootS
   if (typeof payload === 'object') return describeParts(payload as Record<string, unknown>, getState);
   if (typeof payload === 'number') return describeNumber(type, payload, getState);
   if (typeof payload !== 'string') return payload === undefined ? '' : String(payload);
-  // The key of a result in the search, and the ids of some hosts.
-  const [, movie] = /^movie (.+)$/.exec(payload) ?? [];
-  return movie ? titleOf(Number(movie), getState) : titleOf(payload, getState);
+  // A text, or an id: some hosts have texts for ids.
+  return titleOf(type.startsWith('search/result') ? idOfResult(payload, getState) : payload, getState);
+}
+
+/** The key of a result is "show" and its name, or "movie" and the id of its track. */
+function idOfResult(key: string, getState: () => RootState): number | string {
+  const id = key.replace(/^movie /, '');
+  return findTrack(selectIndex(getState()), Number(id)) ? Number(id) : id;
 }
 
 /** The number of an edit, the minutes of a filter, or the id of a track. */

@@ -33,7 +33,10 @@ describe('an action in Redux DevTools', () => {
   it.each([
     ['modal/trackOpened track 1 "Beta"', trackOpened(1)],
     ['search/resultExpanded track 1 "Beta"', resultExpanded('movie 1')],
+    ['search/resultExpanded track "e1" "Ferry | One"', resultExpanded('movie e1')],
+    ['search/resultExpanded "show Ferry"', resultExpanded('show Ferry')],
     ['search/queryTyped "be"', queryTyped('be')],
+    ['search/queryTyped "movie night"', queryTyped('movie night')],
     ['filters/sortPicked default', sortPicked(null)],
     ['filters/lengthPicked 90', lengthPicked(90)],
     ['history/editExpanded edit 3', { type: 'history/editExpanded', payload: 3 }],
