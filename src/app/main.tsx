@@ -118,7 +118,7 @@ function hasListOf(root: HTMLElement, store: AppStore): boolean {
   return areNamesThere && data !== undefined && versionOf(data) === root.dataset['version'];
 }
 
-/** Only where Redux DevTools is: no other visit loads this code. */
+/** Only where Redux DevTools is. */
 async function loadStoreTools() {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
   const { makeStoreTools } = await import('#store/devTools/devTools.ts');
