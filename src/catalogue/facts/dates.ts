@@ -1,13 +1,11 @@
 /** M/D/YYYY from the text's own parts: a Date would shift the day with the visitor's time zone. */
 export function shortDate(date: string | null | undefined): string | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
-  if (!parts || momentOf(date) === undefined) return undefined;
-  const [, year, month, day] = parts;
-  return `${Number(month)}/${Number(day)}/${year}`;
+  if (momentOf(date) === undefined || !date) return undefined;
+  return `${twoDigits(date, 5)}/${twoDigits(date, 8)}/${date.slice(0, 4)}`;
 }
 
 export function yearOf(date: string | null | undefined): string | undefined {
-  return /^(\d{4})-\d{2}-\d{2}/.exec(date ?? '')?.[1];
+  return momentOf(date) === undefined ? undefined : date?.slice(0, 4);
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -16,6 +16,8 @@ describe('the facts of a track', () => {
 
   it('the year is shown without the day', () => expect(yearOf('1984-06-08')).toBe('1984'));
 
+  it('a date that databases write for none has no year either', () => expect(yearOf('0000-00-00')).toBeUndefined());
+
   it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s means an unknown date', (date) =>
     expect(isPlaceholderDate(date)).toBe(true),
   );
