@@ -102,10 +102,10 @@ export function shownGuests(guests: readonly string[], showmen: Showmen): string
   return joinNames(guestParts(guests, showmen).map(({ text }) => text));
 }
 
-/** A part of the line of guests. The label of the three showmen is no name. */
+/** A part of the line of guests. The label of the showmen is no name. */
 type GuestPart = { text: string; isName: boolean };
 
-/** If all three showmen are among the guests, one label replaces their names. */
+/** If all showmen are among the guests, one label replaces their names. */
 function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {
   const all = names.map(guestKey);
   const keys = new Set(guests.map(guestKey));
