@@ -6,7 +6,7 @@ import styles from './TitleLink.module.css';
 
 type TitleLinkProps = {
   track: Track;
-  /** In place of the look in which the link covers the positioned element around it. */
+  /** Instead of the default look, in which the link covers the whole positioned element around it. */
   className?: string | undefined;
   onOpen: (id: Id) => void;
   children: ReactNode;

@@ -20,9 +20,8 @@ export type ListView = Omit<RowProps, 'parts' | 'onOpen'> & {
 
 type ListContentProps = {
   view: ListView;
-  /** Only the rows from this number on are rendered, in whole blocks, */
+  /** The number of the first row that is rendered, and of the first that is not. Blocks are rendered as a whole. */
   firstRow: number;
-  /** and only those before this number. */
   rowLimit: number;
   parts?: RowParts | undefined;
   onOpen: (id: Id) => void;
