@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { lookPicked } from '#store/lookSlice.ts';
 import { findFocusTarget } from '#track/rowFocus.ts';
 import { storeWith } from '../store/storeWith.ts';
 
@@ -43,6 +44,16 @@ describe('a long list that is replaced', () => {
     expect(rows(shown)).toBe(260);
     expect(left.size).toBeGreaterThan(2);
     expect(document.querySelectorAll('#tracks > div[aria-hidden]')).toHaveLength(0);
+  });
+
+  it('is hidden for posters, too, where two lines of them are as many as a block of rows', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--columns', '5');
+    const store = await renderList();
+    act(() => void store.dispatch(lookPicked('posters')));
+    expect(rows(hidden)).toBe(260);
+    expect(rows(shown)).toBeLessThan(100);
+    style.removeProperty('--columns');
   });
 
   it('is removed also when it is replaced again', async () => {

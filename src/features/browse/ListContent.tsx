@@ -10,7 +10,7 @@ import { firstRows } from './WithoutScript.tsx';
 export type ListView = Omit<RowProps, 'parts' | 'onOpen'> & {
   /**
    * A new object for each new list, and the same one when only tracks have changed. So is what is picked in it: filters
-   * and sort, but not the number of posters in a line.
+   * and sort, but neither the look nor the number of posters in a line.
    */
   viewKey: { picked: object };
   sections: readonly ListSection[];

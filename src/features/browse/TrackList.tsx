@@ -105,7 +105,7 @@ function useListView(look: Look): ListView {
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
   const picked = useMemo(() => ({ filters, worklist, query }), [filters, worklist, query]);
-  const viewKey = useMemo(() => ({ picked, blockSize }), [picked, blockSize]);
+  const viewKey = useMemo(() => ({ picked, look, blockSize }), [picked, look, blockSize]);
   return useMemo(
     () => ({
       viewKey,
