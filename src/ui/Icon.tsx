@@ -13,7 +13,7 @@ export function IconDrawing({ path }: { path: string }) {
   );
 }
 
-/** Paths on a grid of 24, for a stroke of 1.9. One that only a lazy part uses is in that part. */
+/** Paths on a grid of 24, for a stroke of 1.9. One that a single lazy part uses is in that part. */
 export const iconPaths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 18l-6-6 6-6',
