@@ -18,6 +18,8 @@ describe('the facts of a track', () => {
 
   it('a date that databases write for none has no year either', () => expect(yearOf('0000-00-00')).toBeUndefined());
 
+  it('a date without month and day has a year', () => expect(yearOf('1999-00-00')).toBe('1999'));
+
   it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s means an unknown date', (date) =>
     expect(isPlaceholderDate(date)).toBe(true),
   );
