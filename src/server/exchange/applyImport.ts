@@ -30,8 +30,9 @@ export async function applyImport(
   const editor = { session, call: 'importTracks', at: new Date().toISOString() };
   const { version, edit: number } = await edit(db, editor, async (queries) => {
     // This edit has already raised the version.
-    const isChanged = (await readVersion(queries)) - 1 !== plan.version;
-    if (isChanged) plan = await planImport(queries, file, options);
+    const current = (await readVersion(queries)) - 1;
+    const isChanged = current !== plan.version;
+    if (isChanged) plan = { ...(await planImport(queries, file, options)), version: current };
     if (plan.faults.length > 0 || (isChanged && options.isPreviewed)) throw new OutdatedPlan(plan);
     return operationsOf(plan);
   });

@@ -7,6 +7,7 @@ import { readEdit } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { readGuests } from '#server/tracks/guests.ts';
+import { readVersion } from '#server/tracks/journal.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 import { importText, openCatalogue, renamePost } from './importText.ts';
@@ -59,5 +60,15 @@ describe('applyImport', () => {
     const before = await readAllTracks(db);
     await expect(applyImport(db, file, plan, { prune: false }, 'terminal')).rejects.toThrow(OutdatedPlan);
     expect(await readAllTracks(db)).toEqual(before);
+  });
+
+  it('of a preview that is out of date is not written, and the new preview is for the version that the catalogue has', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const file = await scanFile(() => ['id,title\n1,From the file\n'], 'csv');
+    const plan = await planImport(db, file, { prune: false });
+    await renamePost(db, '102', 'Meanwhile');
+    const options = { prune: false, isPreviewed: true };
+    const outdated: unknown = await applyImport(db, file, plan, options, 'terminal').catch((error) => error);
+    expect(outdated).toMatchObject({ plan: { version: await readVersion(db) } });
   });
 });
