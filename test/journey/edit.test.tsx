@@ -77,6 +77,28 @@ describe('an admin who edits on our own server', () => {
     expect(await screen.findByRole('link', { name: 'Arcade Summer' })).toHaveFocus();
   });
 
+  it('can go on in the form of a track while its title, typed in its row, is being saved', async () => {
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    await retype(user, 'Title of Arcade Summer', 'Arcade Winter');
+    const { answer, restore } = holdCall('UpdateTitle');
+    await user.click(screen.getByRole('button', { name: 'Edit Arcade Summer' }));
+    await retype(user, 'Sort Title', 'Winter');
+    restore();
+    const saving = { cookie: await own.server.signIn() };
+    const saved = await own.server.post('UpdateTitle/?commentaryTrackPostId=101&newTitle=Arcade Winter', {}, saving);
+    answer(Response.json(saved.json()));
+    await findTitle('Arcade Winter');
+    expect(screen.getByRole('dialog', { name: 'Edit Track: Arcade Winter' })).toBeVisible();
+    expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
+    expect(field('Sort Title')).toHaveValue('Winter');
+    await save(user);
+    await formClosed();
+    expect(await own.server.db.all('SELECT title, sort_title AS sort FROM track WHERE id = 1')).toEqual([
+      { title: 'Arcade Winter', sort: 'Winter' },
+    ]);
+  });
+
   it('can keep the current match after choosing another', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

@@ -32,8 +32,8 @@ export type PartProps = {
 
 /**
  * Runs one save at a time, and none while one’s own removal of the track is on its way. The store closes the form when
- * all parts are saved; otherwise `problem` names the failed one. If the form is gone by then, `keep` keeps what was
- * typed, and a toast says so.
+ * all parts are saved; otherwise `problem` names the failed one. If the form is gone by then, a toast says so, and
+ * `keep`, which only the field in a row has, keeps what was typed.
  */
 export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();
@@ -49,7 +49,8 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
     if (moreFields.hasFault) return setProblem({ ...faultProblem, next });
     isRunning.current = true;
     setIsSaving(true);
-    const result = await dispatch(savePressed({ trackId, edits, opened, ...(next !== undefined && { next }) }));
+    const pressed = { trackId, edits, opened, ...(next !== undefined && { next }), ...(keep && { isInRow: true }) };
+    const result = await dispatch(savePressed(pressed));
     isRunning.current = false;
     setIsSaving(false);
     setProblem(undefined);

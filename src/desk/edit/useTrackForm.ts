@@ -23,8 +23,10 @@ import {
 } from '#catalogue/desk/trackForm.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
+import { selectSavedTitle } from '#desk/store/deskSlice.ts';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 export type TitleField = 'title' | 'sortTitle';
 
@@ -43,6 +45,17 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
   const [saved, setSaved] = useState<SavedTitles>({});
   const [isTitleSaved, setIsTitleSaved] = useState(false);
+  const noteSaved = (titles: SavedTitles) => {
+    setSaved((all) => ({ ...all, ...titles }));
+    if ('title' in titles) setIsTitleSaved(true);
+  };
+
+  const savedInRow = useAppSelector(selectSavedTitle);
+  const [seenInRow, setSeenInRow] = useState(savedInRow);
+  if (savedInRow !== seenInRow) {
+    setSeenInRow(savedInRow);
+    if (savedInRow?.trackId === track.id) noteSaved({ title: savedInRow.title });
+  }
 
   // From here on, another value in the list is someone else's.
   const confirmed = confirmedTitles(track, saved);
@@ -86,8 +99,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
 
   /** Saved fields count as untouched again: they show what the catalogue has. */
   const keepSaved = (titles: SavedTitles) => {
-    setSaved((all) => ({ ...all, ...titles }));
-    if ('title' in titles) setIsTitleSaved(true);
+    noteSaved(titles);
     setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
   };
 

@@ -4,12 +4,15 @@ import { deskLeft, trackSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 
+type SavedTitle = { trackId: Id; title: string };
 type DeskState = {
   /**
    * The tracks whose titles are text fields in their rows. A field stays until it is saved, even if another one is
    * opened.
    */
   titleFields: Id[];
+  /** What was last saved in a row. The form of that track may have been opened meanwhile: it is nobody else's change. */
+  savedTitle: SavedTitle | null;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
   /** The list of keys. */
@@ -18,7 +21,13 @@ type DeskState = {
   isMoreShown: boolean;
 };
 
-const initialState: DeskState = { titleFields: [], removing: [], areKeysShown: false, isMoreShown: false };
+const initialState: DeskState = {
+  titleFields: [],
+  savedTitle: null,
+  removing: [],
+  areKeysShown: false,
+  isMoreShown: false,
+};
 const { removeTrack } = deskApi.endpoints;
 
 export const deskSlice = createSlice({
@@ -29,6 +38,10 @@ export const deskSlice = createSlice({
       if (!desk.titleFields.includes(payload)) desk.titleFields.push(payload);
     },
     titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
+    titleSaved: (desk, { payload }: PayloadAction<SavedTitle>) => {
+      closeField(desk, payload.trackId);
+      desk.savedTitle = payload;
+    },
     keysOpened: (desk) => {
       desk.areKeysShown = true;
     },
@@ -55,6 +68,7 @@ export const deskSlice = createSlice({
   },
   selectors: {
     selectTitleFields: ({ titleFields }) => titleFields,
+    selectSavedTitle: ({ savedTitle }) => savedTitle,
     selectRemoving: ({ removing }) => removing,
     selectAreKeysShown: ({ areKeysShown }) => areKeysShown,
     selectIsMoreShown: ({ isMoreShown }) => isMoreShown,
@@ -66,8 +80,9 @@ function closeField(desk: DeskState, id: Id): void {
   if (at >= 0) desk.titleFields.splice(at, 1);
 }
 
-export const { titleFieldOpened, titleFieldClosed, keysOpened, keysClosed, moreOpened, moreClosed } = deskSlice.actions;
-export const { selectTitleFields, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
+export const { titleFieldOpened, titleFieldClosed, titleSaved, keysOpened, keysClosed, moreOpened, moreClosed } =
+  deskSlice.actions;
+export const { selectTitleFields, selectSavedTitle, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
   deskSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

@@ -11,6 +11,7 @@ import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
+import { titleSaved } from './deskSlice.ts';
 
 const createAppAsyncThunk = createAsyncThunk.withTypes<{
   state: RootState;
@@ -24,21 +25,24 @@ const untracked = { track: false } as const;
 
 /**
  * `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed.
+ * `isInRow`: it is the title in a row, and the form of the track, which may have been opened meanwhile, stays open.
  */
-export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Track };
+export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Track; isInRow?: boolean };
 /** The part that failed, and why. The parts before it are saved, the parts after it were not sent. */
 export type SaveFailure = HostError & { part: EditPart };
 
 /** "Save Changes": one call after another, because each builds on those before it. Stops at the first failure. */
 export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFailure }>(
   'edit/savePressed',
-  async ({ trackId, edits, next }, save) => {
+  async ({ trackId, edits, next, isInRow }, save) => {
     const { dispatch, rejectWithValue } = save;
     for (const edit of edits) {
       const { error } = await send(save, trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
     }
-    dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
+    const title = edits.find((edit) => edit.part === 'title')?.newTitle;
+    if (isInRow && title) dispatch(titleSaved({ trackId, title }));
+    else dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
     return undefined;
   },
 );
