@@ -99,6 +99,23 @@ describe('an admin who edits on our own server', () => {
     ]);
   });
 
+  it('can go on in the form of another track while one is being removed', async () => {
+    const user = await openDesk();
+    await openForm(user, 'Arcade Summer');
+    const { answer, restore } = holdCall('/RemoveTrack');
+    await user.click(screen.getByRole('button', { name: 'Remove track' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove this track?' }));
+    await user.click(question.getByRole('button', { name: 'Remove track' }));
+    await user.click(screen.getByRole('button', { name: /^Next Track/ }));
+    await user.click(screen.getByRole('button', { name: 'Edit track' }));
+    await retype(user, 'Sort Title', 'Moon');
+    answer(Response.json({ version: 2, edit: 2, matched: 1, changed: 1, replaced: [] }));
+    await waitFor(() => expect(screen.getByText(/^Removed “Arcade Summer”/)).toBeVisible());
+    restore();
+    expect(screen.getByRole('dialog', { name: 'Edit Track: Blood Moon' })).toBeVisible();
+    expect(field('Sort Title')).toHaveValue('Moon');
+  });
+
   it('can keep the current match after choosing another', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

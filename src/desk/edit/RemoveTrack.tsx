@@ -4,8 +4,8 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useRemoveTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { modalClosed } from '#store/modalSlice.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { modalClosed, selectOpenTrackId } from '#store/modalSlice.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -18,13 +18,15 @@ import styles from './MoreFields.module.css';
  */
 export function useRemoveTrack(track: Track) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [isAsking, setIsAsking] = useState(false);
   const [removeTrack, { isLoading, error }] = useRemoveTrackMutation();
   const title = shownTitle(track);
   const remove = async () => {
     setIsAsking(false);
     const result = await removeTrack({ id: track.id, title, opened: shownValues(track) });
-    if (!result.error) dispatch(modalClosed());
+    // Another track may have been opened since.
+    if (!result.error && selectOpenTrackId(store.getState()) === track.id) dispatch(modalClosed());
   };
   useRetryAfterSignIn(error, () => void remove());
   const removeQuestion = isAsking && (
