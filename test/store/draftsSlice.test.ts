@@ -7,7 +7,8 @@ import { guestsClosed, renameLeft, renamePressed } from '#desk/store/guestsSlice
 import { proposalsClosed } from '#desk/store/proposalsSlice.ts';
 import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { trackSaved } from '#store/events.ts';
-import { modalClosed } from '#store/modalSlice.ts';
+import { formPressed, modalClosed } from '#store/modalSlice.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
 describe('what was typed into open forms', () => {
@@ -32,6 +33,7 @@ describe('what was typed into open forms', () => {
     ['show notes are closed', showNotesClosed(), 'notes entered'],
     ['show notes have selected their tracks', notedTracksTicked([1]), 'notes entered'],
     ['the form of a new track is closed', addTrackClosed(), 'track entered'],
+    ['the form of the added track opens', formPressed(5), 'track entered'],
     ['the list of guests is closed, with its search', guestsClosed(), 'guests query'],
     ['the list of guests is closed, with a new name', guestsClosed(), 'rename name'],
     ['a new name is left', renameLeft(), 'rename name'],
@@ -42,6 +44,16 @@ describe('what was typed into open forms', () => {
     pause('row 12 typed', key);
     dispatch(event);
     expect(keys()).toEqual(['row 12 typed']);
+  });
+
+  it.each([
+    ['of a new track', 'addTrack', 'track entered'],
+    ['of a new name', 'renameGuest', 'rename name'],
+    ['of a new name', 'mergeGuest', 'rename name'],
+  ] as const)('%s stays when %s succeeds late, after its form was left for the next one', (_, endpoint, key) => {
+    pause(key);
+    dispatch(editFulfilled(endpoint, { title: 'A', guest: 'A', newName: 'B', into: 'B' }, null, 'x'));
+    expect(keys()).toEqual([key]);
   });
 
   it('stays the same object with an event that has no draft to drop', () => {

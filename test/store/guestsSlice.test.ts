@@ -2,8 +2,11 @@ import {
   guestOrderPicked,
   guestsClosed,
   guestsOpened,
+  mergeLeft,
+  mergePressed,
   renamePressed,
   selectGuestOrder,
+  selectMerge,
   selectRenamedGuest,
 } from '#desk/store/guestsSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
@@ -19,6 +22,22 @@ describe('the list of guests at the desk', () => {
     dispatch(renamePressed('Wanda'));
     dispatch(editFulfilled('renameGuest', { guest, newName: 'Wendy' }, null, 'x'));
     expect(read(selectRenamedGuest)).toBe(renamed);
+  });
+
+  it('a merge that succeeds late, after its dialog was left, leaves the next dialog and the next new name', () => {
+    const merged = editFulfilled('mergeGuest', { guest: 'Wanda', into: 'Wanda Quill' }, null, 'x');
+    dispatch(mergePressed({ guest: 'Wanda', into: 'Wanda Quill' }));
+    dispatch(mergeLeft());
+    dispatch(renamePressed('Otto'));
+    dispatch(merged);
+    expect(read(selectRenamedGuest)).toBe('Otto');
+    const next = { guest: 'Otto', into: 'Otto Fenn' };
+    dispatch(mergePressed(next));
+    dispatch(merged);
+    expect(read(selectMerge)).toEqual(next);
+    // Swapped meanwhile.
+    dispatch(editFulfilled('mergeGuest', { guest: 'Otto Fenn', into: 'Otto' }, null, 'x'));
+    expect([read(selectMerge), read(selectRenamedGuest)]).toEqual([null, null]);
   });
 
   it('keeps its order until the next time', () => {

@@ -27,7 +27,7 @@ export type DraftKey = TrackDraftKey | FormDraftKey | 'proposals lookups';
 type Drafts = Partial<Record<DraftKey, unknown>>;
 
 const initialState: Drafts = {};
-const { addTrack, mergeGuest, renameGuest, updateMultipleTracks } = deskApi.endpoints;
+const { updateMultipleTracks } = deskApi.endpoints;
 
 /** What was entered into the open forms, as of the last pause: so that a jump in Redux DevTools can show it. */
 export const draftsSlice = createSlice({
@@ -49,12 +49,10 @@ export const draftsSlice = createSlice({
       .addCase(guestsClosed, (drafts) => without(drafts, 'guests '))
       .addCase(proposalsClosed, (drafts) => without(drafts, 'proposals '))
       .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => without(drafts, 'notes '))
-      .addMatcher(isAnyOf(addTrackClosed, addTrack.matchFulfilled), (drafts) => without(drafts, 'track '))
+      .addMatcher(isAnyOf(addTrackClosed, formPressed), (drafts) => without(drafts, 'track '))
       .addMatcher(isAnyOf(bulkChangeClosed, updateMultipleTracks.matchFulfilled), (drafts) => without(drafts, 'bulk '))
-      .addMatcher(
-        isAnyOf(renamePressed, renameLeft, guestsClosed, renameGuest.matchFulfilled, mergeGuest.matchFulfilled),
-        (drafts) => without(drafts, 'rename '),
-      )
+      // Not at the answer of the host, which may come when the next name is being typed.
+      .addMatcher(isAnyOf(renamePressed, renameLeft, guestsClosed), (drafts) => without(drafts, 'rename '))
       .addMatcher(
         isAnyOf(
           trackOpened,

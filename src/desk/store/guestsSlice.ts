@@ -58,9 +58,11 @@ export const guestsSlice = createSlice({
         const { guest } = meta.arg.originalArgs;
         if (isSameGuest(guests.renamed, guest)) guests.renamed = null;
       })
-      .addMatcher(deskApi.endpoints.mergeGuest.matchFulfilled, (guests) => {
-        guests.merge = null;
-        guests.renamed = null;
+      .addMatcher(deskApi.endpoints.mergeGuest.matchFulfilled, (guests, { meta }) => {
+        const isGone = (name: string | null = null) => isSameGuest(name, meta.arg.originalArgs.guest);
+        const isShown = isGone(guests.merge?.guest) || isGone(guests.merge?.into);
+        if (isShown) guests.merge = null;
+        if (isShown || isGone(guests.renamed)) guests.renamed = null;
       });
   },
   selectors: {
