@@ -83,17 +83,21 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
     const isAsked = matchFields.some(isRefreshable);
     const details = isAsked ? await matches.fetchDetails(lookupOf(track)) : {};
     if (!details) return true;
+    const title = isAsked ? await findTitle(matches, lookupOf(track)) : undefined;
+    let isSameMatch = false;
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
       const [current] = await readTracksById(queries, [id]);
       // An admin may have chosen another match in the meantime, or written a field.
-      if (current?.tmdbId !== track.tmdbId) return [];
+      isSameMatch = current?.tmdbId === track.tmdbId;
+      if (!current || !isSameMatch) return [];
       const isStillRefreshable = await findRefreshable(queries, id, isDescribed);
       const fields = Object.fromEntries(Object.entries(details).filter(([field]) => isStillRefreshable(field)));
       return [{ track: current, fields }];
     });
+    if (!isSameMatch) return true;
     await recordMatch(db, id, track.tmdbId, now);
-    if (isAsked) await recordTitle(db, id, track.tmdbId, await findTitle(matches, lookupOf(track)));
+    await recordTitle(db, id, track.tmdbId, title);
     return true;
   } catch (error) {
     if (error instanceof MatchOutage) return false;

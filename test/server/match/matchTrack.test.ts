@@ -124,6 +124,22 @@ describe('a new match', () => {
     expect(await track(2)).toMatchObject({ runtime: 118 });
   });
 
+  it('keeps its name and its date when it is chosen while the match before it is being refreshed', async () => {
+    await match({ id: 3, tmdbId: 348, title: 'Alien' });
+    await server.db.run('DELETE FROM match_state');
+    tmdb.answerAll(({ path }, response) => {
+      if (path !== '/3/movie/348') return respond(response, 404, {});
+      tmdb.answerAll(undefined);
+      void match({ id: 3, tmdbId: 679, title: 'Aliens' }).then(() =>
+        respond(response, 200, { id: 348, title: 'Alien' }),
+      );
+    });
+    await refreshTimes(2);
+    expect(await track(3)).toMatchObject({ tmdbId: 679 });
+    for (const table of ['match_state', 'match_title'])
+      expect(await server.db.all(`SELECT tmdb_id AS id FROM ${table} WHERE track_id = 3`)).toEqual([{ id: 679 }]);
+  });
+
   it('does not replace what a person or a spreadsheet wrote, and fills what they left empty', async () => {
     const sheet = 'id,tmdbId,overview,genres\n2,348,MY OWN WORDS,Comedy\n';
     await importText(server.db, sheet, 'csv');
