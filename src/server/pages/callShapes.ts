@@ -10,6 +10,7 @@ import {
   OpenedSortTitlesSchema,
   OpenedTitlesSchema,
   RenameGuestSchema,
+  TypedTitlesRequestSchema,
   TypedTitlesSchema,
   UpdateGuestSchema,
   UpdateMatchSchema,
@@ -91,7 +92,11 @@ export const callShapes: Record<CallName, CallShape> = {
   exportTracks: { says: 'All tracks as a file.', query: ExportRequestSchema, answer: v.string() },
   backups: { says: 'The backups that are kept.', answer: BackupsSchema },
   backUp: { says: 'Makes a backup.', answer: BackupsSchema },
-  typedTitles: { says: 'The tracks whose title a person wrote.', answer: TypedTitlesSchema },
+  typedTitles: {
+    says: 'Those of the tracks whose title a person wrote.',
+    body: TypedTitlesRequestSchema,
+    answer: TypedTitlesSchema,
+  },
   worklist: { says: 'What the worklist needs besides the tracks.', answer: WorklistSchema },
   acceptReason: { says: 'Takes a track off the worklist for one reason.', body: AcceptReasonSchema, ...edit },
 };
