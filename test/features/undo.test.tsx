@@ -54,6 +54,14 @@ describe('a toast', () => {
     await waitFor(() => expect(undoRequests(actions())).toEqual([{ versions: [9], isRedo: true }]));
   });
 
+  it('of a redo that failed, from the history, offers to redo and not to undo', async () => {
+    const failure = { failure: 'offline' as const, left: [9], isRedo: true };
+    const event = undoPressed.rejected(null, 'redo', { versions: [9], isRedo: true }, failure);
+    const { actions, user } = await renderFrozen(<Toasts />, [event]);
+    await user.click(await findButton('Redo'));
+    await waitFor(() => expect(undoRequests(actions())).toEqual([{ versions: [9], isRedo: true }]));
+  });
+
   it('"Undo" of an older toast undoes that one, Control+Z the newest', async () => {
     const { actions, user } = await renderFrozen(<Toasts />, [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')]);
     await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement);

@@ -91,8 +91,9 @@ function newestOf(toasts: readonly ToastState[]): ToastState | undefined {
   return [...toasts].sort((a, b) => newestEdit(a) - newestEdit(b)).at(-1);
 }
 
-function isUndo({ summaries }: Pick<ToastState, 'summaries'>): boolean {
-  return summaries.some(({ what }) => what === 'undone');
+/** What its button does is a redo then, also where one has failed that was asked for in the history. */
+function isUndo({ summaries, undoError }: Pick<ToastState, 'summaries' | 'undoError'>): boolean {
+  return undoError?.isRedo || summaries.some(({ what }) => what === 'undone');
 }
 
 /** A toast that says that another admin's change was overwritten must not vanish unread. */
