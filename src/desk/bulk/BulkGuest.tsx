@@ -86,6 +86,7 @@ function optionOf(name: string): SelectOption {
   return { value: name, label: name };
 }
 
-function matchesQuery({ label }: SelectOption, query: string): boolean {
+/** Whether a name has what is typed into the search of its list. */
+export function matchesQuery({ label }: SelectOption, query: string): boolean {
   return matchingNames([label], query).length > 0;
 }

@@ -3,7 +3,7 @@ import { type CountedGuest, findGuest, isNamedBySite, type Merge } from '#catalo
 import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import { matchingNames } from '#catalogue/list/filterMenus.ts';
+import { matchesQuery } from '#desk/bulk/BulkGuest.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { mergeLeft, mergeTargetPicked, swapPressed } from '#desk/store/guestsSlice.ts';
 import { useMergeGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -13,7 +13,7 @@ import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { SearchableSelect, type SelectOption } from '#ui/SearchableSelect.tsx';
+import { SearchableSelect } from '#ui/SearchableSelect.tsx';
 import styles from './MergeDialog.module.css';
 import { MergedTracks } from './MergedTracks.tsx';
 
@@ -135,8 +135,4 @@ function StayingName({ merge: { guest, into }, guests }: { merge: Merge; guests:
       )}
     </div>
   );
-}
-
-function matchesQuery({ label }: SelectOption, query: string): boolean {
-  return matchingNames([label], query).length > 0;
 }
