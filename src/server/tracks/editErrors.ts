@@ -1,4 +1,5 @@
 import { isolate } from '#catalogue/desk/quote.ts';
+
 /** The request refers to something that does not exist. `paths` are the JSON pointers to it in the request. */
 export class NotFound extends Error {
   constructor(
@@ -46,8 +47,8 @@ export function rejectUnknownIds(
 }
 
 /** “A”, “B”, “C” and 37 more. */
-export function formatTitles(tracks: readonly { title: string }[], max = 3): string {
-  const named = tracks.slice(0, max).map(({ title }) => `“${isolate(title)}”`);
+export function formatTitles(tracks: readonly { title: string }[]): string {
+  const named = tracks.slice(0, 3).map(({ title }) => `“${isolate(title)}”`);
   const more = tracks.length - named.length;
   if (more > 0) return `${named.join(', ')} and ${more} more`;
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
