@@ -116,6 +116,13 @@ describe('the doctor', () => {
     expect((await check('proxy', settings)).map((finding) => finding.todo).join(' ')).toContain(todo);
   });
 
+  it('knows a server whose database is away', async () => {
+    const origin = await listen(
+      (_, response) => void response.end('ok, but the database is away: edits are refused\n'),
+    );
+    expect((await check('proxy', { PUBLIC_ORIGIN: origin }))[0]?.found).toBe(`${origin} answers`);
+  });
+
   it('finds a public address that leads to another server', async () => {
     const origin = await listen((_, response) => void response.end('<html>'));
     expect((await check('proxy', { PUBLIC_ORIGIN: origin }))[0]?.found).toContain('is another server');
