@@ -29,7 +29,8 @@ export async function findUndoConflict(
   if ((await readEditHeader(db, version))?.call === seedCall)
     return new Conflict('The initial content of the catalogue cannot be undone.');
   const changed = await changedLater(db, rows, revertedEdits(version, undos), maxTracks);
-  if (changed.length > 0) return laterEditConflict(db, changed, rows);
+  const isCounted = changed.length < maxTracks || maxTracks >= rows.length;
+  if (changed.length > 0) return laterEditConflict(db, changed, rows, isCounted);
   return (await guestInUseConflict(db, rows, maxTracks)) ?? (await removedGuestConflict(db, rows));
 }
 
@@ -81,12 +82,20 @@ async function readLaterRows(db: Queries, rows: readonly JournalRow[]): Promise<
   return byTrack;
 }
 
-async function laterEditConflict(db: Queries, ids: number[], rows: readonly JournalRow[]): Promise<Conflict> {
+/** `isCounted`: the ids are those of all tracks where that is so. */
+async function laterEditConflict(
+  db: Queries,
+  ids: number[],
+  rows: readonly JournalRow[],
+  isCounted: boolean,
+): Promise<Conflict> {
   const tracks = await readTracksById(db, ids);
-  if (tracks.length > 0) return new Conflict(`A later edit changed the same part of ${formatTitles(tracks)}.`, tracks);
-  const deleted = rows.filter(({ id }) => id !== guestListId && ids.includes(id)).length;
+  if (tracks.length > 0)
+    return new Conflict(`A later edit changed the same part of ${formatTitles(tracks, isCounted)}.`, tracks);
+  const ofTracks = rows.filter(({ id }) => id !== guestListId);
+  const deleted = ofTracks.filter(({ id }) => ids.includes(id)).length;
   if (deleted > 0) {
-    const what = deleted === 1 ? 'its track' : `${deleted} of its tracks`;
+    const what = ofTracks.length === 1 ? 'its track' : `${isCounted ? deleted : 'several'} of its tracks`;
     return new Conflict(`A later edit took ${what} out of the catalogue.`);
   }
   const guestRow = rows.find(({ id }) => id === guestListId);

@@ -46,10 +46,11 @@ export function rejectUnknownIds(
   );
 }
 
-/** “A”, “B”, “C” and 37 more. */
-export function formatTitles(tracks: readonly { title: string }[]): string {
+/** “A”, “B”, “C” and 37 more; “and more” if the tracks are some of those that are meant. */
+export function formatTitles(tracks: readonly { title: string }[], isCounted = true): string {
   const named = tracks.slice(0, 3).map(({ title }) => `“${isolate(title)}”`);
   const more = tracks.length - named.length;
+  if (!isCounted) return `${named.join(', ')} and more`;
   if (more > 0) return `${named.join(', ')} and ${more} more`;
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
 }

@@ -80,4 +80,13 @@ describe('the history of a large edit', () => {
     const cookie = await admin.server.signIn();
     expect((await admin.server.get('History?version=1', { cookie })).statusCode).toBe(404);
   });
+
+  it('says why it cannot be undone, without counting the tracks that it did not look at', async () => {
+    await admin.edit('UpdateMultipleGuests/', { guest: 'Zoë Ünder', ids });
+    await admin.edit('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids });
+    const names = Array(3).fill('“Arcade Summer”').join(', ');
+    expect((await admin.history()).edits[1]?.why).toBe(`A later edit changed the same part of ${names} and more.`);
+    await admin.edit('RemoveTrack', { ids });
+    expect((await admin.history()).edits[2]?.why).toBe('A later edit took several of its tracks out of the catalogue.');
+  });
 });
