@@ -8,6 +8,13 @@ import { useNavigationGuard } from '#ui/navigationGuard.ts';
 /** The question before what was typed is lost. */
 type Question = { text: string; title?: string; cancelLabel?: string; confirmLabel?: string };
 
+/** While it is on its way, leaving does not take it back. */
+export const beingSavedWords: Question = {
+  title: 'Close this form?',
+  confirmLabel: 'Close form',
+  text: 'It is being saved. A message will tell whether it was.',
+};
+
 /** Dispatches the action that leaves a form, after a question if there are unsaved changes. */
 export function useExit(
   isUnsaved: boolean,

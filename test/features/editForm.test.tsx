@@ -127,6 +127,16 @@ describe('the form of a track', () => {
     expect(actions()).toEqual([]);
   });
 
+  it('that is left while it saves says so, and does not offer to discard what the host may have by then', async () => {
+    replaceFetch(hangingFetch);
+    const { actions, user } = await openForm();
+    await user.type(screen.getByLabelText('Title'), ' Two{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Close this form?' })).toHaveTextContent('It is being saved.');
+    await user.click(screen.getByRole('button', { name: 'Close form' }));
+    expect(actions().at(-1)).toEqual(backPressed());
+  });
+
   it('does not remove its track while it saves', async () => {
     replaceFetch(hangingFetch);
     const { user } = await openForm();

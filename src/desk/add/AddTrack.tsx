@@ -15,7 +15,7 @@ import { describeFailure } from '#desk/failureTexts.ts';
 import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/store/addTrackSlice.ts';
 import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import { useExit } from '#desk/useExit.tsx';
+import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
@@ -49,11 +49,6 @@ export function AddTrack() {
 const moreFields = formFields.filter((field) => field !== 'commentaryTrackLink');
 
 const exitWords = { title: 'Discard this track?', confirmLabel: 'Discard track', text: 'It has not been added yet.' };
-const addingWords = {
-  title: 'Close this form?',
-  confirmLabel: 'Close form',
-  text: 'The track is being added. A message will tell whether it was.',
-};
 
 type Entered = { title: string; texts: FieldTexts; isUnfolded: boolean };
 const nothing: Entered = { title: '', texts: emptyFields, isUnfolded: false };
@@ -66,7 +61,7 @@ function AddTrackDialog() {
   const enter = (change: Partial<Entered>) => setEntered((entered) => ({ ...entered, ...change }));
   const { add, wasTried, isSaving, error } = useAddTrack(title, texts, content);
   const isTouched = title !== '' || Object.keys(changedFields(emptyFields, texts)).length > 0;
-  const { exitTo, question } = useExit(isTouched, isSaving ? addingWords : exitWords);
+  const { exitTo, question } = useExit(isTouched, isSaving ? beingSavedWords : exitWords);
   const close = () => exitTo(addTrackClosed());
   const change = (field: FormField, text: string) =>
     setEntered((entered) => ({ ...entered, texts: { ...entered.texts, [field]: text } }));

@@ -28,7 +28,7 @@ import { type PreviewPart, selectPreviewPart, trackTicked, trackUnticked } from 
 import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
 import { selectHiddenPreviewed, selectPreviewed, selectTickedSet } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import { useExit } from '#desk/useExit.tsx';
+import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -53,6 +53,8 @@ const partLabels: Record<PreviewPart, string> = {
   hidden: 'Hidden',
 };
 
+const exitWords = { text: 'The tracks have not been changed yet.' };
+
 /** Changes one field of all selected tracks, after a look at each of them before and after. */
 export function ChangeDialog() {
   const dispatch = useAppDispatch();
@@ -68,7 +70,7 @@ export function ChangeDialog() {
     [dispatch],
   );
   const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
-  const { exitTo, question } = useExit(show.trim() !== '', { text: 'The tracks have not been changed yet.' });
+  const { exitTo, question } = useExit(show.trim() !== '', isBusy ? beingSavedWords : exitWords);
   const close = () => exitTo(bulkChangeClosed());
   const note = failure ?? blocker;
 

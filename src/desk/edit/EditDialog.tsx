@@ -4,7 +4,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
-import { useExit } from '#desk/useExit.tsx';
+import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { backPressed, modalClosed, nextPressed, previousPressed, selectIsForMatch } from '#store/modalSlice.ts';
 import { selectNeighbours } from '#store/selectors.ts';
@@ -29,7 +29,7 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
   const form = useTrackForm(track, 'dialog');
   const { save, isSaving, isRemoving, problem, clearProblem } = useSave(track.id, form);
   const [isReloaded, setIsReloaded] = useState(false);
-  const { exitTo, question } = useExit(form.isTouched, exitWords);
+  const { exitTo, question } = useExit(form.isTouched, isSaving ? beingSavedWords : exitWords);
   const { removal, removeQuestion } = useRemoveTrack(form.current);
   const fields = useRef<HTMLDivElement>(null);
   const titleId = useId();
