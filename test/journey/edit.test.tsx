@@ -99,6 +99,21 @@ describe('an admin who edits on our own server', () => {
     ]);
   });
 
+  it('opens the form with a title that was just saved in the row, before the new list has come', async () => {
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    await retype(user, 'Title of Arcade Summer', 'Arcade Winter');
+    const { answer, restore } = holdCall('/GetTracks');
+    await user.keyboard('{Enter}');
+    await findTitle('Arcade Summer');
+    await user.click(screen.getByRole('button', { name: 'Edit Arcade Summer' }));
+    expect(field('Title')).toHaveValue('Arcade Winter');
+    restore();
+    answer(new Response((await own.server.get('GetTracks')).body));
+    await findTitle('Arcade Winter');
+    expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
+  });
+
   it('can go on in the form of another track while one is being removed', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

@@ -51,7 +51,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   };
 
   const savedInRow = useAppSelector(selectSavedTitle);
-  const [seenInRow, setSeenInRow] = useState(savedInRow);
+  const [seenInRow, setSeenInRow] = useState<typeof savedInRow>(null);
   if (savedInRow !== seenInRow) {
     setSeenInRow(savedInRow);
     if (savedInRow?.trackId === track.id) noteSaved({ title: savedInRow.title });

@@ -11,7 +11,7 @@ type DeskState = {
    * opened.
    */
   titleFields: Id[];
-  /** What was last saved in a row. The form of that track may have been opened meanwhile: it is nobody else's change. */
+  /** What was saved in a row, until the next list has come: in the form of that track, it is nobody else's change. */
   savedTitle: SavedTitle | null;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
@@ -28,7 +28,7 @@ const initialState: DeskState = {
   areKeysShown: false,
   isMoreShown: false,
 };
-const { removeTrack } = deskApi.endpoints;
+const { getTracks, removeTrack } = deskApi.endpoints;
 
 export const deskSlice = createSlice({
   name: 'desk',
@@ -59,6 +59,9 @@ export const deskSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId))
+      .addMatcher(getTracks.matchFulfilled, (desk) => {
+        desk.savedTitle = null;
+      })
       .addMatcher(removeTrack.matchPending, (desk, { meta }) => {
         desk.removing.push(meta.arg.originalArgs.id);
       })
