@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { EditModal } from '#desk/edit/EditModal.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { deskApi } from '#desk/store/deskApi.ts';
+import { titlesSaved } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { signInLeft } from '#desk/store/sessionSlice.ts';
 import { trackSaved } from '#store/events.ts';
@@ -76,6 +77,8 @@ describe('the form of a track', () => {
     const pressed = { trackId: 1, edits, opened: { id: 1, title: 'Beta', sortTitle: 'B' } };
     expect(actions()).toMatchObject([
       { type: savePressed.pending.type, meta: { arg: pressed } },
+      titlesSaved({ ids: [1], titles: { sortTitle: 'B2' } }),
+      titlesSaved({ ids: [1], titles: { title: 'Beta Two' } }),
       trackSaved({ trackId: 1 }),
       { type: savePressed.fulfilled.type, meta: { arg: pressed } },
     ]);
@@ -87,8 +90,8 @@ describe('the form of a track', () => {
     const { actions, user } = await renderFrozen(<EditModal />, events, tracks);
     await user.type(screen.getByLabelText('Sort Title'), '2');
     await user.click(screen.getByRole('button', { name: 'Save & next' }));
-    await waitFor(() => expect(actions()).toHaveLength(3));
-    expect(actions()[1]).toEqual(trackSaved({ trackId: 1, next: 3, isMatched: false }));
+    await waitFor(() => expect(actions()).toHaveLength(4));
+    expect(actions()[2]).toEqual(trackSaved({ trackId: 1, next: 3, isMatched: false }));
   });
 
   it('"Save & next" and its key send nothing while the browser refuses a half-typed date', async () => {

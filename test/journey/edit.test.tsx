@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectTracks } from '#store/selectors.ts';
 import { password } from '../server/openServer.ts';
 import { chooseMatch, field, findTitle, formClosed, matchField, openForm, retype, save } from './editForm.ts';
 import { expireSessions, holdCall, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
@@ -111,6 +112,26 @@ describe('an admin who edits on our own server', () => {
     restore();
     answer(new Response((await own.server.get('GetTracks')).body));
     await findTitle('Arcade Winter');
+    expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
+  });
+
+  it('goes on to a namesake, whose sort title the save has changed too, without a word of someone else', async () => {
+    const { user, store } = await openOwnDesk(own);
+    await user.click(await screen.findByRole('button', { name: /^Needs attention/ }));
+    const [firstOfTwo] = await screen.findAllByRole('link', { name: 'Blood Moon' });
+    if (firstOfTwo) await user.click(firstOfTwo);
+    await user.click(screen.getByRole('button', { name: 'Edit track' }));
+    await retype(user, 'Sort Title', 'Moon');
+    const { search } = location;
+    const { answer, restore } = holdCall('/GetTracks');
+    await user.click(screen.getByRole('button', { name: 'Save & next' }));
+    await waitFor(() => expect(location.search).not.toBe(search));
+    expect(screen.getByRole('dialog', { name: 'Edit Track: Blood Moon' })).toBeVisible();
+    expect(field('Sort Title')).toHaveValue('Moon');
+    restore();
+    answer(new Response((await own.server.get('GetTracks')).body));
+    const ofList = () => selectTracks(store.getState()).filter(({ sortTitle }) => sortTitle === 'Moon');
+    await waitFor(() => expect(ofList()).toHaveLength(2));
     expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
   });
 

@@ -44,6 +44,12 @@ export function tracksOfPost(tracks: readonly Track[], trackId: Id, postId: stri
   return tracks.filter((track) => track.id !== trackId && String(track.commentaryTrackPostId) === postId);
 }
 
+/** The other tracks that the edit changes, too. */
+export function othersOf(edit: TrackEdit, tracks: readonly Track[], trackId: Id): Track[] {
+  if (edit.part === 'sortTitle') return namesakesOf(tracks, trackId, edit.title);
+  return edit.part === 'title' ? tracksOfPost(tracks, trackId, edit.commentaryTrackPostId) : [];
+}
+
 /**
  * The calls that a save needs, in the order in which they must be sent: UpdateSortTitle names the track by its old
  * title, and the row of UpdateMatch carries the titles as just saved. A typed title is never replaced by that of the
@@ -82,8 +88,13 @@ export function isTouched(opened: TrackDraft, draft: TrackDraft): boolean {
   return draft.match !== null || draft.title !== opened.title || draft.sortTitle !== opened.sortTitle;
 }
 
-/** What the form has saved, which the list may not have yet. */
+/** What this admin has saved, which the list may not have yet. */
 export type SavedTitles = Partial<Pick<Track, 'title' | 'sortTitle'>>;
+
+export function titlesOf(edit: TrackEdit): SavedTitles {
+  if (edit.part === 'sortTitle') return { sortTitle: edit.sortTitle };
+  return edit.part === 'title' ? { title: edit.newTitle } : {};
+}
 
 const titles = ['title', 'sortTitle'] as const;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { quote } from '#catalogue/desk/quote.ts';
-import type { EditPart, SavedTitles, TrackEdit } from '#catalogue/desk/trackForm.ts';
+import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { describeSaveFailure } from '#desk/failureTexts.ts';
 import { selectRemoving } from '#desk/store/deskSlice.ts';
@@ -35,7 +35,7 @@ export type PartProps = {
  * all parts are saved; otherwise `problem` names the failed one. If the form is gone by then, a toast says so, and
  * `keep`, which only the field in a row has, keeps what was typed.
  */
-export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: TrackForm, keep?: () => void) {
+export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<SaveProblem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -63,9 +63,9 @@ export function useSave(trackId: Id, { edits, opened, moreFields, keepSaved }: T
       dispatch(unseenEditFailed({ id: result.meta.requestId, ...unseen }));
     }
     const at = edits.findIndex((edit) => edit.part === part);
-    const [saved, unsent] = [edits.slice(0, at), edits.slice(at + 1)];
-    keepSaved(Object.assign({}, ...saved.map(titlesOf)));
-    const text = describeSaveFailure(error, saved.map(partOf), unsent.map(partOf));
+    const [saved, unsent] = [edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf)];
+    dropSaved(saved);
+    const text = describeSaveFailure(error, saved, unsent);
     const isOutdated = failure === 'notFound' || status === 409;
     setProblem({ part, text, failure, isOutdated, next });
   };
@@ -83,9 +83,4 @@ const faultProblem = {
 
 function partOf({ part }: TrackEdit): EditPart {
   return part;
-}
-
-function titlesOf(edit: TrackEdit): SavedTitles {
-  if (edit.part === 'sortTitle') return { sortTitle: edit.sortTitle };
-  return edit.part === 'title' ? { title: edit.newTitle } : {};
 }

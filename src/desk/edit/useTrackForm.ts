@@ -23,7 +23,7 @@ import {
 } from '#catalogue/desk/trackForm.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { selectSavedTitle } from '#desk/store/deskSlice.ts';
+import { selectSavedTitles } from '#desk/store/deskSlice.ts';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -45,16 +45,13 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
   const [saved, setSaved] = useState<SavedTitles>({});
   const [isTitleSaved, setIsTitleSaved] = useState(false);
-  const noteSaved = (titles: SavedTitles) => {
-    setSaved((all) => ({ ...all, ...titles }));
-    if ('title' in titles) setIsTitleSaved(true);
-  };
 
-  const savedInRow = useAppSelector(selectSavedTitle);
-  const [seenInRow, setSeenInRow] = useState<typeof savedInRow>(null);
-  if (savedInRow !== seenInRow) {
-    setSeenInRow(savedInRow);
-    if (savedInRow?.trackId === track.id) noteSaved({ title: savedInRow.title });
+  const savedAnywhere = useAppSelector((state) => selectSavedTitles(state, track.id));
+  const [seen, setSeen] = useState<SavedTitles>();
+  if (savedAnywhere !== seen) {
+    setSeen(savedAnywhere);
+    setSaved((all) => ({ ...all, ...savedAnywhere }));
+    if (savedAnywhere && 'title' in savedAnywhere) setIsTitleSaved(true);
   }
 
   // From here on, another value in the list is someone else's.
@@ -65,7 +62,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   }
   const current = currentTrack(openedTrack, track, saved);
   const untouched = draftOf(current);
-  // A title that this form has saved is known before the host says so, and on hosts that never do.
+  // A title that was just saved here is known before the host says so, and on hosts that never do.
   const isTitleTyped = useIsTitleTyped([track.id])(track.id) || isTitleSaved;
   const draft: TrackDraft = {
     ...untouched,
@@ -98,10 +95,8 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   };
 
   /** Saved fields count as untouched again: they show what the catalogue has. */
-  const keepSaved = (titles: SavedTitles) => {
-    noteSaved(titles);
-    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in titles))));
-  };
+  const dropSaved = (parts: readonly string[]) =>
+    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !parts.includes(field))));
 
   const moreFields = {
     texts,
@@ -125,7 +120,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     chooseMatch,
     tickField,
     discard,
-    keepSaved,
+    dropSaved,
     /** For a form that is gone, and may come again. */
     keep: () => {
       keepOpened();

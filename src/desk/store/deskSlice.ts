@@ -1,18 +1,18 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { SavedTitles } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, trackSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 
-type SavedTitle = { trackId: Id; title: string };
 type DeskState = {
   /**
    * The tracks whose titles are text fields in their rows. A field stays until it is saved, even if another one is
    * opened.
    */
   titleFields: Id[];
-  /** What was saved in a row, until the next list has come: in the form of that track, it is nobody else's change. */
-  savedTitle: SavedTitle | null;
+  /** What was saved, until the next list has come: in no form of these tracks it is someone else's change. */
+  savedTitles: Record<Id, SavedTitles>;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
   /** The list of keys. */
@@ -23,7 +23,7 @@ type DeskState = {
 
 const initialState: DeskState = {
   titleFields: [],
-  savedTitle: null,
+  savedTitles: {},
   removing: [],
   areKeysShown: false,
   isMoreShown: false,
@@ -38,9 +38,8 @@ export const deskSlice = createSlice({
       if (!desk.titleFields.includes(payload)) desk.titleFields.push(payload);
     },
     titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
-    titleSaved: (desk, { payload }: PayloadAction<SavedTitle>) => {
-      closeField(desk, payload.trackId);
-      desk.savedTitle = payload;
+    titlesSaved: (desk, { payload: { ids, titles } }: PayloadAction<{ ids: Id[]; titles: SavedTitles }>) => {
+      for (const id of ids) desk.savedTitles[id] = { ...desk.savedTitles[id], ...titles };
     },
     keysOpened: (desk) => {
       desk.areKeysShown = true;
@@ -60,7 +59,7 @@ export const deskSlice = createSlice({
       .addCase(deskLeft, () => initialState)
       .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId))
       .addMatcher(getTracks.matchFulfilled, (desk) => {
-        desk.savedTitle = null;
+        desk.savedTitles = {};
       })
       .addMatcher(removeTrack.matchPending, (desk, { meta }) => {
         desk.removing.push(meta.arg.originalArgs.id);
@@ -71,7 +70,7 @@ export const deskSlice = createSlice({
   },
   selectors: {
     selectTitleFields: ({ titleFields }) => titleFields,
-    selectSavedTitle: ({ savedTitle }) => savedTitle,
+    selectSavedTitles: ({ savedTitles }, id: Id) => savedTitles[id],
     selectRemoving: ({ removing }) => removing,
     selectAreKeysShown: ({ areKeysShown }) => areKeysShown,
     selectIsMoreShown: ({ isMoreShown }) => isMoreShown,
@@ -83,9 +82,9 @@ function closeField(desk: DeskState, id: Id): void {
   if (at >= 0) desk.titleFields.splice(at, 1);
 }
 
-export const { titleFieldOpened, titleFieldClosed, titleSaved, keysOpened, keysClosed, moreOpened, moreClosed } =
+export const { titleFieldOpened, titleFieldClosed, titlesSaved, keysOpened, keysClosed, moreOpened, moreClosed } =
   deskSlice.actions;
-export const { selectTitleFields, selectSavedTitle, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
+export const { selectTitleFields, selectSavedTitles, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
   deskSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

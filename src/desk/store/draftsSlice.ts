@@ -14,7 +14,7 @@ import { rootReducer } from '#store/store.ts';
 import { addTrackClosed } from './addTrackSlice.ts';
 import { bulkChangeClosed } from './bulkChangeSlice.ts';
 import { deskApi } from './deskApi.ts';
-import { titleFieldClosed, titleSaved } from './deskSlice.ts';
+import { titleFieldClosed } from './deskSlice.ts';
 import { guestsClosed, renameLeft, renamePressed } from './guestsSlice.ts';
 import { proposalsClosed } from './proposalsSlice.ts';
 import { notedTracksTicked, showNotesClosed } from './showNotesSlice.ts';
@@ -42,7 +42,6 @@ export const draftsSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(titleFieldClosed, (drafts, { payload }) => without(drafts, `row ${payload} `))
-      .addCase(titleSaved, (drafts, { payload: { trackId } }) => without(drafts, `row ${trackId} `))
       .addCase(trackSaved, (drafts, { payload: { trackId } }) =>
         without(without(drafts, `row ${trackId} `), `dialog ${trackId} `),
       )

@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { differences, type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
-import { type EditPart, namesakesOf, type TrackEdit, tracksOfPost } from '#catalogue/desk/trackForm.ts';
+import { type EditPart, othersOf, type TrackEdit, titlesOf } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -11,7 +11,7 @@ import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
-import { titleSaved } from './deskSlice.ts';
+import { titleFieldClosed, titlesSaved } from './deskSlice.ts';
 
 const createAppAsyncThunk = createAsyncThunk.withTypes<{
   state: RootState;
@@ -35,13 +35,15 @@ export type SaveFailure = HostError & { part: EditPart };
 export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFailure }>(
   'edit/savePressed',
   async ({ trackId, edits, next, isInRow }, save) => {
-    const { dispatch, rejectWithValue } = save;
+    const { dispatch, getState, rejectWithValue } = save;
     for (const edit of edits) {
+      const others = othersOf(edit, selectTracks(getState()), trackId);
       const { error } = await send(save, trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
+      if (edit.part !== 'sortTitle' && edit.part !== 'title') continue;
+      dispatch(titlesSaved({ ids: [trackId, ...others.map(({ id }) => id)], titles: titlesOf(edit) }));
     }
-    const title = edits.find((edit) => edit.part === 'title')?.newTitle;
-    if (isInRow && title) dispatch(titleSaved({ trackId, title }));
+    if (isInRow) dispatch(titleFieldClosed(trackId));
     else dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
     return undefined;
   },
@@ -55,7 +57,7 @@ function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: Tra
   // Tells the slices which save the edit belongs to: two can be under way.
   const options = { ...untracked, fixedCacheKey: requestId };
   const isGuarded = selectHasExtras(state);
-  const tracks = selectTracks(state);
+  const others = othersOf(edit, selectTracks(state), trackId);
   if (edit.part === 'match') {
     const { row, opened } = edit;
     return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, options));
@@ -68,13 +70,12 @@ function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: Tra
     const { title, sortTitle } = edit;
     const opened = [
       { id: trackId, sortTitle: edit.opened },
-      ...namesakesOf(tracks, trackId, title).map((track) => ({ id: track.id, sortTitle: track.sortTitle ?? null })),
+      ...others.map((track) => ({ id: track.id, sortTitle: track.sortTitle ?? null })),
     ];
     return dispatch(updateSortTitle.initiate({ title, sortTitle, ...(isGuarded && { opened }) }, options));
   }
   const { commentaryTrackPostId, newTitle } = edit;
-  const ofSamePost = tracksOfPost(tracks, trackId, commentaryTrackPostId);
-  const opened = [{ id: trackId, title: edit.opened }, ...ofSamePost.map(({ id, title }) => ({ id, title }))];
+  const opened = [{ id: trackId, title: edit.opened }, ...others.map(({ id, title }) => ({ id, title }))];
   const title = { trackId, commentaryTrackPostId, newTitle };
   return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, options));
 }
