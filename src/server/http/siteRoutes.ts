@@ -47,11 +47,11 @@ const images = [
   'icon-maskable.png',
 ];
 
-/** The page without content, for the service worker. Below a page's path, so that no other page can have it. */
+// Below a page's path, so that no page of a site.json can have them.
+/** The page without content, for the service worker. */
 const undrawnPath = '/tracks/undrawn';
-
 /** All missing pages look the same. */
-const missingPath = '/missing';
+const missingPath = '/tracks/missing';
 
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
