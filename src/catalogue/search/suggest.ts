@@ -25,8 +25,8 @@ export const noSuggestions: Suggestions = { suggestions: [], more: 0 };
 const maxPerKind = 5;
 
 /**
- * Filters, guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so; else
- * what the query contains, such as the guests of a line copied from the page.
+ * Filters, guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so;
+ * else what the query contains, such as the guests of a line copied from the page.
  */
 export function suggest(
   index: CatalogueIndex,
