@@ -58,6 +58,8 @@ function show(found: Document): boolean {
   const results = findPart('results');
   const box = place?.parentElement;
   if (!results || !place || !box) return false;
+  // Without the link that is being pressed, the press would do nothing.
+  if (place.querySelector('a:active')) return true;
   if (!isShown()) open(place, box);
   styles.replaceSync(findPart('styles')?.textContent ?? '');
   const { height = 0, scale = 1 } = window.visualViewport ?? {};

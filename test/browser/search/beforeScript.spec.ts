@@ -241,6 +241,23 @@ test('a result that is being pressed while the list comes opens its track', asyn
   await expect(page).toHaveURL(/track=/);
 });
 
+test('a result that is being pressed while those of a longer text come opens its track', async ({ page, site }) => {
+  await holdList(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).pressSequentially('night');
+  await expect(results(page).getByRole('link')).toHaveCount(5);
+  const release = await hold(page, '**/tracks/found?search=nightf');
+  await field(page).pressSequentially('f');
+  await results(page).getByRole('link').last().hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse('**/tracks/found?search=nightf');
+  release();
+  await (await answered).finished();
+  await frames(page, 5);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('how many titles were found is announced once', async ({ page, site }) => {
   const release = await holdList(page);
   await page.goto(site.url, { waitUntil: 'commit' });
