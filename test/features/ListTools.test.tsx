@@ -80,6 +80,36 @@ describe('the marks', () => {
     expect(selectRemembered(store.getState())?.heard).toEqual([2]);
   });
 
+  it('of another tab are kept when this one comes back from another page of the site', async () => {
+    const { store } = await openTools();
+    act(() => void store.dispatch(heardToggled(1)));
+    cleanup();
+    localStorage.setItem('remembered', '{"heard":[1,2],"saved":[],"knowsSteps":false}');
+    render(
+      <Provider store={store}>
+        <ListTools />
+      </Provider>,
+    );
+    expect(selectRemembered(store.getState())?.heard).toEqual([1, 2]);
+    expect(saved().heard).toEqual([1, 2]);
+  });
+
+  it('that could not be stored are still there after another page of the site', async () => {
+    const { store } = await openTools();
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => void store.dispatch(heardToggled(1)));
+    cleanup();
+    render(
+      <Provider store={store}>
+        <ListTools />
+      </Provider>,
+    );
+    expect(selectRemembered(store.getState())?.heard).toEqual([1]);
+    write.mockRestore();
+  });
+
   it('hide a heard track, but not while it is open: its Next goes on', async () => {
     const { store, user } = await openTools();
     act(() => void store.dispatch(heardToggled(1)));

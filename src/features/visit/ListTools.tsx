@@ -88,8 +88,8 @@ function useMemory(): void {
   const remembered = useAppSelector(selectRemembered);
   useEffect(() => {
     const enter = () => store.dispatch(memoryEntered(readMemory()));
-    // Coming back from another page of the site, the store has it.
-    if (selectRemembered(store.getState()) === null) enter();
+    // Coming back from another page of the site, the store has it, unless another tab has changed it since.
+    if (selectRemembered(store.getState()) === null || readStorage() !== lastText) enter();
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey || key === null) enter();
     };
@@ -97,13 +97,26 @@ function useMemory(): void {
     return () => removeEventListener('storage', onStorage);
   }, [store]);
   useEffect(() => {
-    if (remembered) saveMemory(remembered);
-  }, [remembered]);
+    // Not what has just been replaced by that of another tab.
+    if (remembered && remembered === selectRemembered(store.getState())) saveMemory(remembered);
+  }, [store, remembered]);
+}
+
+/** What the storage held when this page last read or wrote it. */
+let lastText: string | null = null;
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
 }
 
 function readMemory(): Remembered {
+  lastText = readStorage();
   try {
-    const { heard, saved, knowsSteps } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {};
+    const { heard, saved, knowsSteps } = JSON.parse(lastText ?? '{}') ?? {};
     return { heard: readIds(heard), saved: readIds(saved), knowsSteps: knowsSteps === true };
   } catch {
     return nothing;
@@ -119,7 +132,9 @@ function readIds(ids: unknown): Id[] {
 function saveMemory(remembered: Remembered): void {
   try {
     const text = JSON.stringify(remembered);
-    if (text !== (localStorage.getItem(storageKey) ?? JSON.stringify(nothing))) localStorage.setItem(storageKey, text);
+    if (text === (localStorage.getItem(storageKey) ?? JSON.stringify(nothing))) return;
+    localStorage.setItem(storageKey, text);
+    lastText = text;
   } catch {
     // Full or refused.
   }
