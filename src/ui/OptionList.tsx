@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { isComposing } from './hasModifier.ts';
 import { useListKeys } from './hooks/useListKeys.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OptionList.module.css';
@@ -113,7 +114,7 @@ type FilterFieldProps = {
 
 function FilterField({ ref, label, value, onType, onEnter }: FilterFieldProps) {
   const handleEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     // Otherwise the same key press would activate the button that gets the focus.
     event.preventDefault();
     onEnter();

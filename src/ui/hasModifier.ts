@@ -1,10 +1,15 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent as KeyPress, MouseEvent } from 'react';
 
 type Keys = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** A key or a press with a modifier is the browser's, which opens another tab, saves a link, or goes back. */
 export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/** A key that belongs to an input method. Safari sends the one that ends a text after its end, with this code. */
+export function isComposing({ nativeEvent, keyCode }: KeyPress): boolean {
+  return nativeEvent.isComposing || keyCode === 229;
 }
 
 /** For a link that acts in the page when it is pressed without one. */

@@ -148,6 +148,15 @@ describe('a key right after a letter', () => {
 
   it('Tab finds the results of the latest query', () => pressAfter('fe', 'Tab'));
 
+  it('Enter that ends a text of an input method, which Safari sends afterwards, leaves the focus in the field', async () => {
+    await rendered();
+    const field = screen.getByRole('searchbox');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'fe' } });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(field).toHaveFocus();
+  });
+
   it('Enter in the empty field shows no empty result', async () => {
     const store = await rendered();
     const field = screen.getByRole('searchbox');

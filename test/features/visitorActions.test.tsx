@@ -109,6 +109,18 @@ describe('one action is dispatched', () => {
     expect(opened.actions()).toEqual([guestPicked('Wanda')]);
   });
 
+  it.each([
+    ['a browser', { isComposing: true }],
+    ['Safari', { keyCode: 229 }],
+  ])('but none for a key that in %s belongs to an input method, in the search of the guests', async (_, composing) => {
+    const { actions } = await renderFrozen(<FilterBar />, [guestListOpened()]);
+    const field = screen.getByRole('searchbox', { name: 'Search guests' });
+    field.focus();
+    for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(field, { key, ...composing });
+    expect(field).toHaveFocus();
+    expect(actions()).toEqual([]);
+  });
+
   it('for a click outside the list of guests', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { hasModifier } from '#ui/hasModifier.ts';
+import { hasModifier, isComposing } from '#ui/hasModifier.ts';
 import { targetOfArrow } from '#ui/hooks/useListKeys.ts';
 
 type SearchKeys = {
@@ -49,7 +49,7 @@ export function useSearchKeys(props: SearchKeys) {
     return key === 'ArrowDown' ? enterResults : undefined;
   };
   return (event: KeyboardEvent) => {
-    if (hasModifier(event) || event.nativeEvent.isComposing) return;
+    if (hasModifier(event) || isComposing(event)) return;
     const act = actionOf(event);
     if (!act) return;
     // Otherwise the browser would clear the field, scroll, or click the button that has just got the focus.

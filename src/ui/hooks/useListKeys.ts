@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '#ui/hasModifier.ts';
 
 type ListKeys = {
   list: RefObject<HTMLElement | null>;
@@ -14,6 +15,7 @@ const pageSize = 8;
  */
 export function useListKeys({ list, field, onType }: ListKeys) {
   return (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
     const index = options.indexOf(document.activeElement as HTMLElement);
     const isInField = document.activeElement === field.current;
