@@ -23,9 +23,10 @@ export function readTracks(answer: unknown, onFault: OnFault, findKnown: FindKno
   });
 }
 
-/** The number 1 and the text "1" name the same track. */
+/** The number 1 and the text "1" name the same track, but not the text "01". */
 function idKey(id: Id): Id {
-  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+  const number = Number(id);
+  return String(number) === id ? number : id;
 }
 
 export function readNames(answer: unknown, onFault: OnFault): string[] {

@@ -27,6 +27,26 @@ describe('reading a list of a host', () => {
     ]);
   });
 
+  it.each([-1, 1.5])('and so for the id %d', (id) => {
+    const rows = [
+      { id, title: 'A' },
+      { id: String(id), title: 'B' },
+    ];
+    expect(readTracks(rows, noFault).map(({ title }) => title)).toEqual(['A']);
+  });
+
+  it.each([
+    ['1', '01'],
+    [7, '007'],
+    ['12345678901234567890', '12345678901234567891'],
+  ])('keeps the tracks with the ids %j and %j: an address can tell them apart', (one, other) => {
+    const rows = [
+      { id: one, title: 'A' },
+      { id: other, title: 'B' },
+    ];
+    expect(readTracks(rows, noFault)).toHaveLength(2);
+  });
+
   it('drops the invalid fields of a track, and reports them', () => {
     const faults: RowFault[] = [];
     const rows = [
