@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { plainText } from '#catalogue/facts/plainText.ts';
 import styles from './Overview.module.css';
-import { readOverview } from './readOverview.ts';
+import { readOverview, textOf } from './readOverview.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -15,7 +15,7 @@ export function Overview({ html }: { html: string | null | undefined }) {
   const content = useMemo(() => (hasParser ? readOverview(html ?? '') : plainText(html ?? '')), [html, hasParser]);
   return (
     <div className={styles.overview} dir="auto">
-      {html?.trim() ? content : 'No overview available'}
+      {textOf(content).trim() ? content : 'No overview available'}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function overviewText(html: string): string {
   return textOf(readOverview(html)).replaceAll(/\s+/g, ' ').trim();
 }
 
-function textOf(node: ReactNode): string {
+export function textOf(node: ReactNode): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (!isValidElement<{ children?: ReactNode }>(node)) return '';

@@ -5,7 +5,7 @@ import { faultsIn, hostileOverviews } from './hostileOverviews.ts';
 const htmlOf = (html: string | null) => render(<Overview html={html} />).container.innerHTML;
 
 describe('an overview', () => {
-  it.each([null, '', '   '])('%j is shown as missing', (html) =>
+  it.each([null, '', '   ', '<p></p>', '<p>&nbsp;</p>', '<br>', '<!-- none -->'])('%j is shown as missing', (html) =>
     expect(htmlOf(html)).toContain('No overview available'),
   );
 
