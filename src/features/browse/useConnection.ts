@@ -1,44 +1,46 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Site } from '#contract/site/site.ts';
 import { trusted, workerPath } from '#contract/trustedPolicy.ts';
 import { visitorCalls } from '#contract/visitorCalls.ts';
 import { api } from '#store/api.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import type { AppDispatch } from '#store/store.ts';
+import type { AppStore } from '#store/store.ts';
 
 const retryDelayMs = 30_000;
+
+/** Whether the host has answered since the page started: until then the list may be a kept one. */
+const wasReached = new WeakMap<AppStore, boolean>();
 
 /**
  * Whether there is no connection, and since when. A visit that starts with a kept list asks for the newest one, and so
  * does one whose last request for it failed (`isUnreached`), until it succeeds.
  */
 export function useConnection(isUnreached: boolean): { isOffline: boolean; since: Date | undefined } {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const site = useAppSelector(selectSite);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isOffline = isUnreached || !isOnline;
-  const wasReached = useRef(true);
   const [since, setSince] = useState<Date>();
 
   useEffect(() => {
-    if (!site.offline || !keepSite()) return;
-    wasReached.current = false;
-    void refresh(dispatch).then((isReached) => {
-      wasReached.current ||= isReached;
-    });
-  }, [dispatch, site.offline]);
+    const mayBeKept = site.offline && keepSite();
+    // Coming back from another page of the site, the list is the one that was left.
+    if (wasReached.has(store)) return;
+    wasReached.set(store, !mayBeKept);
+    if (mayBeKept) void refresh(store).then((isReached) => wasReached.set(store, isReached));
+  }, [store, site.offline]);
 
   useEffect(() => {
     if (!isOffline) setSince(undefined);
-    else if (wasReached.current) setSince(new Date());
+    else if (wasReached.get(store)) setSince(new Date());
     else void readKeptDate(site).then(setSince);
-  }, [isOffline, site]);
+  }, [store, isOffline, site]);
 
   useEffect(() => {
     if (!isUnreached || !isOnline) return;
     const retry = () => {
-      if (document.visibilityState === 'visible') void refresh(dispatch);
+      if (document.visibilityState === 'visible') void refresh(store);
     };
     retry();
     const timer = setInterval(retry, retryDelayMs);
@@ -47,12 +49,12 @@ export function useConnection(isUnreached: boolean): { isOffline: boolean; since
       clearInterval(timer);
       document.removeEventListener('visibilitychange', retry);
     };
-  }, [dispatch, isUnreached, isOnline]);
+  }, [store, isUnreached, isOnline]);
 
   return { isOffline, since };
 }
 
-async function refresh(dispatch: AppDispatch): Promise<boolean> {
+async function refresh({ dispatch }: AppStore): Promise<boolean> {
   const { getTracks, getGuests } = api.endpoints;
   const options = { forceRefetch: true, subscribe: false };
   void dispatch(getGuests.initiate(undefined, options));

@@ -1,0 +1,53 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { ListNotice } from '#features/browse/ListNotice.tsx';
+import { api } from '#store/api.ts';
+import type { AppStore } from '#store/store.ts';
+import { replaceFetch } from '../store/replaceFetch.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
+
+const worker = { postMessage: () => undefined };
+const serviceWorker: { controller: typeof worker | null; [part: string]: unknown } = {
+  controller: null,
+  register: async () => undefined,
+  ready: new Promise(() => undefined),
+};
+beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true }));
+afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+/** Until all that it asks for has been answered. */
+async function show(store: AppStore) {
+  render(
+    <Provider store={store}>
+      <ListNotice />
+    </Provider>,
+  );
+  await act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
+}
+
+/** The host answers with these tracks. Returns the calls that it was asked. */
+function answer(tracks: readonly object[]): string[] {
+  const asked: string[] = [];
+  replaceFetch(async (input) => {
+    const call = String(input).split('/').at(-1) ?? '';
+    asked.push(call);
+    return Response.json(call === 'GetTracks' ? tracks : []);
+  });
+  return asked;
+}
+
+describe('the newest list', () => {
+  it.each([
+    ['once in a visit that may have started with a kept one', worker, 1],
+    ['never in the first visit, whose list came from the host', null, 0],
+  ])('is asked for %s, also if that comes back from another page of the site', async (_, controller, times) => {
+    const asked = answer(fewTracks);
+    const store = await storeWith(fewTracks);
+    serviceWorker.controller = controller;
+    await show(store);
+    cleanup();
+    serviceWorker.controller = worker;
+    await show(store);
+    expect(asked.filter((call) => call === 'GetTracks')).toHaveLength(times);
+  });
+});
