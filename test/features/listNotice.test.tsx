@@ -1,7 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { noFilters } from '#catalogue/list/filters.ts';
 import { ListNotice } from '#features/browse/ListNotice.tsx';
+import { selectUnknown } from '#store/addressSlice.ts';
 import { api } from '#store/api.ts';
+import { addressEntered } from '#store/events.ts';
+import { trackOpened } from '#store/modalSlice.ts';
+import { selectAddress } from '#store/selectors.ts';
 import type { AppStore } from '#store/store.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
@@ -49,5 +54,36 @@ describe('the newest list', () => {
     serviceWorker.controller = worker;
     await show(store);
     expect(asked.filter((call) => call === 'GetTracks')).toHaveLength(times);
+  });
+
+  const unknown = { track: '7', guest: 'June', genre: 'Nonsense' };
+  const opened = { filters: { ...noFilters, kind: 'free' as const }, look: 'posters' as const, track: null, unknown };
+
+  it('shows what a link led to that the kept list did not have', async () => {
+    answer([...fewTracks, { id: 7, title: 'New', newGuests: ['June'] }]);
+    const store = await storeWith(fewTracks);
+    store.dispatch(addressEntered(opened));
+    serviceWorker.controller = worker;
+    await show(store);
+    expect(selectAddress(store.getState())).toBe('guest=June&type=free&look=posters&track=7');
+    expect(selectUnknown(store.getState())).toEqual({ track: null, guest: null, genre: 'Nonsense' });
+  });
+
+  it.each([
+    ['has not either', fewTracks, []],
+    ['has, once the visitor has opened another one', [...fewTracks, { id: 7, title: 'New' }], [trackOpened(1)]],
+    [
+      'has not either, nor the picked guest',
+      [{ id: 1, title: 'Beta' }],
+      [addressEntered({ ...opened, filters: { ...noFilters, guest: 'Wanda' } })],
+    ],
+  ])('changes nothing for a track that it %s', async (_, tracks, actions) => {
+    answer(tracks);
+    const store = await storeWith(fewTracks);
+    for (const action of [addressEntered(opened), ...actions]) store.dispatch(action);
+    serviceWorker.controller = worker;
+    const before = [selectAddress(store.getState()), selectUnknown(store.getState())];
+    await show(store);
+    expect([selectAddress(store.getState()), selectUnknown(store.getState())]).toEqual(before);
   });
 });

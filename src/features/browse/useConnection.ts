@@ -1,9 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { resolveAddress } from '#catalogue/list/address.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
 import type { Site } from '#contract/site/site.ts';
 import { trusted, workerPath } from '#contract/trustedPolicy.ts';
 import { visitorCalls } from '#contract/visitorCalls.ts';
+import { selectUnknown } from '#store/addressSlice.ts';
 import { api } from '#store/api.ts';
+import { addressEntered } from '#store/events.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import { selectLook } from '#store/lookSlice.ts';
+import { selectModalView } from '#store/modalSlice.ts';
+import { selectGenres, selectGuestChoices, selectIndex } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import type { AppStore } from '#store/store.ts';
 
@@ -54,12 +62,32 @@ export function useConnection(isUnreached: boolean): { isOffline: boolean; since
   return { isOffline, since };
 }
 
-async function refresh({ dispatch }: AppStore): Promise<boolean> {
+async function refresh(store: AppStore): Promise<boolean> {
+  const { dispatch } = store;
   const { getTracks, getGuests } = api.endpoints;
   const options = { forceRefetch: true, subscribe: false };
   void dispatch(getGuests.initiate(undefined, options));
   const { isSuccess } = await dispatch(getTracks.initiate(undefined, options));
+  if (isSuccess) enterUnknown(store);
   return isSuccess;
+}
+
+/** A link may have led to what only the newer list has. What was picked stays, also if that list does not have it. */
+function enterUnknown({ getState, dispatch }: AppStore): void {
+  const state = getState();
+  const look = selectLook(state);
+  const picked = selectFilters(state);
+  const wanted = { ...noFilters, ...selectUnknown(state), look };
+  const { filters, track, unknown } = resolveAddress(
+    selectIndex(state),
+    wanted,
+    selectGuestChoices(state),
+    selectGenres(state),
+  );
+  const { guest, genre } = filters;
+  if (selectModalView(state) !== 'closed' || (track ?? guest ?? genre) === null) return;
+  const entered = { ...picked, guest: guest ?? picked.guest, genre: genre ?? picked.genre };
+  dispatch(addressEntered({ filters: entered, look, track, unknown }));
 }
 
 function subscribe(onChange: () => void): () => void {
