@@ -100,9 +100,10 @@ export function titleWithinShow(track: Track): string {
 
 /** In any case: an episode's title should read "show | title". */
 export function hasShowPrefix(track: Track): boolean {
-  return Boolean(track.name) && track.title.toLowerCase().startsWith(prefixOf(track).toLowerCase());
+  return !isMovie(track) && track.title.toLowerCase().startsWith(prefixOf(track).toLowerCase());
 }
 
+/** Some hosts fill up their names with blanks. The heading of a show has none either. */
 function prefixOf({ name }: Track): string {
-  return `${name} | `;
+  return `${name?.trim()} | `;
 }

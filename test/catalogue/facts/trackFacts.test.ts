@@ -1,5 +1,12 @@
 import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/facts/dates.ts';
-import { genresOf, guestLineLabel, runtimeOf, webLink, whereToWatch } from '#catalogue/facts/trackFacts.ts';
+import {
+  genresOf,
+  guestLineLabel,
+  runtimeOf,
+  titleWithinShow,
+  webLink,
+  whereToWatch,
+} from '#catalogue/facts/trackFacts.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -29,6 +36,16 @@ describe('the facts of a track', () => {
     ['Wanda & Otto', 'Guests:'],
     ['Quill, Wanda', 'Guests:'],
   ])('%s gets the label "%s"', (text, label) => expect(guestLineLabel(text)).toBe(label));
+
+  it.each([
+    ['Ferry', 'Ferry | One', 'One'],
+    ['Ferry', 'FERRY | One', 'One'],
+    ['Ferry   ', 'Ferry | One', 'One'],
+    ['Ferry', 'Ferry Tale | One', 'Ferry Tale | One'],
+    ['  ', '   | One', '   | One'],
+  ])('of the show %j, %j is within it %j', (name, title, within) =>
+    expect(titleWithinShow(track({ name, title }))).toBe(within),
+  );
 
   it.each([
     [0, undefined],
