@@ -93,8 +93,9 @@ export function resolveAddress(
   return { filters: resolved, look, track, unknown };
 }
 
-/** In a URL the number 5 and the text "5" are the same. */
+/** In a URL the number 5 and the text "5" are the same. Some hosts fill up their ids with blanks, which it loses. */
 function findId({ rowById }: CatalogueIndex, text: string): Id | null {
   const rows = rowById();
-  return [text, Number(text)].find((id) => String(id) === text && rows.has(id)) ?? null;
+  const sameId = [text, Number(text)].find((id) => String(id) === text && rows.has(id));
+  return sameId ?? [...rows.keys()].find((id) => String(id).trim() === text) ?? null;
 }

@@ -61,6 +61,8 @@ describe('resolving an address in a catalogue', () => {
     [
       { id: 5, title: 'A', newGuests: ['Wanda Quill'], genreNames: 'Drama' },
       { id: '6', title: 'B', newGuests: ['June'] },
+      { id: 'm-7   ', title: 'C' },
+      { id: ' a/b?c#d&é 🎧', title: 'D' },
     ],
     ['Otto Fenn'],
   );
@@ -95,6 +97,11 @@ describe('resolving an address in a catalogue', () => {
     expect(resolve({ track: '6' }).track).toBe('6');
     expect(resolve({ track: '05' }).track).toBeNull();
   });
+
+  it.each(['m-7   ', ' a/b?c#d&é 🎧'])(
+    'the track %j, whose id has blanks around it, is found by its own address',
+    (id) => expect(resolve(readAddress(writeAddress(noFilters, 'list', id))).track).toBe(id),
+  );
 
   it.each(['drama', 'DRAMA', 'war'])('the genre "%s" is found in its own spelling', (genre) => {
     const { filters, unknown } = resolve({ genre });
