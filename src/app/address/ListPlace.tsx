@@ -131,9 +131,10 @@ let leftAt = 0;
 function savePlace(): void {
   leftAt = scrollY;
   const place = findPlace();
-  if (!place) return;
   try {
-    sessionStorage.setItem(storageKey(), JSON.stringify(place));
+    if (place) sessionStorage.setItem(storageKey(), JSON.stringify(place));
+    // Saved when the page was left before, if the browser has kept it since.
+    else sessionStorage.removeItem(storageKey());
   } catch {
     history.scrollRestoration = 'auto';
   }
