@@ -220,14 +220,18 @@ describe('closing the details', () => {
     expect(screen.getByRole('heading', { name: 'Movies' })).toHaveFocus();
   });
 
-  it('by a newer list without the track is told, and moves the focus to the list', async () => {
+  it.each([
+    ['the track', fewTracks.filter(({ id }) => id !== 2)],
+    ['any track', []],
+  ])('by a newer list without %s is told, and moves the focus to the list', async (_, without) => {
     const { user, store } = await open(fewTracks, 2);
-    const without = fewTracks.filter(({ id }) => id !== 2);
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, without))));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('alert')).toHaveTextContent('That track isn’t here any more.');
     expect(document.getElementById('tracks')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
     expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, fewTracks))));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

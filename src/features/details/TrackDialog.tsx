@@ -19,7 +19,7 @@ import {
   selectAddress,
   selectGuestLine,
   selectGuestParts,
-  selectIndex,
+  selectIsListThere,
   selectKeptId,
   selectNeighbours,
   selectOpenTrack,
@@ -158,7 +158,7 @@ function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
 
 /** The track is open, but a newer list does not have it. */
 function isGone(state: RootState): boolean {
-  return selectModalView(state) === 'details' && !selectOpenTrack(state) && selectIndex(state).tracks.length > 0;
+  return selectModalView(state) === 'details' && !selectOpenTrack(state) && selectIsListThere(state);
 }
 
 /** Unless a jump in Redux DevTools brought such a list: then nothing is dispatched. */
