@@ -129,6 +129,15 @@ describe('a jump in Redux DevTools', () => {
   });
 });
 
+it('focused rows stay clear of the bar above them after an episode was opened from the search', async () => {
+  await rendered();
+  const isKeepingPlace = () => document.documentElement.hasAttribute('data-searching');
+  await userEvent.type(screen.getByRole('searchbox'), 'one');
+  expect(isKeepingPlace()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /One/ }));
+  expect(isKeepingPlace()).toBe(false);
+});
+
 describe('a key right after a letter', () => {
   async function pressAfter(typed: string, key: string) {
     await rendered();
