@@ -34,8 +34,9 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
   const found = groups
     .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, typed)) }))
     .filter(({ options }) => options.length > 0);
-  const [first] = found.flatMap(({ options }) => options);
   const newOption = typed.trim();
+  /** What Enter picks: as long as nothing is typed, what is picked already, if anything is. */
+  const first = found.flatMap(({ options }) => options).find((option) => newOption || !value || option.value === value);
   const clear = () => setTyped('');
   // A fast visitor picks before the list is known to be open, so that it never closes.
   const pick = (picked: string) => {
@@ -78,7 +79,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
       {/* Screen readers ignore text that is added together with its live region. */}
       {isOpen && !loadStatus && (
         <p className={styles.nothing} role="status">
-          {!first && `No matching ${label.toLowerCase()}s`}
+          {found.length === 0 && `No matching ${label.toLowerCase()}s`}
         </p>
       )}
       {isOpen && add && (

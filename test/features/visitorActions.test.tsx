@@ -121,6 +121,13 @@ describe('one action is dispatched', () => {
     expect(actions()).toEqual([]);
   });
 
+  it('for Enter in the search of the guests: what is picked stays as long as nothing is typed', async () => {
+    const { actions, user } = await renderFrozen(<FilterBar />, [guestPicked('Wanda'), guestListOpened()]);
+    const field = screen.getByRole('searchbox', { name: 'Search guests' });
+    for (const typed of ['', 'any']) await user.type(field, `${typed}{Enter}`);
+    expect(actions()).toEqual([guestPicked('Wanda'), guestPicked(null)]);
+  });
+
   it('for a click outside the list of guests', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
