@@ -37,7 +37,7 @@ describe('a copied moment', () => {
 
 async function visitedStore() {
   const store = await storeWith(fewTracks, ['Wanda']);
-  for (const action of [screenEntered('/'), kindPicked('free'), queryTyped('be'), trackOpened(1)])
+  for (const action of [screenEntered('/'), queryTyped('be'), kindPicked('free'), trackOpened(1)])
     store.dispatch(action);
   return store;
 }

@@ -13,7 +13,7 @@ beforeAll(loadLazyParts);
 it('a file exported from Redux DevTools draws the screen it was reported for', async () => {
   const store = await storeWith(fewTracks, ['Wanda']);
   const start = store.getState();
-  const actions = [screenEntered('/'), kindPicked('free'), queryTyped('be'), trackOpened(1)];
+  const actions = [screenEntered('/'), queryTyped('be'), kindPicked('free'), trackOpened(1)];
   const write = (value: unknown) => JSON.stringify(value, makeReplacer(store.getState));
   const file = JSON.stringify({ payload: write(actions), preloadedState: write(start) });
 

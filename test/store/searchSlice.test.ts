@@ -1,4 +1,4 @@
-import { guestPicked, kindPicked, lengthPicked } from '#store/filtersSlice.ts';
+import { guestPicked, kindPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
@@ -72,13 +72,10 @@ describe('the search', () => {
     expect(read(selectQuery)).toBe('one');
   });
 
-  it.each([
-    ['free', kindPicked('free')],
-    ['90 minutes', lengthPicked(90)],
-  ])('is empty again once the filter that %j means is picked in it', (query, picked) => {
-    dispatch(queryTyped(query));
-    dispatch(picked);
-    expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['', false]);
+  it('keeps its text when free tracks are picked in the bar, while its results are still closing', () => {
+    dispatch(queryTyped('alpha'));
+    dispatch(kindPicked('free'));
+    expect(read(selectQuery)).toBe('alpha');
   });
 
   it('is closed after Back to another page, and keeps its text for the way here again', () => {

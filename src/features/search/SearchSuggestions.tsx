@@ -8,6 +8,7 @@ import { genrePicked, guestPicked, textPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { selectCountOfChoice, selectSuggestions } from '#store/searchSelectors.ts';
+import { searchCleared } from '#store/searchSlice.ts';
 import { selectGenreCounts, selectGuestCounts } from '#store/selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchResult, showList } from './SearchResult.tsx';
@@ -79,7 +80,12 @@ function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
 function ChoiceButton({ choice }: { choice: FilterChoice }) {
   const dispatch = useAppDispatch();
   const count = useAppSelector((state) => selectCountOfChoice(state, choice));
-  const pick = () => showList(() => dispatch(textPicked(choice.filter, choice.value)));
+  const pick = () =>
+    showList(() => {
+      dispatch(textPicked(choice.filter, choice.value));
+      // Not part of the pick: one in the bar, while the results are closing, leaves the text.
+      dispatch(searchCleared());
+    });
   return <Entry kind="Filter" name={choice.name} note={formatTrackCount(count)} onPress={pick} />;
 }
 

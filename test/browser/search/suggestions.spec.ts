@@ -53,6 +53,8 @@ test('suggestions: a genre or a length becomes the filter, an episode opens, a t
     const tracks = /\d+ tracks/.exec((await length.textContent()) ?? '')?.[0];
     await length.click();
     await expect(page).toHaveURL(/\?length=90$/);
+    await expect(field(page)).toHaveValue('');
+    await expect(list(page)).toBeFocused();
     await expect(count(page)).toHaveText(tracks ?? '');
     await page.getByRole('button', { name: 'Clear all' }).click();
   });
