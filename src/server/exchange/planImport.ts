@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { maxFaults } from '#contract/files.ts';
@@ -11,7 +12,7 @@ import { readTrackKeys, readTracksById, type TrackFields } from '#server/tracks/
 import { type Match, matchRows } from './matchRows.ts';
 import type { Fault } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
-import { makeValidateRow } from './validateRow.ts';
+import { GuestNameSchema, makeValidateRow } from './validateRow.ts';
 
 export type Plan = {
   /** The version of the catalogue that the plan is for. */
@@ -63,7 +64,8 @@ export async function planImport(
     removedGuests: [],
     faults: [...file.faults],
   };
-  const names = makeNameResolver(guests, file.guests ?? []);
+  const names = makeNameResolver(guests);
+  addListed(file.guests ?? [], names, plan.faults);
   const validateRow = makeValidateRow(names.resolve, plan.faults);
   const found = new Set<number>();
   const guestsOnTracks = new Set<string>();
@@ -140,7 +142,7 @@ async function findSimilarGuests(
 }
 
 /** Resolves a name to the catalogue's spelling, and collects the names that are new to it. */
-function makeNameResolver(known: readonly string[], listed: readonly string[]) {
+function makeNameResolver(known: readonly string[]) {
   const spellings = new Map(known.map((name) => [guestKey(name), name]));
   const added: string[] = [];
   const resolve = (name: string) => {
@@ -150,8 +152,17 @@ function makeNameResolver(known: readonly string[], listed: readonly string[]) {
     added.push(name);
     return name;
   };
-  for (const name of listed) if (name.trim()) resolve(name.trim());
-  return { resolve, added };
+  return { resolve, added, isKnown: (name: string) => spellings.has(guestKey(name)) };
+}
+
+/** The names of the file's own list of guests. Like those of tracks, new ones follow the rules of the calls. */
+function addListed(listed: readonly string[], names: ReturnType<typeof makeNameResolver>, faults: Fault[]): void {
+  for (const [at, name] of listed.entries()) {
+    if (name.trim() === '' || names.isKnown(name)) continue;
+    const { success, output, issues } = v.safeParse(GuestNameSchema, name);
+    if (success) names.resolve(output);
+    else faults.push({ line: 1, message: `name ${at + 1} of “guests” ${issues[0].message}` });
+  }
 }
 
 /**

@@ -16,6 +16,8 @@ const PostIdSchema = v.pipe(
   ),
 );
 
+export const GuestNameSchema = typedLine(100);
+
 /** The rules of the edit calls, and matching ones for the fields that no call edits. */
 const fieldSchemas = {
   ...writtenFields,
@@ -33,7 +35,7 @@ const fieldSchemas = {
     ),
   ),
   watchUsWatchPostId: optionalText(PostIdSchema),
-  guests: v.pipe(v.array(typedLine(100)), v.maxLength(50, 'must not hold more than 50 names')),
+  guests: v.pipe(v.array(GuestNameSchema), v.maxLength(50, 'must not hold more than 50 names')),
 } satisfies Record<keyof Omit<TrackRecord, 'id'>, v.GenericSchema>;
 
 type Field = keyof typeof fieldSchemas;

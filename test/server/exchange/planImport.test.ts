@@ -122,6 +122,18 @@ describe('planImport', () => {
     ]);
   });
 
+  it('refuses a name of the list of guests that no call would accept, unless the catalogue has it', async () => {
+    const db = await openCatalogue(fewTracks, [...fewGuests, 'Old\nName']);
+    const importGuests = (guests: string[]) => importText(db, JSON.stringify({ guests, tracks: [] }), 'json');
+    expect((await importGuests(['Ida Marsh', 'a\0b', 'x'.repeat(3000), '\u200b', 'half \ud83d'])).errors).toEqual([
+      '1 : name 2 of “guests” must not hold control characters',
+      '1 : name 3 of “guests” must not be longer than 100 characters',
+      '1 : name 4 of “guests” must not be empty',
+      '1 : name 5 of “guests” must be well-formed text',
+    ]);
+    expect(await importGuests(['Old\nName', ' ', 'Ame\u0301lie'])).toMatchObject({ errors: [], newGuests: ['Amélie'] });
+  });
+
   it('accepts the GetTracks answer of any host', async () => {
     const db = await openCatalogue();
     const row = {
