@@ -54,7 +54,7 @@ function keyOfNewTrack(row: Row): string {
 
 function makeFind(rowsOfPost: ScannedFile['rowsOfPost'], tracks: readonly TrackKeys[]): (row: Row) => Found {
   const byId = new Map(tracks.map((track) => [track.id, track]));
-  const byPost = groupBy(tracks, ({ commentaryTrackPostId }) => commentaryTrackPostId);
+  const byPost = groupBy(tracks, ({ commentaryTrackPostId }) => commentaryTrackPostId?.trim());
   const byLink = groupBy(tracks, ({ commentaryTrackLink }) => commentaryTrackLink);
   const byTitle = groupBy(tracks, titleKey);
   const findByContent = (row: Row): Found => {
@@ -113,7 +113,7 @@ function findByTitle({ fields }: Row, candidates: readonly TrackKeys[]): Found {
 }
 
 function titleKey({ title, name }: Partial<TrackKeys>): string {
-  return `${title?.trim() ?? ''}\0${name?.trim() ?? ''}`;
+  return [title, name].map((text) => text?.normalize('NFC').trim() ?? '').join('\0');
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | null | undefined): Map<string, Item[]> {

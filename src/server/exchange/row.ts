@@ -35,7 +35,7 @@ export type ReadRows = (
 /** `id` is the cell or value of that name, or what was read from it. */
 export function makeRow(line: number, { id: givenId, ...fields }: Record<string, unknown>): Row {
   const isNew = isNewId(givenId);
-  const idOfPost = trackIdOfOwnPost(fields['commentaryTrackPostId'] as string | null | undefined);
+  const idOfPost = trackIdOfOwnPost((fields['commentaryTrackPostId'] as string | null | undefined)?.trim());
   const id = isNew ? undefined : Number(givenId) || idOfPost;
   // A post id of our own is not stored.
   if (idOfPost !== undefined && (isNew || idOfPost === id)) fields['commentaryTrackPostId'] = null;
@@ -46,9 +46,9 @@ export function isNewId(id: unknown): boolean {
   return typeof id === 'string' && id.trim().toLowerCase() === 'new';
 }
 
-/** Without the spaces around them, which no track has. */
+/** As tracks have them: without spaces around them, and composed, as only some programs write accents. */
 export function keysOf({ fields }: Row): { post: string | undefined; link: string | undefined } {
-  return { post: fields.commentaryTrackPostId?.trim(), link: fields.commentaryTrackLink?.trim() };
+  return { post: fields.commentaryTrackPostId?.trim(), link: fields.commentaryTrackLink?.normalize('NFC').trim() };
 }
 
 /** Something wrong in a file, with the line where a person finds it. */

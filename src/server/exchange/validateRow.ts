@@ -9,6 +9,8 @@ import type { TrackFields } from '#server/tracks/trackTable.ts';
 import type { Fault, Row } from './row.ts';
 
 const PostIdSchema = v.pipe(
+  v.string('must be text'),
+  v.trim(),
   exactText(64),
   v.check(
     (text) => !/^\d+([.,]\d+)?E\+?\d+$/i.test(text),

@@ -38,6 +38,16 @@ describe('a spreadsheet of titles and links', () => {
     expect((await importText(db, untidy, 'csv')).counts).toEqual([0, 0, 2, 0]);
   });
 
+  it.each([
+    ['titles with accents as other programs write them', 'title\nAme\u0301lie\n'],
+    ['such links', 'title,link\nOne,https://example.org/e\u0301\n'],
+    ['posts with spaces around them', 'title,commentaryTrackPostId\nOne, 123 \n'],
+  ])('finds its tracks again by %s', async (_, text) => {
+    const db = await openCatalogue();
+    expect((await importText(db, text, 'csv')).counts).toEqual([1, 0, 0, 0]);
+    expect(await importText(db, text, 'csv')).toMatchObject({ counts: [0, 0, 1, 0], errors: [] });
+  });
+
   it('replaces the demo with --prune, including its guests', async () => {
     const db = await openCatalogue(demoTracks, demoGuests);
     const replaced = await importText(db, sheet, 'csv', true);
@@ -272,6 +282,12 @@ describe('a track that comes from no post', () => {
     expect((await importText(db, sheet.replace('One', 'First'), 'csv')).counts).toEqual([0, 0, 2, 0]);
     await expect(renamePost(db, '90000000002', 'x')).rejects.toThrow('No track comes from the post 90000000002.');
     await expect(renamePost(db, '90000000000', 'x')).rejects.toThrow('No track comes from the post');
+  });
+
+  it('is found by it although a spreadsheet has put spaces around it', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const text = 'title,commentaryTrackPostId\nAnother title, 90000000004 \n';
+    expect(await importText(db, text, 'csv')).toMatchObject({ counts: [0, 1, 0, 0], errors: [] });
   });
 
   it('is found by it in a file without ids, and keeps its id in another catalogue', async () => {
