@@ -64,7 +64,10 @@ async function changedLater(
     for (const row of batch) {
       const keys = changedKeys(row);
       const others = (laterRows.get(row.id) ?? []).filter(({ version }) => !ignored.has(version));
-      if (others.some((other) => changedKeys(other).some((key) => keys.includes(key)))) ids.add(row.id);
+      // A removal has the fields of the track, but not what was accepted for it.
+      const isChanged = (other: JournalRow) =>
+        other.after === null || changedKeys(other).some((key) => keys.includes(key));
+      if (others.some(isChanged)) ids.add(row.id);
     }
   }
   return [...ids].slice(0, max);

@@ -54,6 +54,18 @@ describe('“This is fine” on the worklist', () => {
     expect((await worklist()).accepted).toEqual([]);
   });
 
+  it('cannot be undone while its track is removed, and can once that is undone', async () => {
+    await admin.edit('AcceptReason', accept());
+    await admin.edit('RemoveTrack', { ids: [2] });
+    const why = 'A later edit took its track out of the catalogue.';
+    expect((await admin.history()).edits[1]).toMatchObject({ version: 2, undoable: false, why });
+    const refused = await admin.post('Undo', { version: 2 });
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, `${why} Nothing was changed.`]);
+    await admin.edit('Undo', { version: 3 });
+    expect(await admin.edit('Undo', { version: 2 })).toMatchObject({ edit: 5 });
+    expect((await worklist()).accepted).toEqual([]);
+  });
+
   it.each([
     ['an unknown track', 404, accept({ id: 99 })],
     ['no fact', 400, { id: 2, reason: 'sameTitle', isFine: true }],
