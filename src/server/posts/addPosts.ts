@@ -30,10 +30,10 @@ export async function addPosts(
 /** The tracks of the posts that the catalogue does not have and never got from a feed. */
 export async function planPosts(db: Queries, posts: readonly Post[], max: number): Promise<TrackRecord[]> {
   const tracks = await readAllTracks(db);
-  const fetched = await readFetchedPosts(db);
-  const ids = new Set(tracks.flatMap((track) => [track.commentaryTrackPostId, track.watchUsWatchPostId]));
-  const links = new Set(tracks.flatMap((track) => [track.commentaryTrackLink, track.watchUsWatchLink].map(linkKey)));
-  const fresh = posts.filter(({ id, link }) => !ids.has(id) && !fetched.has(id) && !links.has(linkKey(link)));
+  const known = [...tracks, ...(await readFetched(db))];
+  const ids = new Set(known.flatMap((track) => [track.commentaryTrackPostId, track.watchUsWatchPostId]));
+  const links = new Set(known.flatMap((track) => [track.commentaryTrackLink, track.watchUsWatchLink].map(linkKey)));
+  const fresh = posts.filter(({ id, link }) => !ids.has(id) && !links.has(linkKey(link)));
   if (fresh.length > max)
     throw new FeedFault(
       `The feed has ${fresh.length} new posts, which is more than ${max}; add --all if that is right.`,
@@ -50,9 +50,9 @@ export async function planPosts(db: Queries, posts: readonly Post[], max: number
 }
 
 /** Of all times: a track that was removed, or whose addition was undone, does not come back. */
-async function readFetchedPosts(db: Queries): Promise<Set<string | null>> {
+async function readFetched(db: Queries): Promise<TrackRecord[]> {
   const rows = await db.all<{ after: string }>('SELECT after FROM edit WHERE call = ? AND before IS NULL', [call]);
-  return new Set(rows.map(({ after }) => (JSON.parse(after) as TrackRecord).commentaryTrackPostId));
+  return rows.map(({ after }) => JSON.parse(after) as TrackRecord);
 }
 
 /** An address without what does not matter to where it leads. */

@@ -55,9 +55,12 @@ function readPost(
   return { id: postIdOf(id || link.output), title: line.output, link: link.output, date: dayOf(published, now) };
 }
 
+/** An address like …/the-thing-1982: another post may be about a film of the same year. */
+const endsWithYear = /[-_](?:18|19|20)\d\d\/?$/;
+
 /** The number at the end of an address, else the id as it is, else, for one that is no post id, a hash of it. */
 function postIdOf(id: string): string {
-  const number = /^https?:.*\D(\d{4,15})\/?$/i.exec(id)?.[1] ?? id;
+  const number = (!endsWithYear.test(id) && /^https?:.*\D(\d{4,15})\/?$/i.exec(id)?.[1]) || id;
   const isUsable = v.is(exactText(64), number) && !/^\d+([.,]\d+)?E\+?\d+$/i.test(number);
   if (isUsable && trackIdOfOwnPost(number) === undefined) return number;
   return createHash('sha256').update(id).digest('base64url').slice(0, 22);

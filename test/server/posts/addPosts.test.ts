@@ -49,7 +49,7 @@ describe('a feed', () => {
     await fetchAll(db);
     const editor = { session: '', call: 'undo', at: '', undoes: 1 };
     await edit(db, editor, (queries) => undo(queries, 1));
-    feed.answer = sendText(rss([item(2), item(1)]));
+    feed.answer = sendText(rss([item(2), { ...item(1), guid: 'another id by now' }, item(1)]));
     await fetchAll(db);
     expect(await titles(db)).toEqual(['Film 2']);
   });

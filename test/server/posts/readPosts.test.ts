@@ -41,11 +41,18 @@ describe('the posts of a feed', () => {
 
   it.each([
     ['the number at the end of its address', 'https://example.org/posts/the-kid-1234567', '1234567'],
+    ['such a number that may be a year', 'https://example.org/?p=1982', '1982'],
     ['an address without a number', 'https://example.org/?p=the-kid', 'https://example.org/?p=the-kid'],
     ['a post id of our own', '90000000001', expect.stringMatching(/^[\w-]{22}$/)],
     ['what a spreadsheet shortened', '1.2E+11', expect.stringMatching(/^[\w-]{22}$/)],
     ['a long id', 'x'.repeat(5000), expect.stringMatching(/^[\w-]{22}$/)],
   ])('have a post id made from %s', (_, guid, id) => expect(read({ guid, title: 'A', link }).posts[0]?.id).toEqual(id));
+
+  it('are each one of its own, although their addresses end with the same year', () => {
+    const addresses = ['https://example.org/the-thing-1982', 'https://example.org/blade-runner-1982/'];
+    const { posts } = read(...addresses.map((address) => ({ title: 'A', link: address })));
+    expect(posts.map(({ id }) => id)).toEqual(addresses.toReversed());
+  });
 
   it.each([
     ['no title', { guid: '1', link }],
