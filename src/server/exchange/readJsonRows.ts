@@ -79,7 +79,8 @@ const isText = (value: unknown) => value === null || typeof value === 'string';
 const readers: Record<Exclude<Column['kind'], 'names'>, (value: unknown, field: string) => unknown> = {
   date: (value) => (isText(value) ? value : undefined),
   text: (value, field) => {
-    if (typeof value === 'number' && field.endsWith('PostId')) return String(value);
+    // A longer number is another one by now: JSON is read with 53 bits.
+    if (Number.isSafeInteger(value) && field.endsWith('PostId')) return String(value);
     return isText(value) ? value : undefined;
   },
   count: (value) => {

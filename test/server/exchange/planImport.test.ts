@@ -162,6 +162,13 @@ describe('planImport', () => {
     ]);
   });
 
+  it('refuses a post as a number that JSON cannot hold exactly', async () => {
+    const posts = ['9007199254740991', '123456789012345678', '"123456789012345678"'];
+    const rows = posts.map((post) => `{"title":"${post.length}","commentaryTrackPostId":${post}}`);
+    const { errors } = await importText(await openCatalogue(), `[${rows.join(',\n')}]`, 'json');
+    expect(errors).toEqual(['2 commentaryTrackPostId: must be text']);
+  });
+
   it('finds a track by its post, and keeps the fields without a column', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const { counts } = await importText(db, 'commentaryTrackPostId,title\n101,New title\n', 'csv');
