@@ -44,7 +44,7 @@ function readTrack(
   unknown: Set<string>,
 ): Row {
   const fields: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(item)) {
+  for (const [name, value] of Object.entries(withGuests(item))) {
     const column = byField.get(name);
     if (!column) {
       if (!computedFields.has(name)) unknown.add(name);
@@ -55,6 +55,16 @@ function readTrack(
     else fields[name] = read;
   }
   return makeRow(line, fields);
+}
+
+/** With the names in the first spelling that the host fills, as a page reads them. Our export has only `guests`. */
+function withGuests(item: Record<string, unknown>): Record<string, unknown> {
+  const isBlank = (name: unknown) => typeof name === 'string' && name.trim() === '';
+  for (const spelling of [item['newGuests'], item['newGuestsString']]) {
+    const names = [spelling ?? []].flat().filter((name) => !isBlank(name));
+    if (names.length > 0) return { ...item, guests: Array.isArray(spelling) ? names : spelling };
+  }
+  return item;
 }
 
 const messages = {

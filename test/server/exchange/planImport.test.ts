@@ -162,6 +162,20 @@ describe('planImport', () => {
     ]);
   });
 
+  it.each([
+    [
+      { newGuests: ['Sammy Dale, Jr.', ' ', 'B'], newGuestsString: 'x', guests: 'Sammy Dale, Jr. & B' },
+      ['Sammy Dale, Jr.', 'B'],
+    ],
+    [{ newGuests: [], newGuestsString: 'A & B', guests: null }, ['A', 'B']],
+    [{ newGuests: null, newGuestsString: '', guests: 'A, B' }, ['A', 'B']],
+    [{ newGuests: null, newGuestsString: '', guests: null }, []],
+  ])('reads the guests of such an answer where a page reads them: %j', async (spelled, guests) => {
+    const db = await openCatalogue();
+    expect((await importText(db, JSON.stringify([{ title: 'T', ...spelled }]), 'json')).errors).toEqual([]);
+    expect(await readAllTracks(db)).toMatchObject([{ guests }]);
+  });
+
   it('refuses a post as a number that JSON cannot hold exactly', async () => {
     const posts = ['9007199254740991', '123456789012345678', '"123456789012345678"'];
     const rows = posts.map((post) => `{"title":"${post.length}","commentaryTrackPostId":${post}}`);
