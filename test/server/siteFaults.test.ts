@@ -40,6 +40,18 @@ describe('the faults of a site.json', () => {
     ['[]', '1: title is missing'],
   ])('%j: %s', (text, fault) => expect(faultsOf(text)).toContain(fault));
 
+  it.each([
+    ['[{ "title": "Fog" }]', ['1: the whole file must be a group of fields in { }']],
+    [
+      '{ "title": "Fog", "show": "Fog",\n"tour": [{ "upcoming": [] }],\n"links": ["a", "b"], "shopp": 1 }',
+      [
+        '2: tour must be a group of fields in { }',
+        '3: links must be a group of fields in { }',
+        '3: shopp is not a field of this file',
+      ],
+    ],
+  ])('tell where a list stands for a group: %j', (text, faults) => expect(faultsOf(text)).toEqual(faults));
+
   it('tell a field that is there twice, of which one would be ignored', () => {
     const text =
       '{ "title": "Fog", "show": "Fog",\n"links": { "shop": "https://fog.example",\n"shop": "https://fog.example/s" },\n"title": "Mist" }';

@@ -119,17 +119,28 @@ type SiteFault = { path: (string | number)[]; message: string };
 export function trySite(content: unknown): { site: Site } | { faults: SiteFault[] } {
   const read = v.safeParse(SiteSchema, content);
   if (read.success) return { site: read.output };
-  const found = read.issues.map((issue) => ({ path: pathOf(issue), message: explainIssue(issue) }));
+  const lists = read.issues.filter(isInList).map(pathOf);
+  const isMissingInList = ({ path }: SiteFault) =>
+    lists.some((list) => path.length > list.length && list.every((key, at) => key === path[at]));
+  const found = read.issues
+    .map((issue) => ({ path: pathOf(issue), message: explainIssue(issue) }))
+    .filter((fault) => !isMissingInList(fault));
   // valibot reports one unknown field per group and read: the others are found without it.
-  const unknown = read.issues.filter(isUnknownKey).map(pathOf);
+  const unknown = read.issues.filter((issue) => isUnknownKey(issue) && !isInList(issue)).map(pathOf);
   if (unknown.length === 0) return { faults: found };
   const rest = trySite(unknown.reduce(without, content));
   const isNew = ({ path }: SiteFault) => !found.some((other) => other.path.join('.') === path.join('.'));
   return { faults: [...found, ...('faults' in rest ? rest.faults.filter(isNew) : [])] };
 }
 
-function pathOf({ path }: v.BaseIssue<unknown>): (string | number)[] {
-  return (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+function pathOf(issue: v.BaseIssue<unknown>): (string | number)[] {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  return isInList(issue) ? path.slice(0, -1) : path;
+}
+
+/** Where a group belongs, valibot takes a list for one whose fields are its numbers. */
+function isInList(issue: v.BaseIssue<unknown>): boolean {
+  return isUnknownKey(issue) && Array.isArray(issue.path?.at(-1)?.input);
 }
 
 function without(content: unknown, [key = '', ...deeper]: readonly (string | number)[]): unknown {
@@ -168,6 +179,7 @@ const typeTexts: Record<string, string> = {
 function explainIssue(issue: v.BaseIssue<unknown>): string {
   const { kind, type, expected, message } = issue;
   if (kind !== 'schema') return message;
+  if (isInList(issue)) return typeTexts['strict_object'] ?? message;
   if (isUnknownKey(issue)) return 'is not a field of this file';
   if (expected?.startsWith('"')) return 'is missing';
   return typeTexts[type] ?? message;
