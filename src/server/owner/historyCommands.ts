@@ -1,5 +1,6 @@
 import { describeEntry, fieldLabel, formatValue } from '#catalogue/desk/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
+import type { Queries } from '#server/database/database.ts';
 import { formatShort } from '#server/exchange/describePlan.ts';
 import { readEdit, readHistory } from '#server/history/readHistory.ts';
 import { undo } from '#server/history/undo.ts';
@@ -18,13 +19,12 @@ export const historyCommand: Command = {
   flags: { before: 'value', json: 'switch' },
   async run(call) {
     const { args, flags, terminal } = call;
-    const [version] = args;
-    const before = flags.get('before');
-    const history = await withDatabase(call, (db) =>
-      version === undefined
-        ? readHistory(db, 'terminal', before === undefined ? undefined : parseVersion(String(before)))
-        : readEdit(db, 'terminal', parseVersion(version)),
-    ).catch(throwDataError);
+    const [version, before] = [args[0], flags.get('before')].map((arg) =>
+      arg === undefined ? undefined : parseVersion(String(arg)),
+    );
+    const read = (queries: Queries) =>
+      version === undefined ? readHistory(queries, 'terminal', before) : readEdit(queries, 'terminal', version);
+    const history = await withDatabase(call, (db) => db.snapshot(read)).catch(throwDataError);
     if (flags.has('json')) return terminal.print(JSON.stringify(history));
     const format = version === undefined ? formatLine : formatDetails;
     for (const entry of history.edits) terminal.print(format(entry));
