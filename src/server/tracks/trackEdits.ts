@@ -59,7 +59,10 @@ export async function updateMatch(
   // Without a match before, a runtime was written by a person.
   const isRuntimeTyped = track.tmdbId === 0 && track.runtime > 0;
   if (isOtherFilm(track, fields)) fields.runtime = isRuntimeTyped ? track.runtime : 0;
-  const described = Object.entries(details ?? {}).filter(([field]) => !opened || field in fields);
+  // A length that the match database does not know is no reason to lose the one that the track has.
+  const described = Object.entries(details ?? {}).filter(
+    ([field, value]) => (!opened || field in fields) && !(field === 'runtime' && value === 0),
+  );
   return [{ track, fields: { ...fields, ...Object.fromEntries(described) } }];
 }
 

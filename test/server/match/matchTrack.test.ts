@@ -74,6 +74,22 @@ describe('a new match', () => {
     expect(await track(4)).toMatchObject({ title: 'Ferry | S1E2', runtime: 47, firstAirDate: '2020-12-02' });
   });
 
+  it.each([
+    ['as the form saves it', { opened: { tmdbId: 0, runtime: 45 } }],
+    ['without what a form showed', {}],
+  ])(
+    'whose length TMDB does not know keeps the one that was typed, but not that of another film, %s',
+    async (_, more) => {
+      tmdb.answerAll((_request, response) => respond(response, 200, { id: 5, name: 'Ferry', episode_run_time: [] }));
+      await server.post('EditTrack', { id: 4, fields: { runtime: 45 } }, { cookie });
+      await match({ id: 4, tmdbId: 5, title: 'Ferry | One', name: 'Ferry', ...more });
+      expect(await track(4)).toMatchObject({ tmdbId: 5, runtime: 45 });
+      tmdb.answerAll((_request, response) => respond(response, 200, { id: 6, name: 'Ferry', episode_run_time: [] }));
+      await match({ id: 4, tmdbId: 6, title: 'Ferry | One', name: 'Ferry' });
+      expect(await track(4)).toMatchObject({ tmdbId: 6, runtime: 0 });
+    },
+  );
+
   it('that the track has already is confirmed: no edit, and its details count as fetched', async () => {
     await match({ id: 2, tmdbId: 348, title: 'Alien' });
     await server.db.run('DELETE FROM match_state');
