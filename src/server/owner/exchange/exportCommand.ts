@@ -67,7 +67,7 @@ async function writeToOutput(text: Readable): Promise<void> {
 
 /** Through a part file, so that a full disk leaves the previous file intact; a link stays one. */
 async function writeToFile(text: Readable, file: string): Promise<void> {
-  const target = existsSync(file) ? realpathSync(file) : file;
+  const target = existsSync(file) ? realpathSync(file) : linkedFile(file);
   const part = `${target}.${process.pid}.part`;
   try {
     // A pipe or a device cannot be replaced.
@@ -82,5 +82,14 @@ async function writeToFile(text: Readable, file: string): Promise<void> {
     // Without a system call, it was the database that failed.
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     throw new UsageError(`Cannot write ${file}: ${describeFileFault(error, 'its folder does not exist')}.`);
+  }
+}
+
+/** A link may lead to a file that is not there yet. */
+function linkedFile(file: string): string {
+  try {
+    return path.resolve(path.dirname(file), readlinkSync(file));
+  } catch {
+    return file;
   }
 }
