@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { EditModal } from '#desk/edit/EditModal.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { deskApi } from '#desk/store/deskApi.ts';
-import { titlesSaved } from '#desk/store/deskSlice.ts';
+import { partSaved } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { signInLeft } from '#desk/store/sessionSlice.ts';
 import { trackSaved } from '#store/events.ts';
@@ -77,8 +77,8 @@ describe('the form of a track', () => {
     const pressed = { trackId: 1, edits, opened: { id: 1, title: 'Beta', sortTitle: 'B' } };
     expect(actions()).toMatchObject([
       { type: savePressed.pending.type, meta: { arg: pressed } },
-      titlesSaved({ ids: [1], titles: { sortTitle: 'B2' } }),
-      titlesSaved({ ids: [1], titles: { title: 'Beta Two' } }),
+      partSaved({ ids: [1], saved: { sortTitle: 'B2' } }),
+      partSaved({ ids: [1], saved: { title: 'Beta Two' } }),
       trackSaved({ trackId: 1 }),
       { type: savePressed.fulfilled.type, meta: { arg: pressed } },
     ]);

@@ -135,6 +135,46 @@ describe('an admin who edits on our own server', () => {
     expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
   });
 
+  it('takes a match that was saved before other fields failed for one’s own, and saves it once', async () => {
+    const { user, store } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await chooseMatch(user, 'blood', /^Blood Moon 1999/);
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await user.type(field('Shop link'), 'https://example.org/mine');
+    const list = holdCall('/GetTracks');
+    const failing = interceptCalls(
+      (url) => url.includes('EditTrack'),
+      async () => new Response('', { status: 500 }),
+    );
+    await save(user);
+    expect(await screen.findByText(/The other fields were not saved.*Already saved: match\./)).toBeVisible();
+    failing();
+    expect(screen.queryByRole('region', { name: 'New match' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Current match' })).getByText('Blood Moon')).toBeVisible();
+    list.restore();
+    list.answer(new Response((await own.server.get('GetTracks')).body));
+    await waitFor(() => expect(selectTracks(store.getState())[0]?.title).toBe('Blood Moon'));
+    expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await save(user);
+    await formClosed();
+    expect(fetched.mock.calls.filter(([url]) => String(url).includes('UpdateMatch'))).toEqual([]);
+  });
+
+  it('opens the form with a match that was just saved, before the new list has come', async () => {
+    const { user, store } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await chooseMatch(user, 'blood', /^Blood Moon 1999/);
+    const { answer, restore } = holdCall('/GetTracks');
+    await save(user);
+    await formClosed();
+    await openForm(user, 'Arcade Summer');
+    restore();
+    answer(new Response((await own.server.get('GetTracks')).body));
+    await waitFor(() => expect(selectTracks(store.getState())[0]?.title).toBe('Blood Moon'));
+    expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
+  });
+
   it('can go on in the form of another track while one is being removed', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { differences, type MatchField, rematchTrack, shownFields } from './matches.ts';
+import { differences, idLabel, type MatchField, rematchTrack, shownFields } from './matches.ts';
 
 /** The values of a track's form. `ticked`: the fields that the match changes. */
 export type TrackDraft = {
@@ -88,35 +88,61 @@ export function isTouched(opened: TrackDraft, draft: TrackDraft): boolean {
   return draft.match !== null || draft.title !== opened.title || draft.sortTitle !== opened.sortTitle;
 }
 
-/** What this admin has saved, which the list may not have yet. */
-export type SavedTitles = Partial<Pick<Track, 'title' | 'sortTitle'>>;
+/** What this admin has saved, which the list may not have yet. `match`: the row with it, as it was sent. */
+export type SavedParts = Partial<Pick<Track, 'title' | 'sortTitle'>> & { match?: Track };
 
-export function titlesOf(edit: TrackEdit): SavedTitles {
+export function savedPartsOf(edit: TrackEdit): SavedParts {
   if (edit.part === 'sortTitle') return { sortTitle: edit.sortTitle };
-  return edit.part === 'title' ? { title: edit.newTitle } : {};
+  if (edit.part === 'title') return { title: edit.newTitle };
+  return edit.part === 'match' ? { match: edit.row } : {};
 }
 
 const titles = ['title', 'sortTitle'] as const;
 
 /** The track with what the form has saved, until the list has a newer value. */
-export function currentTrack(opened: Track, now: Track, saved: SavedTitles): Track {
+export function currentTrack(opened: Track, now: Track, saved: SavedParts): Track {
+  const { match } = saved;
+  const ofMatch = match && {
+    ...(!isRematched(opened, now) && matchIn(match)),
+    ...(isSame(opened.title, now.title) && { title: match.title }),
+  };
   const notInList = titles.filter((field) => saved[field] !== undefined && isSame(opened[field], now[field]));
-  return { ...now, ...Object.fromEntries(notInList.map((field) => [field, saved[field]])) };
+  return { ...now, ...ofMatch, ...Object.fromEntries(notInList.map((field) => [field, saved[field]])) };
 }
 
-/** What the form has saved and the list has by now. */
-export function confirmedTitles(now: Track, saved: SavedTitles): SavedTitles {
-  const inList = titles.filter((field) => saved[field] !== undefined && isSame(saved[field], now[field]));
-  return Object.fromEntries(inList.map((field) => [field, now[field]]));
+/** What the form has saved and the list has by now, and what the list still lacks. */
+export function confirmedParts(opened: Track, now: Track, saved: SavedParts) {
+  const { match, ...savedTitles } = saved;
+  const isThere = titles.filter((field) => saved[field] !== undefined && isSame(saved[field], now[field]));
+  const isMatchThere = match && idLabel(match.tmdbId) === idLabel(now.tmdbId) && isRematched(opened, now);
+  const isTitleOfMatch = isMatchThere && isSame(match.title, now.title);
+  const confirmed: Partial<Track> = {
+    // A host also takes the length from the match.
+    ...(isMatchThere && { ...matchIn(now), runtime: now.runtime }),
+    ...(isTitleOfMatch && { title: now.title }),
+    ...Object.fromEntries(isThere.map((field) => [field, now[field]])),
+  };
+  const left = Object.entries(savedTitles).filter(([field]) => !(field in confirmed));
+  return { confirmed, left: { ...Object.fromEntries(left), ...(match && !isMatchThere && { match }) } as SavedParts };
 }
 
 /** The parts of a track that another admin has changed since the form was opened. */
-export function formConflicts(opened: Track, now: Track, saved: SavedTitles): EditPart[] {
+export function formConflicts(opened: Track, now: Track, saved: SavedParts): EditPart[] {
   const conflicts: EditPart[] = titles.filter(
     (field) => !isSame(opened[field], now[field]) && !isSame(saved[field], now[field]),
   );
-  const isRematched = differences(opened, now).some(({ field }) => field !== 'title');
-  return isRematched ? [...conflicts, 'match'] : conflicts;
+  return isRematched(opened, now) ? [...conflicts, 'match'] : conflicts;
+}
+
+/** Whether anything else that a match changes is different. */
+function isRematched(opened: Track, now: Track): boolean {
+  return differences(opened, now).some(({ field }) => field !== 'title');
+}
+
+/** What a match has changed, except the title. */
+function matchIn(track: Track): Partial<Track> {
+  const { title: _, ...fields } = shownFields(track);
+  return fields;
 }
 
 /** Hosts may trim and compose the text that they are sent. */

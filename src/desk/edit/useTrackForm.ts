@@ -10,20 +10,20 @@ import {
   theirFields,
 } from '#catalogue/desk/trackFields.ts';
 import {
-  confirmedTitles,
+  confirmedParts,
   currentTrack,
   draftOf,
   type EditPart,
   formConflicts,
   isTouched,
-  type SavedTitles,
+  type SavedParts,
   type TrackDraft,
   type TrackEdit,
   trackEdits,
 } from '#catalogue/desk/trackForm.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { selectSavedTitles } from '#desk/store/deskSlice.ts';
+import { selectSaved } from '#desk/store/deskSlice.ts';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -43,11 +43,11 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [match, setMatch] = useDraft<SearchResult | null>(`${place} ${track.id} match`, null);
   const [ticks, setTicks] = useDraft(`${place} ${track.id} ticks`, noTicks);
   const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
-  const [saved, setSaved] = useState<SavedTitles>({});
+  const [saved, setSaved] = useState<SavedParts>({});
   const [isTitleSaved, setIsTitleSaved] = useState(false);
 
-  const savedAnywhere = useAppSelector((state) => selectSavedTitles(state, track.id));
-  const [seen, setSeen] = useState<SavedTitles>();
+  const savedAnywhere = useAppSelector((state) => selectSaved(state, track.id));
+  const [seen, setSeen] = useState<SavedParts>();
   if (savedAnywhere !== seen) {
     setSeen(savedAnywhere);
     setSaved((all) => ({ ...all, ...savedAnywhere }));
@@ -55,11 +55,12 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   }
 
   // From here on, another value in the list is someone else's.
-  const confirmed = confirmedTitles(track, saved);
+  const { confirmed, left } = confirmedParts(openedTrack, track, saved);
   if (Object.keys(confirmed).length > 0) {
     setOpenedTrack({ ...openedTrack, ...confirmed });
-    setSaved(Object.fromEntries(Object.entries(saved).filter(([field]) => !(field in confirmed))));
+    setSaved(left);
   }
+  const { match: savedMatch, ...savedTitles } = saved;
   const current = currentTrack(openedTrack, track, saved);
   const untouched = draftOf(current);
   // A title that was just saved here is known before the host says so, and on hosts that never do.
@@ -73,7 +74,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
 
   const texts = { ...fieldTexts(current), ...typedFields };
   const theirs = theirFields(openedTrack, track, typedFields);
-  const changedFields = fieldsEdit(current, typedFields, match !== null);
+  const changedFields = fieldsEdit(current, typedFields, match !== null || savedMatch !== undefined);
   const fieldsEdits: TrackEdit[] = changedFields ? [{ part: 'fields', title: current.title, ...changedFields }] : [];
   const fieldsConflicts: EditPart[] = Object.keys(theirs).length > 0 ? ['fields'] : [];
 
@@ -94,9 +95,11 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     if (part === 'title') tickField('title', false);
   };
 
-  /** Saved fields count as untouched again: they show what the catalogue has. */
-  const dropSaved = (parts: readonly string[]) =>
+  /** Saved parts count as untouched again: they show what the catalogue has. */
+  const dropSaved = (parts: readonly string[]) => {
     setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !parts.includes(field))));
+    if (parts.includes('match')) setMatch((chosen) => (chosen === match ? null : chosen));
+  };
 
   const moreFields = {
     texts,
@@ -110,7 +113,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   return {
     current,
     /** The track as this form has read and saved it. */
-    opened: { ...openedTrack, ...saved },
+    opened: { ...openedTrack, ...savedTitles },
     draft,
     edits: [...trackEdits(current, untouched, draft), ...fieldsEdits],
     isTouched: isTouched(untouched, draft) || changedFields !== undefined,

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SavedTitles } from '#catalogue/desk/trackForm.ts';
+import type { SavedParts } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, trackSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
@@ -12,7 +12,7 @@ type DeskState = {
    */
   titleFields: Id[];
   /** What was saved, until the next list has come: in no form of these tracks it is someone else's change. */
-  savedTitles: Record<Id, SavedTitles>;
+  saved: Record<Id, SavedParts>;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
   /** The list of keys. */
@@ -23,7 +23,7 @@ type DeskState = {
 
 const initialState: DeskState = {
   titleFields: [],
-  savedTitles: {},
+  saved: {},
   removing: [],
   areKeysShown: false,
   isMoreShown: false,
@@ -38,8 +38,8 @@ export const deskSlice = createSlice({
       if (!desk.titleFields.includes(payload)) desk.titleFields.push(payload);
     },
     titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
-    titlesSaved: (desk, { payload: { ids, titles } }: PayloadAction<{ ids: Id[]; titles: SavedTitles }>) => {
-      for (const id of ids) desk.savedTitles[id] = { ...desk.savedTitles[id], ...titles };
+    partSaved: (desk, { payload: { ids, saved } }: PayloadAction<{ ids: Id[]; saved: SavedParts }>) => {
+      for (const id of ids) desk.saved[id] = { ...desk.saved[id], ...saved };
     },
     keysOpened: (desk) => {
       desk.areKeysShown = true;
@@ -59,7 +59,7 @@ export const deskSlice = createSlice({
       .addCase(deskLeft, () => initialState)
       .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId))
       .addMatcher(getTracks.matchFulfilled, (desk) => {
-        desk.savedTitles = {};
+        desk.saved = {};
       })
       .addMatcher(removeTrack.matchPending, (desk, { meta }) => {
         desk.removing.push(meta.arg.originalArgs.id);
@@ -70,7 +70,7 @@ export const deskSlice = createSlice({
   },
   selectors: {
     selectTitleFields: ({ titleFields }) => titleFields,
-    selectSavedTitles: ({ savedTitles }, id: Id) => savedTitles[id],
+    selectSaved: ({ saved }, id: Id) => saved[id],
     selectRemoving: ({ removing }) => removing,
     selectAreKeysShown: ({ areKeysShown }) => areKeysShown,
     selectIsMoreShown: ({ isMoreShown }) => isMoreShown,
@@ -82,9 +82,9 @@ function closeField(desk: DeskState, id: Id): void {
   if (at >= 0) desk.titleFields.splice(at, 1);
 }
 
-export const { titleFieldOpened, titleFieldClosed, titlesSaved, keysOpened, keysClosed, moreOpened, moreClosed } =
+export const { titleFieldOpened, titleFieldClosed, partSaved, keysOpened, keysClosed, moreOpened, moreClosed } =
   deskSlice.actions;
-export const { selectTitleFields, selectSavedTitles, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
+export const { selectTitleFields, selectSaved, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
   deskSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { differences, type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
-import { type EditPart, othersOf, type TrackEdit, titlesOf } from '#catalogue/desk/trackForm.ts';
+import { type EditPart, othersOf, savedPartsOf, type TrackEdit } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -11,7 +11,7 @@ import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
-import { titleFieldClosed, titlesSaved } from './deskSlice.ts';
+import { partSaved, titleFieldClosed } from './deskSlice.ts';
 
 const createAppAsyncThunk = createAsyncThunk.withTypes<{
   state: RootState;
@@ -40,8 +40,8 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
       const others = othersOf(edit, selectTracks(getState()), trackId);
       const { error } = await send(save, trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
-      if (edit.part !== 'sortTitle' && edit.part !== 'title') continue;
-      dispatch(titlesSaved({ ids: [trackId, ...others.map(({ id }) => id)], titles: titlesOf(edit) }));
+      if (edit.part === 'fields') continue;
+      dispatch(partSaved({ ids: [trackId, ...others.map(({ id }) => id)], saved: savedPartsOf(edit) }));
     }
     if (isInRow) dispatch(titleFieldClosed(trackId));
     else dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));

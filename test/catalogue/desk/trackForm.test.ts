@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
 import {
+  confirmedParts,
   currentTrack,
   draftOf,
   formConflicts,
@@ -89,5 +90,18 @@ describe('two admins on one track', () => {
     expect(currentTrack(film, film, { title: 'Saved' }).title).toBe('Saved');
     expect(currentTrack(film, { ...film, title: 'Theirs' }, { title: 'Saved' }).title).toBe('Theirs');
     expect(currentTrack(film, { ...film, runtime: 9 }, {})).toEqual({ ...film, runtime: 9 });
+  });
+
+  it('a saved match is one’s own until someone else has chosen another', () => {
+    const match = { ...film, title: 'Matched', tmdbId: 7 };
+    const there = { ...match, runtime: 90, voteAverage: 5 };
+    expect(currentTrack(film, film, { match })).toMatchObject({ title: 'Matched', tmdbId: 7 });
+    expect(confirmedParts(film, film, { match })).toEqual({ confirmed: {}, left: { match } });
+    const { confirmed, left } = confirmedParts(film, there, { match });
+    expect([formConflicts({ ...film, ...confirmed }, there, left), left]).toEqual([[], {}]);
+    const theirs = { ...film, title: 'Theirs', tmdbId: 9 };
+    expect(confirmedParts(film, theirs, { match })).toEqual({ confirmed: {}, left: { match } });
+    expect(currentTrack(film, theirs, { match })).toEqual(theirs);
+    expect(formConflicts(film, theirs, { match })).toEqual(['title', 'match']);
   });
 });
