@@ -68,7 +68,7 @@ const busy: Required<RootState> = {
     'bulk show': 'x',
     'proposals lookups': {},
   },
-  desk: { titleFields: [1], saved: {}, removing: [1], areKeysShown: true, isMoreShown: true },
+  desk: { titleFields: [1], saved: {}, savedSince: {}, removing: [1], areKeysShown: true, isMoreShown: true },
   ownEdits: { saves: [{ id: 'x', versions: [1] }] },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
   session: { isOver: true, signIns: 1, hasLeft: false, isOpen: true, signOutError: null },

@@ -1,6 +1,15 @@
-import { selectTitleFields, titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
+import {
+  partSaved,
+  selectSaved,
+  selectTitleFields,
+  titleFieldClosed,
+  titleFieldOpened,
+} from '#desk/store/deskSlice.ts';
+import { api } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { makeTestStore } from './makeTestStore.ts';
+import { replaceFetch } from './replaceFetch.ts';
+import { fewTracks, useStoreOfFewTracks } from './storeWith.ts';
 
 describe('the titles in fields', () => {
   const { dispatch, read } = useStoreOfFewTracks();
@@ -13,4 +22,19 @@ describe('the titles in fields', () => {
       expect(read(selectTitleFields)).toEqual([2]);
     },
   );
+});
+
+it('what was saved is known until a list comes that was asked for after it, and not one that was under way', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+  const saveTitle = (id: number) => store.dispatch(partSaved({ ids: [id], saved: { title: 'New' } }));
+  const known = () => [1, 2].filter((id) => selectSaved(store.getState(), id));
+  replaceFetch(async () => Response.json(fewTracks));
+  saveTitle(1);
+  const asked = () => store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+  const older = asked();
+  saveTitle(2);
+  await older;
+  expect(known()).toEqual([2]);
+  await asked();
+  expect(known()).toEqual([]);
 });

@@ -13,6 +13,8 @@ type DeskState = {
   titleFields: Id[];
   /** What was saved, until the next list has come: in no form of these tracks it is someone else's change. */
   saved: Record<Id, SavedParts>;
+  /** Of that, what a list that is under way may lack. */
+  savedSince: Record<Id, SavedParts>;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
   /** The list of keys. */
@@ -24,6 +26,7 @@ type DeskState = {
 const initialState: DeskState = {
   titleFields: [],
   saved: {},
+  savedSince: {},
   removing: [],
   areKeysShown: false,
   isMoreShown: false,
@@ -39,7 +42,7 @@ export const deskSlice = createSlice({
     },
     titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
     partSaved: (desk, { payload: { ids, saved } }: PayloadAction<{ ids: Id[]; saved: SavedParts }>) => {
-      for (const id of ids) desk.saved[id] = { ...desk.saved[id], ...saved };
+      for (const known of [desk.saved, desk.savedSince]) for (const id of ids) known[id] = { ...known[id], ...saved };
     },
     keysOpened: (desk) => {
       desk.areKeysShown = true;
@@ -58,8 +61,11 @@ export const deskSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId))
+      .addMatcher(getTracks.matchPending, (desk) => {
+        desk.savedSince = {};
+      })
       .addMatcher(getTracks.matchFulfilled, (desk) => {
-        desk.saved = {};
+        desk.saved = desk.savedSince;
       })
       .addMatcher(removeTrack.matchPending, (desk, { meta }) => {
         desk.removing.push(meta.arg.originalArgs.id);
