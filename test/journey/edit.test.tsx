@@ -175,6 +175,43 @@ describe('an admin who edits on our own server', () => {
     expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
   });
 
+  it('types nothing into the form of a track, opened again, that is still being saved, and would close with it', async () => {
+    const { user } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Arcade Winter');
+    const { answer, restore } = holdCall('/UpdateTitle');
+    await save(user);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close form' }));
+    await formClosed();
+    await openForm(user, 'Arcade Summer');
+    await user.type(field('Sort Title'), 'Winter');
+    expect(field('Sort Title')).toHaveValue('');
+    restore();
+    answer(new Response('', { status: 500 }));
+    expect(await screen.findByText(/^Saving “Arcade Summer” failed/)).toBeVisible();
+    await user.type(field('Sort Title'), 'Winter');
+    expect(field('Sort Title')).toHaveValue('Winter');
+  });
+
+  it('sends a title once whose row leaves the list and comes back while it is being saved', async () => {
+    const { user } = await openOwnDesk(own);
+    const { answer, restore } = holdCall('/UpdateTitle');
+    await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
+    await retype(user, 'Title of Arcade Summer', 'Arcade Winter');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('radio', { name: /free tracks/i }));
+    await waitFor(() => expect(screen.queryByLabelText('Title of Arcade Summer')).toBeNull());
+    await user.click(screen.getByRole('radio', { name: /all tracks/i }));
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await user.type(await screen.findByLabelText('Title of Arcade Summer'), '!{Enter}');
+    expect(field('Title of Arcade Summer')).toHaveValue('Arcade Winter');
+    expect(fetched).not.toHaveBeenCalled();
+    restore();
+    answer(Response.json({ version: 2, edit: 2, matched: 1, changed: 1, replaced: [] }));
+    await findTitle('Arcade Summer');
+  });
+
   it('can go on in the form of another track while one is being removed', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');

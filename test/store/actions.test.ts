@@ -69,7 +69,7 @@ const busy: Required<RootState> = {
     'proposals lookups': {},
   },
   desk: { titleFields: [1], saved: {}, savedSince: {}, removing: [1], areKeysShown: true, isMoreShown: true },
-  ownEdits: { saves: [{ id: 'x', versions: [1] }] },
+  ownEdits: { saves: [{ id: 'x', versions: [1] }], saving: { x: { trackId: 1, isInRow: false } } },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
   session: { isOver: true, signIns: 1, hasLeft: false, isOpen: true, signOutError: null },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },

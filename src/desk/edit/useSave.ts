@@ -6,6 +6,7 @@ import { describeSaveFailure } from '#desk/failureTexts.ts';
 import { selectRemoving } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { selectIsSaving } from '#desk/store/ownEditsSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
@@ -31,21 +32,23 @@ export type PartProps = {
 };
 
 /**
- * Runs one save at a time, and none while one’s own removal of the track is on its way. The store closes the form when
- * all parts are saved; otherwise `problem` names the failed one. If the form is gone by then, a toast says so, and
- * `keep`, which only the field in a row has, keeps what was typed.
+ * Runs one save at a time, also where the form was closed and opened again, and none while one’s own removal of the
+ * track is on its way. The store closes the form when all parts are saved; otherwise `problem` names the failed one. If
+ * the form is gone by then, a toast says so, and `keep`, which only the field in a row has, keeps what was typed.
  */
 export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<SaveProblem>();
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSavingHere, setIsSaving] = useState(false);
+  const isSavingElsewhere = useAppSelector((state) => selectIsSaving(state, trackId, keep !== undefined));
+  const isSaving = isSavingHere || isSavingElsewhere;
   const isRemoving = useAppSelector(selectRemoving).includes(trackId);
   // A ref, because a double click comes before the next render.
   const isRunning = useRef(false);
   const isMounted = useIsMounted();
 
   const save = async (next?: Id) => {
-    if (isRunning.current || isRemoving) return;
+    if (isRunning.current || isSaving || isRemoving) return;
     if (moreFields.hasFault) return setProblem({ ...faultProblem, next });
     isRunning.current = true;
     setIsSaving(true);

@@ -1,18 +1,26 @@
-import { createSlice, isFulfilled, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import type { EditAnswer } from '#contract/edits.ts';
+import type { Id } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
-import { undoPressed } from './edits.ts';
+import { savePressed, undoPressed } from './edits.ts';
 
 type OwnEditsState = {
   /** The edits of this visit that can be undone, oldest first: the journal's numbers, those of one save together. */
   saves: { id: string; versions: number[] }[];
+  /** The saves that are on their way, by their request: nothing is typed into a form that closes with one of them. */
+  saving: Record<string, SavedForm>;
 };
+/** The form of a track, or the field for its title in a row. */
+type SavedForm = { trackId: Id; isInRow: boolean };
 
-const initialState: OwnEditsState = { saves: [] };
+const initialState: OwnEditsState = { saves: [], saving: {} };
 
-/** What "Undo last" undoes. It reads the answer of every edit, so that a new kind of edit needs nothing here. */
+/**
+ * What is being saved, and what "Undo last" undoes. It reads the answer of every edit, so that a new kind of edit needs
+ * nothing here.
+ */
 export const ownEditsSlice = createSlice({
   name: 'ownEdits',
   initialState,
@@ -28,6 +36,12 @@ export const ownEditsSlice = createSlice({
       .addCase(undoPressed.rejected, (own, { payload }) => {
         if (payload?.failure === 'refused' || payload?.failure === 'notFound') drop(own, payload.left);
       })
+      .addCase(savePressed.pending, (own, { meta: { requestId, arg } }) => {
+        own.saving[requestId] = { trackId: arg.trackId, isInRow: arg.isInRow === true };
+      })
+      .addMatcher(isAnyOf(savePressed.fulfilled, savePressed.rejected), (own, { meta }) => {
+        delete own.saving[meta.requestId];
+      })
       .addMatcher(deskApi.endpoints.undo.matchFulfilled, (own, { meta }) => {
         drop(own, [meta.arg.originalArgs.version]);
       })
@@ -38,7 +52,11 @@ export const ownEditsSlice = createSlice({
         else own.saves.push({ id, versions: [edit] });
       });
   },
-  selectors: { selectLastSave: ({ saves }) => saves.at(-1)?.versions },
+  selectors: {
+    selectLastSave: ({ saves }) => saves.at(-1)?.versions,
+    selectIsSaving: ({ saving }, trackId: Id, isInRow: boolean) =>
+      Object.values(saving).some((form) => form.trackId === trackId && form.isInRow === isInRow),
+  },
 });
 
 type SavedEdit = UnknownAction & {
@@ -61,7 +79,7 @@ function drop(own: OwnEditsState, versions: readonly number[]): void {
     .filter((save) => save.versions.length > 0);
 }
 
-export const { selectLastSave } = ownEditsSlice.injectInto(rootReducer).selectors;
+export const { selectIsSaving, selectLastSave } = ownEditsSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof ownEditsSlice> {}
