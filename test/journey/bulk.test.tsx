@@ -302,6 +302,26 @@ describe('a bulk update on our own server', () => {
     expect(await inBar().findByRole('option', { name: 'Nadia Brook' })).toBeVisible();
   });
 
+  it('that is late leaves the next change of tracks, and what is typed into it, alone', async () => {
+    const user = await open();
+    await user.click(box('Arcade Summer'));
+    const { answer, restore } = holdCall('/UpdateMultipleTracks');
+    await user.click(inBar().getByRole('button', { name: 'Change…' }));
+    await user.click(screen.getByRole('button', { name: 'Change 1 track' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(box('Ferry | One'));
+    await user.click(inBar().getByRole('button', { name: 'Change…' }));
+    await user.click(screen.getByRole('radio', { name: 'Show' }));
+    await user.type(screen.getByLabelText('Show', { selector: '[list]' }), 'Harbour');
+    answer(Response.json({ version: 2, edit: 2, matched: 1, changed: 1, replaced: [] }));
+    restore();
+    expect(await screen.findByText(/^Free turned on/)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Change tracks' }));
+    expect(dialog.getByLabelText('Show', { selector: '[list]' })).toHaveValue('Harbour');
+    await user.click(dialog.getByRole('button', { name: 'Change 1 track' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change tracks' })).toBeNull());
+  });
+
   it('filters the list by the reasons of the worklist', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Needs attention 4' }));

@@ -52,6 +52,7 @@ const busy: Required<RootState> = {
     act: 'add',
     guest: 'Wanda',
     previewed: null,
+    isChanging: false,
     part: 'all',
     isGuestListOpen: true,
     menuOf: 1,

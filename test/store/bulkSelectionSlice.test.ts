@@ -1,4 +1,5 @@
 import type { Id, Track } from '#contract/track.ts';
+import { bulkChangeOpened } from '#desk/store/bulkChangeSlice.ts';
 import {
   actPicked,
   allShownTicked,
@@ -156,7 +157,7 @@ describe('the bulk selection', () => {
   it.each([
     ['from the bar, with other tracks ticked', [1, 2], [1], false, 'bar'],
     ['from the bar, which disappears', [1], [1], false, null],
-    ['from the preview', [1, 2], [1], true, null],
+    ['from the preview', [1], [1], true, null],
   ] as const)(
     'an update closes the preview, and the menu of guests if its place disappears: %s',
     (_, ticked, ids, isPreview, place) => {
@@ -170,6 +171,18 @@ describe('the bulk selection', () => {
       expect(read(selectBulkGuest)).toBe('Otto');
     },
   );
+
+  it('a late update leaves a preview open that has other tracks, too, and the change of a field', () => {
+    tick(1, 2);
+    dispatch(previewOpened());
+    dispatch(editFulfilled('updateMultipleGuests', { guest: 'Wanda', ids: [1] }, null, 'x'));
+    expect(read(selectPreviewedIds)).toEqual([1, 2]);
+    dispatch(bulkChangeOpened());
+    dispatch(editFulfilled('updateMultipleGuests', { guest: 'Wanda', ids: [2] }, null, 'x'));
+    expect(read(selectPreviewedIds)).toEqual([2]);
+    dispatch(editFulfilled('updateMultipleTracks', { ids: [2], change: {} }, null, 'x'));
+    expect(read(selectPreviewedIds)).toEqual([2]);
+  });
 
   it('forgets the picked guest once a field of the ticked tracks is changed', () => {
     tick(1, 2);

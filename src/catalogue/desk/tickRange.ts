@@ -59,3 +59,12 @@ export function keyTarget(listed: readonly Id[], from: Id, key: string): Id | un
 export function tickedAmong(ids: readonly Id[], ticked: ReadonlySet<Id>): Id[] {
   return ticked.size === 0 ? [] : ids.filter((id) => ticked.has(id));
 }
+
+export function withIds(ids: readonly Id[], more: readonly Id[]): Id[] {
+  return [...new Set([...ids, ...more])];
+}
+
+export function withoutIds(ids: readonly Id[], dropped: readonly Id[]): Id[] {
+  const isDropped = new Set(dropped);
+  return ids.filter((id) => !isDropped.has(id));
+}

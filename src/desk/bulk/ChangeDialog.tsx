@@ -32,6 +32,7 @@ import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -82,7 +83,7 @@ export function ChangeDialog() {
         narrow
         labelledBy={titleId}
         onClose={close}
-        onSubmit={apply}
+        onSubmit={() => void apply()}
         returnTo={findFirstHeading}
         foot={
           <>
@@ -134,6 +135,8 @@ export function ChangeDialog() {
 
 /** The form for the change, its preview, and the call that makes it. */
 function useBulkChange(show: string) {
+  const dispatch = useAppDispatch();
+  const isMounted = useIsMounted();
   const index = useAppSelector(selectIndex);
   const ids = useAppSelector(selectPreviewed);
   const hidden = useAppSelector(selectHiddenPreviewed);
@@ -152,11 +155,14 @@ function useBulkChange(show: string) {
   );
   const change = changeFor({ field, isSet, show });
   const blocker = sizeBlocker(selected.rows.length, maxIdsPerCall) ?? changeBlocker(change, selected.changing);
-  const apply = () => {
+  const apply = async () => {
     if (isBusy || blocker !== undefined || !change) return;
-    void send({ ids: selected.rows.map(({ id }) => id), change, opened: openedValues(selected.rows, field) });
+    const sent = { ids: selected.rows.map(({ id }) => id), change, opened: openedValues(selected.rows, field) };
+    const { error: failed } = await send(sent);
+    // Closed meanwhile, another change may have been begun.
+    if (!failed && isMounted.current) dispatch(bulkChangeClosed());
   };
-  useRetryAfterSignIn(error, apply);
+  useRetryAfterSignIn(error, () => void apply());
   return { listed, selected, others, blocker, failure: error && describeFailure('updateMany', error), isBusy, apply };
 }
 

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { ChangedField } from '#catalogue/desk/trackChange.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
 
 type BulkChangeState = {
   isOpen: boolean;
@@ -31,9 +30,7 @@ export const bulkChangeSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(deskLeft, () => initialState)
-      .addMatcher(deskApi.endpoints.updateMultipleTracks.matchFulfilled, () => initialState);
+    builder.addCase(deskLeft, () => initialState);
   },
   selectors: {
     selectIsBulkChangeOpen: ({ isOpen }) => isOpen,

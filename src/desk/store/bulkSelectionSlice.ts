@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
 import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
-import type { Range } from '#catalogue/desk/tickRange.ts';
+import { type Range, withIds, withoutIds } from '#catalogue/desk/tickRange.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
@@ -19,6 +19,8 @@ type BulkSelectionState = {
   guest: string | null;
   /** What the open preview lists. A track unticked there stays listed, so that it can be ticked again. */
   previewed: Id[] | null;
+  /** It is that of the change of a field, which closes by itself. */
+  isChanging: boolean;
   /** Which of them are shown. */
   part: PreviewPart;
   /** The guest menu: in the preview while that is open, else in the bar. */
@@ -38,6 +40,7 @@ const initialState: BulkSelectionState = {
   act: 'add',
   guest: null,
   previewed: null,
+  isChanging: false,
   part: 'all',
   isGuestListOpen: false,
   menuOf: null,
@@ -100,7 +103,10 @@ export const bulkSelectionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      .addCase(bulkChangeOpened, openPreview)
+      .addCase(bulkChangeOpened, (bulk) => {
+        openPreview(bulk);
+        bulk.isChanging = true;
+      })
       .addCase(bulkChangeClosed, closePreview)
       .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
         if (isSameGuest(bulk.guest, guest)) bulk.guest = by;
@@ -126,7 +132,8 @@ export const bulkSelectionSlice = createSlice({
         else if (bulk.menuOf === menuOf) bulk.menuOf = null;
       })
       .addMatcher(deskApi.endpoints.updateMultipleTracks.matchFulfilled, (bulk, { meta }) => {
-        dropUpdated(bulk, { guest: bulk.guest, ids: meta.arg.originalArgs.ids });
+        dropUpdated(bulk, { guest: null, ids: meta.arg.originalArgs.ids });
+        if (bulk.ids.length === 0) bulk.guest = null;
       })
       .addMatcher(deskApi.endpoints.deleteGuest.matchFulfilled, (bulk, { meta }) => {
         // The menu has the collabs as site.json spells them, the list of guests as the host does.
@@ -163,25 +170,18 @@ function openPreview(bulk: BulkSelectionState): void {
 
 function closePreview(bulk: BulkSelectionState): void {
   bulk.previewed = null;
+  bulk.isChanging = false;
   bulk.isGuestListOpen = false;
 }
 
-/** Keeps what was ticked or chosen while the request was pending. */
+/** Keeps what was ticked or chosen while the request was pending, and a preview that has more of it. */
 function dropUpdated(bulk: BulkSelectionState, { guest, ids }: { guest: string | null; ids: readonly Id[] }): void {
   bulk.ids = withoutIds(idsOf(bulk), ids);
   if (bulk.guest === guest) bulk.guest = null;
-  // The preview closes; the bar, with its menu, disappears with the last tick.
-  if (bulk.previewed !== null || bulk.ids.length === 0) bulk.isGuestListOpen = false;
-  bulk.previewed = null;
-}
-
-function withIds(ids: readonly Id[], more: readonly Id[]): Id[] {
-  return [...new Set([...ids, ...more])];
-}
-
-function withoutIds(ids: readonly Id[], dropped: readonly Id[]): Id[] {
-  const isDropped = new Set(dropped);
-  return ids.filter((id) => !isDropped.has(id));
+  // The bar, with its menu, disappears with the last tick.
+  if (bulk.ids.length === 0) bulk.isGuestListOpen = false;
+  const left = new Set(bulk.ids);
+  if (!bulk.isChanging && !original(bulk)?.previewed?.some((id) => left.has(id))) bulk.previewed = null;
 }
 
 export const {

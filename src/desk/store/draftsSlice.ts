@@ -13,7 +13,6 @@ import {
 import { rootReducer } from '#store/store.ts';
 import { addTrackClosed } from './addTrackSlice.ts';
 import { bulkChangeClosed } from './bulkChangeSlice.ts';
-import { deskApi } from './deskApi.ts';
 import { titleFieldClosed } from './deskSlice.ts';
 import { guestsClosed, renameLeft, renamePressed } from './guestsSlice.ts';
 import { proposalsClosed } from './proposalsSlice.ts';
@@ -27,7 +26,6 @@ export type DraftKey = TrackDraftKey | FormDraftKey | 'proposals lookups';
 type Drafts = Partial<Record<DraftKey, unknown>>;
 
 const initialState: Drafts = {};
-const { updateMultipleTracks } = deskApi.endpoints;
 
 /** What was entered into the open forms, as of the last pause: so that a jump in Redux DevTools can show it. */
 export const draftsSlice = createSlice({
@@ -45,11 +43,11 @@ export const draftsSlice = createSlice({
       .addCase(trackSaved, (drafts, { payload: { trackId } }) =>
         without(without(drafts, `row ${trackId} `), `dialog ${trackId} `),
       )
+      .addCase(bulkChangeClosed, (drafts) => without(drafts, 'bulk '))
       .addCase(guestsClosed, (drafts) => without(drafts, 'guests '))
       .addCase(proposalsClosed, (drafts) => without(drafts, 'proposals '))
       .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => without(drafts, 'notes '))
       .addMatcher(isAnyOf(addTrackClosed, formPressed), (drafts) => without(drafts, 'track '))
-      .addMatcher(isAnyOf(bulkChangeClosed, updateMultipleTracks.matchFulfilled), (drafts) => without(drafts, 'bulk '))
       // Not at the answer of the host, which may come when the next name is being typed.
       .addMatcher(isAnyOf(renamePressed, renameLeft, guestsClosed), (drafts) => without(drafts, 'rename '))
       .addMatcher(
