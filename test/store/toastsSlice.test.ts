@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { savePressed, undoPressed } from '#desk/store/edits.ts';
 import { signInLeft } from '#desk/store/sessionSlice.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import type { Failure } from '#store/host/failure.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
@@ -48,6 +49,24 @@ describe('the messages of saves', () => {
   const stop = (save: string, failure: Failure) =>
     dispatch(savePressed.rejected(null, save, form, { failure, part: 'match' }));
   const edits = () => read(selectToasts).map(({ versions }) => versions);
+
+  it('a save whose form was closed says what it has saved and that the rest failed, and the next has its own', () => {
+    start('first');
+    saveTitle('first', 4);
+    stop('first', 'signedOut');
+    dispatch(unseenEditFailed({ id: 'first', doing: 'Saving “Beta”', error: { failure: 'signedOut' } }));
+    start('next');
+    saveTitle('next', 5);
+    const told = read(selectToasts).map(({ summaries, versions, unseen }) => [
+      summaries.length,
+      versions,
+      unseen?.doing,
+    ]);
+    expect(told).toEqual([
+      [1, [4], 'Saving “Beta”'],
+      [1, [5], undefined],
+    ]);
+  });
 
   it('a save that the end of the session interrupts goes on in its message after the sign-in, the next has its own', () => {
     start('first');

@@ -77,7 +77,10 @@ export const toastsSlice = createSlice({
         else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addCase(unseenEditFailed, (state, { payload: { id, ...unseen } }) => {
-        show(state, { id, summaries: [], versions: [], undoError: null, unseen });
+        // What it has saved before, and the "Undo" of that, stay.
+        const { summaries = [], versions = [] } = state.toasts.find((toast) => toast.id === id) ?? {};
+        show(state, { id, summaries, versions, undoError: null, unseen });
+        if (state.interrupted === id) state.interrupted = null;
       })
       .addCase(signInLeft, (state) => {
         state.interrupted = null;
@@ -153,10 +156,8 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta }) => {
         const { change, ids } = meta.arg.originalArgs;
-        const value = Object.entries(change)
-          .map(([field, to]) => describeChange(field, to ?? null))
-          .join();
-        report(state, meta, { what: 'tracksChanged', ...ofMany(value, ids, payload) }, payload);
+        const words = Object.entries(change).map(([field, to]) => describeChange(field, to ?? null));
+        report(state, meta, { what: 'tracksChanged', ...ofMany(words.join(), ids, payload) }, payload);
       });
   },
   selectors: {
