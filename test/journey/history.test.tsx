@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { password } from '../server/openServer.ts';
 import { findTitle, retitle } from './editForm.ts';
-import { goOffline, interceptCalls, networkError, openOwnDesk, withOwnServer } from './hosts.ts';
+import {
+  expireSessions,
+  goOffline,
+  interceptCalls,
+  networkError,
+  openOwnDesk,
+  signIn,
+  withOwnServer,
+} from './hosts.ts';
 
 describe('the history', () => {
   const own = withOwnServer();
@@ -69,6 +78,29 @@ describe('the history', () => {
     restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Undone: title changed' })).toBeVisible();
+  });
+
+  it('goes on to the older edits after a sign-in, when the session has ended', async () => {
+    const user = await openLongHistory();
+    expireSessions(own.server);
+    await user.click(screen.getByRole('button', { name: 'Show older edits' }));
+    await signIn(user, password);
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'title changed' })).toHaveLength(25));
+  });
+
+  it('goes on to all tracks of a long edit after a sign-in, when the session has ended', async () => {
+    const cookie = await own.server.signIn();
+    await own.server.post('UpdateMultipleGuests/', { guest: 'Zoë Ünder', ids: [1, 2, 3, 4] }, { cookie });
+    const { user } = await openOwnDesk(own);
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const history = within(screen.getByRole('dialog', { name: 'History' }));
+    await history.findByRole('heading', { name: 'added Zoë Ünder' });
+    expireSessions(own.server);
+    await user.click(history.getByRole('button', { name: 'Show 1 more' }));
+    await history.findByRole('alert');
+    await signIn(user, password);
+    await waitFor(() => expect(history.queryByRole('alert')).toBeNull());
+    expect(history.getByText('Ferry | One')).toBeVisible();
   });
 
   it('shows a few tracks of a long edit, and all of them on request', async () => {

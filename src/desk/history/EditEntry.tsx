@@ -7,7 +7,7 @@ import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { editCollapsed, editExpanded, selectExpandedEdit } from '#desk/store/historySlice.ts';
-import { useHistoryOfEditQuery } from '#desk/store/hooks.ts';
+import { useHistoryOfEditQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
@@ -67,7 +67,8 @@ const previewCount = 3;
 function ChangedTracks({ edit }: { edit: HistoryEntry }) {
   const dispatch = useAppDispatch();
   const isExpanded = useAppSelector(selectExpandedEdit) === edit.version;
-  const { data, error } = useHistoryOfEditQuery(edit.version, { skip: !isExpanded });
+  const { data, error, refetch } = useHistoryOfEditQuery(edit.version, { skip: !isExpanded });
+  useRefetchAfterSignIn(error, () => void refetch());
   if (edit.trackCount === 0) return null;
   const tracks = isExpanded ? (data?.edits[0]?.tracks ?? edit.tracks) : edit.tracks.slice(0, previewCount);
   const hiddenCount = edit.trackCount - Math.min(previewCount, edit.trackCount);

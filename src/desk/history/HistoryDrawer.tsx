@@ -42,7 +42,7 @@ function EditList() {
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useHistoryInfiniteQuery();
   const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
-  useRefetchAfterSignIn(error, () => void refetch());
+  useRefetchAfterSignIn(error, retry);
   const edits = data?.pages.flatMap((page) => page.edits) ?? [];
   return (
     <>

@@ -55,7 +55,8 @@ export function useRetryAfterSignIn(error: CallError | undefined, retry: () => v
  */
 export function useIsTitleTyped(ids: readonly Id[]): (trackId: Id) => boolean {
   const hasExtras = useAppSelector(selectHasExtras);
-  const { currentData } = useTypedTitlesQuery(ids, { skip: !hasExtras || ids.length === 0 });
+  const { currentData, error, refetch } = useTypedTitlesQuery(ids, { skip: !hasExtras || ids.length === 0 });
+  useRefetchAfterSignIn(error, () => void refetch());
   const typed = useMemo(() => currentData && new Set<Id>(currentData), [currentData]);
   const asked = useMemo(() => new Set(ids.slice(0, maxIdsPerCall)), [ids]);
   return (trackId) => hasExtras && (!typed || !asked.has(trackId) || typed.has(trackId));
