@@ -70,11 +70,20 @@ describe('a toast', () => {
   });
 
   it('Control+Z undoes the edit before, and with Shift redoes what was undone', async () => {
-    const events = [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda'), undone([5])];
+    const added = [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda')];
+    const events = [...added, editFulfilled('undo', { version: 5 }, null, 'c'), undone([5])];
     const { actions, user } = await renderFrozen(<Toasts />, events);
     await findButton('Redo');
     await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
     expect(undoRequests(actions())).toEqual([{ versions: [4] }, { versions: [9], isRedo: true }]);
+  });
+
+  it('Control+Z undoes the newest edit, also where only the message of an older one is still there', async () => {
+    const events = [guestAdded('a', 4, 'Otto'), guestAdded('b', 5, 'Wanda'), toastClosed('b')];
+    const { actions, user } = await renderFrozen(<Toasts />, events);
+    expect(await findButton('Undo')).not.toHaveAttribute('aria-keyshortcuts');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(undoRequests(actions())).toEqual([{ versions: [5] }]);
   });
 
   it('Control+Z with Shift redoes what was undone last, wherever it is told', async () => {

@@ -22,13 +22,16 @@ export function Toasts() {
   const hasExtras = useAppSelector(selectHasExtras);
   const canUndo = ({ versions, undoError }: ToastState) =>
     hasExtras && versions.length > 0 && (!undoError || isRetryable(undoError));
-  const newest = newestOf(toasts.filter((toast) => canUndo(toast) && !isUndo(toast)));
+  const lastSave = useAppSelector(selectLastSave);
+  const newestTold = newestOf(toasts.filter((toast) => canUndo(toast) && !isUndo(toast)));
+  // The toast of a newer edit may have gone before it.
+  const isNewest = newestTold && Math.max(...newestTold.versions) >= Math.max(0, ...(lastSave ?? []));
+  const newest = isNewest ? newestTold : undefined;
   const undone = newestOf(toasts.filter((toast) => canUndo(toast) && isUndo(toast)));
   const undo = ({ versions, ...toast }: ToastState) =>
     void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
   const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
   useRetryAfterSignIn(signedOut?.undoError ?? undefined, () => signedOut && undo(signedOut));
-  const lastSave = useAppSelector(selectLastSave);
   const undoLast = () => {
     if (lastSave && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));
   };
