@@ -6,6 +6,7 @@ import { blank, openServer, password } from '../server/openServer.ts';
 import { formClosed } from './editForm.ts';
 import {
   expireSessions,
+  holdCall,
   interceptCalls,
   networkError,
   openForeignDesk,
@@ -56,6 +57,17 @@ describe('proposed matches on our own server', () => {
     (await own.server.db.all<{ match: number }>('SELECT tmdb_id AS match FROM track ORDER BY id')).map(({ match }) =>
       Number(match),
     );
+
+  it('that fail after the dialog was closed are told by a message', async () => {
+    await propose();
+    await user.click(await box('Aliens'));
+    const { answer, restore } = holdCall('/UpdateMatch');
+    await clickButton(user, 'Apply 1 match');
+    await clickButton(user, 'Close');
+    restore();
+    answer(new Response('', { status: 500 }));
+    expect(await screen.findByText(/^Matching “Aliens” failed: something went wrong/)).toBeVisible();
+  });
 
   it('show old and new, apply only what is ticked, and can be undone at once', async () => {
     expect(screen.getByText('5 tracks below have no match.')).toBeVisible();

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { tickedFields } from '#catalogue/desk/matches.ts';
 import type { Proposed } from '#catalogue/desk/proposals.ts';
+import { quote } from '#catalogue/desk/quote.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
 import { type ApplyFailure, applyPressed } from '#desk/store/edits.ts';
 import { useIsTitleTyped, useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -14,8 +16,10 @@ import {
   selectTickedProposals,
   stopPressed,
 } from '#desk/store/proposalsSlice.ts';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import styles from './ProposalsDialog.module.css';
 
 const noIds: readonly Id[] = [];
@@ -31,6 +35,7 @@ export function useApply(proposed: readonly Proposed[]) {
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
   const [run, setRun] = useState<Id[]>([]);
   const [problem, setProblem] = useState<ApplyFailure>();
+  const isMounted = useIsMounted();
 
   const apply = async () => {
     if (isBusy || chosen.length === 0) return;
@@ -41,7 +46,12 @@ export function useApply(proposed: readonly Proposed[]) {
       return { track, match, ticked: tickedFields(track, choice) };
     });
     const result = await dispatch(applyPressed(choices));
-    if (applyPressed.rejected.match(result)) setProblem(result.payload);
+    if (!applyPressed.rejected.match(result)) return;
+    setProblem(result.payload);
+    const failed = choices.find(({ track }) => track.id === result.payload?.trackId);
+    if (isMounted.current || !result.payload || !failed) return;
+    const doing = `Matching ${quote(shownTitle(failed.track))}`;
+    dispatch(unseenEditFailed({ id: result.meta.requestId, doing, error: result.payload }));
   };
   useRetryAfterSignIn(problem, () => void apply());
 
