@@ -79,6 +79,8 @@ const save: Task = {
   },
 };
 
+const trackLost = 'the track is no longer in the catalogue. Reload the tracks; what you typed is kept.';
+
 const undo: Task = {
   retry: 'try again',
   texts: {
@@ -174,8 +176,11 @@ type Parts = readonly EditPart[];
 /** Names the part that failed, those that are saved, and those that were not sent because of it. */
 export function describeSaveFailure(error: SaveFailure, saved: Parts, unsent: Parts): string {
   const part = partNames[error.part];
+  // Those calls name a title or a post, the others the track.
+  const isByTitle = error.part === 'title' || error.part === 'sortTitle';
   const task = {
     ...save,
+    ...(!isByTitle && { texts: { ...save.texts, notFound: trackLost } }),
     notDone: `The ${part} ${error.part === 'fields' ? 'were' : 'was'} not saved`,
     unsure: `Saving the ${part} may have failed`,
   };

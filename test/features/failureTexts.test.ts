@@ -34,6 +34,10 @@ describe('the text of a failure', () => {
       'Saving the title may have failed: the server sent an unexpected answer. Reload the page to check.',
     ],
     [
+      describeSaveFailure({ failure: 'notFound', part: 'match' }, [], []),
+      'The match was not saved: the track is no longer in the catalogue. Reload the tracks; what you typed is kept.',
+    ],
+    [
       describeApplyFailure({ failure: 'refused', detail: 'It is locked.', trackId: 1 }, 'Alien', 1, 3),
       '“Alien” was not matched. It is locked. It has been unticked. Apply again for the others. Applied 1 of 3.',
     ],
