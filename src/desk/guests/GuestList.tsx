@@ -35,11 +35,12 @@ type GuestListProps = {
   /** The new name of the guest that is renamed; null while it is unchanged. */
   typed: string | null;
   onType: (typed: string) => void;
+  onSaving: (isSaving: boolean) => void;
   /** Asks first if a new name is typed. */
   exitTo: (action: UnknownAction) => void;
 };
 
-export function GuestList({ typed, onType, exitTo }: GuestListProps) {
+export function GuestList({ typed, onType, onSaving, exitTo }: GuestListProps) {
   const dispatch = useAppDispatch();
   const guests = useAppSelector(selectCountedGuests);
   const findSimilar = useAppSelector(selectFindSimilar);
@@ -84,6 +85,7 @@ export function GuestList({ typed, onType, exitTo }: GuestListProps) {
                 isGone={!findGuest(guests, guest.name)}
                 typed={typed}
                 onType={onType}
+                onSaving={onSaving}
                 onCancel={() => exitTo(renameLeft())}
                 onMerge={(other) => dispatch(mergePressed({ guest: guest.name, into: other }))}
                 onSaved={focusNext}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { describeGuests } from '#catalogue/desk/guestList.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#desk/store/guestsSlice.ts';
 import { selectCountedGuests } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
-import { useExit } from '#desk/useExit.tsx';
+import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,7 +42,7 @@ function GuestsDialog() {
   const titleId = useId();
   const guests = useAppSelector(selectCountedGuests);
   const merge = useAppSelector(selectMerge);
-  const { renamed, typed, setTyped, exitTo, question } = useTypedName();
+  const { renamed, typed, setTyped, setIsSaving, exitTo, question } = useTypedName();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = guests.length === 0;
   // With the last guest, the whole list is gone.
@@ -59,7 +59,7 @@ function GuestsDialog() {
         </h2>
         {!isEmpty && <p className={styles.summary}>{describeGuests(guests)}</p>}
         <LoadStatus isEmpty={isEmpty} />
-        {!isEmpty && <GuestList typed={typed} onType={setTyped} exitTo={exitTo} />}
+        {!isEmpty && <GuestList typed={typed} onType={setTyped} onSaving={setIsSaving} exitTo={exitTo} />}
       </Modal>
     </>
   );
@@ -70,8 +70,10 @@ function useTypedName() {
   const renamed = useAppSelector(selectRenamedGuest);
   /** Null until the name is changed. */
   const [typed, setTyped] = useDraft<string | null>('rename name', null);
+  const [isSaving, setIsSaving] = useState(false);
   const isChanged = renamed !== null && typed !== null && typed.trim() !== renamed;
-  return { renamed, typed, setTyped, ...useExit(isChanged, exitWords, () => setTyped(null)) };
+  const exit = useExit(isChanged, isSaving ? beingSavedWords : exitWords, () => setTyped(null));
+  return { renamed, typed, setTyped, setIsSaving, ...exit };
 }
 
 const exitWords = { text: 'The new name isn’t saved yet.' };

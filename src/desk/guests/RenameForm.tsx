@@ -23,11 +23,14 @@ type RenameFormProps = {
   onCancel: () => void;
   /** The new name is that of another guest. */
   onMerge: (other: string) => void;
+  /** Whether the new name is on its way. */
+  onSaving: (isSaving: boolean) => void;
   onSaved: (name: string) => void;
 };
 
 /** Renames a guest in its row. Enter saves; the name of another guest leads to a merge. */
-export function RenameForm({ guest, isGone, typed, onType, onCancel, onMerge, onSaved }: RenameFormProps) {
+export function RenameForm(props: RenameFormProps) {
+  const { guest, isGone, typed, onType, onCancel, onMerge, onSaving, onSaved } = props;
   const form = useRef<HTMLFormElement>(null);
   const site = useAppSelector(selectSite);
   const [rename, { isLoading, error, originalArgs }] = useRenameGuestMutation();
@@ -39,6 +42,11 @@ export function RenameForm({ guest, isGone, typed, onType, onCancel, onMerge, on
     field?.focus();
     field?.select();
   }, []);
+
+  useEffect(() => {
+    onSaving(isLoading);
+    return () => onSaving(false);
+  }, [isLoading, onSaving]);
 
   const save = async () => {
     if (isLoading || name === '') return;
@@ -62,6 +70,7 @@ export function RenameForm({ guest, isGone, typed, onType, onCancel, onMerge, on
         label={`New name for ${guest.name}`}
         value={typed ?? guest.name}
         maxLength={100}
+        readOnly={isLoading}
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}
         hint={taken && `${taken} is already a guest. You can merge the two.`}
