@@ -6,12 +6,11 @@ import { noFilters } from '#catalogue/list/filters.ts';
 import { api } from '#store/api.ts';
 import { filtersSlice, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { modalClosed, modalSlice, trackOpened } from '#store/modalSlice.ts';
+import type { AppStore } from '#store/store.ts';
 import { jumpTo } from '../../setup/jumpTo.ts';
 import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
-it('writes the URL of an earlier state after a jump in Redux DevTools', async () => {
-  reconfigurePage('http://here.example/');
-  const store = await storeWith(fewTracks, ['Wanda']);
+const renderMirror = (store: AppStore) =>
   render(
     <Provider store={store}>
       <BrowserRouter>
@@ -19,6 +18,11 @@ it('writes the URL of an earlier state after a jump in Redux DevTools', async ()
       </BrowserRouter>
     </Provider>,
   );
+
+it('writes the URL of an earlier state after a jump in Redux DevTools', async () => {
+  reconfigurePage('http://here.example/');
+  const store = await storeWith(fewTracks, ['Wanda']);
+  renderMirror(store);
   const picked = filtersSlice.reducer(undefined, guestPicked('Wanda'));
   const opened = modalSlice.reducer(undefined, trackOpened(1));
   const closed = modalSlice.reducer(opened, modalClosed());
@@ -34,13 +38,7 @@ it('writes the URL of an earlier state after a jump in Redux DevTools', async ()
 it('picks a guest whose name arrives after the tracks, and puts nothing but filters into the state', async () => {
   reconfigurePage('http://here.example/?guest=late+comer');
   const store = await storeWith(fewTracks);
-  render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <AddressMirror />
-      </BrowserRouter>
-    </Provider>,
-  );
+  renderMirror(store);
   expect(selectFilters(store.getState())).toEqual(noFilters);
   await store.dispatch(api.util.upsertQueryData('getGuests', undefined, ['Late Comer']));
   await store.dispatch(api.util.upsertQueryData('getGenres', undefined, []));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collectComplaints, expectAccessible } from '../support/checks.ts';
 import { dialog, rows } from '../support/list.ts';
 import { makeGate } from '../support/requests.ts';
@@ -221,6 +221,18 @@ test('a word that is being composed with an input method is not broken off', asy
   await expect(field(page)).toHaveValue('nightfall');
 });
 
+/** Holds a result down until an answer has come, and all that follows from it. */
+async function pressWhile(page: Page, result: Locator, answer: string, release: () => void): Promise<void> {
+  await result.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(answer);
+  release();
+  await (await answered).finished();
+  await frames(page, 60);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+}
+
 test('a result that is being pressed while the list comes opens its track', async ({ page, site }) => {
   const release = await holdList(page);
   await page.goto(site.url, { waitUntil: 'commit' });
@@ -229,15 +241,7 @@ test('a result that is being pressed while the list comes opens its track', asyn
   // The results of a longer text take the place of those before.
   await (await lastFound).finished();
   await expect(results(page).getByRole('link', { name: 'Night' }).first()).toBeVisible();
-  await results(page).getByRole('link').first().hover();
-  await page.mouse.down();
-  const listCame = page.waitForResponse('**/api/GetTracks');
-  release();
-  await (await listCame).finished();
-  // The takeover would have come in between.
-  await frames(page, 60);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
+  await pressWhile(page, results(page).getByRole('link').first(), '**/api/GetTracks', release);
   await expect(page).toHaveURL(/track=/);
 });
 
@@ -248,14 +252,7 @@ test('a result that is being pressed while those of a longer text come opens its
   await expect(results(page).getByRole('link')).toHaveCount(5);
   const release = await hold(page, '**/tracks/found?search=nightf');
   await field(page).pressSequentially('f');
-  await results(page).getByRole('link').last().hover();
-  await page.mouse.down();
-  const answered = page.waitForResponse('**/tracks/found?search=nightf');
-  release();
-  await (await answered).finished();
-  await frames(page, 5);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
+  await pressWhile(page, results(page).getByRole('link').last(), '**/tracks/found?search=nightf', release);
 });
 
 test('how many titles were found is announced once', async ({ page, site }) => {
