@@ -61,10 +61,13 @@ export async function recordMatch(
   );
 }
 
-/** Whether the details of the current match have been fetched before. */
+/**
+ * Whether the details of the current match have been fetched before. Where another match is recorded, a change of
+ * match was undone: the current one was described before that, as nearly all are.
+ */
 export async function isMatchDescribed(db: Queries, { id, tmdbId }: { id: number; tmdbId: number }): Promise<boolean> {
   const rows = await db.all(
-    'SELECT described_at FROM match_state WHERE track_id = ? AND tmdb_id = ? AND described_at IS NOT NULL',
+    'SELECT described_at FROM match_state WHERE track_id = ? AND (tmdb_id <> ? OR described_at IS NOT NULL)',
     [id, tmdbId],
   );
   return rows.length > 0;

@@ -212,6 +212,17 @@ describe('a new match', () => {
     expect(await track(3)).toMatchObject({ tmdbId: 348, overview: null, posterPath: '/poster348.jpg', runtime: 117 });
   });
 
+  it('that was chosen, changed and undone leaves out a field that was empty and kept when it was chosen', async () => {
+    const kept = { overview: null, posterPath: null };
+    await match({ id: 3, tmdbId: 348, overview: null, posterPath: '/new.jpg', opened: kept });
+    const { edit } = (await match({ id: 3, tmdbId: 679, title: 'Aliens' })).json<{ edit: number }>();
+    expect((await server.post('Undo', { version: edit }, { cookie })).statusCode).toBe(200);
+    await refreshTimes(3);
+    expect(await track(3)).toMatchObject({ tmdbId: 348, overview: null, posterPath: '/poster348.jpg', runtime: 117 });
+    const titles = await server.db.all('SELECT tmdb_id AS id, title FROM match_title WHERE track_id = 3');
+    expect(titles).toEqual([{ id: 348, title: 'Alien' }]);
+  });
+
   it('is fetched again when it was fetched while the clock was a year ahead', async () => {
     await match({ id: 2, tmdbId: 348, title: 'Alien' });
     server.clock.now -= 365 * dayMs;
