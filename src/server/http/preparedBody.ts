@@ -121,7 +121,8 @@ export async function sendBody(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
   });
-  if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send();
+  // Not without content: the answer to a HEAD would then say that the body has no bytes.
+  if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send(Readable.from([]));
   const accepted = acceptedEncodings(headers['accept-encoding']);
   const { sent, encoding, pieces, isLast } = await formToSend(body, accepted, readNewer);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

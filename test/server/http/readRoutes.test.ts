@@ -53,6 +53,15 @@ describe('the lists', () => {
     },
   );
 
+  it('do not say that they have no bytes when a client asks with HEAD whether they changed', async () => {
+    const { headers } = await server.get('GetTracks');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const asked = { method, url: '/api/GetTracks', headers: { 'if-none-match': String(headers.etag) } };
+      const again = await server.app.inject(asked);
+      expect([again.statusCode, again.headers['content-length']]).toEqual([304, undefined]);
+    }
+  });
+
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
