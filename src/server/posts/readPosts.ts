@@ -14,8 +14,9 @@ export function readPosts(text: string, now: number): { posts: Post[]; skipped: 
   const items = parse(text);
   const posts = new Map<string, Post>();
   let skipped = 0;
-  for (const { id, title, url, published } of items) {
-    const post = readPost(id, title, url, published, now);
+  for (const { id, title, url, published, updated } of items) {
+    // An entry of Atom need not say when it was published, but it says when it was last changed.
+    const post = readPost(id, title, url, published ?? updated, now);
     if (post === undefined) skipped += 1;
     else if (!posts.has(post.id)) posts.set(post.id, post);
   }

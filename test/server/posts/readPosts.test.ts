@@ -39,6 +39,12 @@ describe('the posts of a feed', () => {
     ]);
   });
 
+  it('have the date of their last change if Atom does not say when they were published', () => {
+    const entry = `<entry><id>7</id><title>Seven</title><link href="${link}"/><updated>2026-11-02T00:00:00Z</updated></entry>`;
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Posts</title>${entry}</feed>`;
+    expect(readPosts(atom, now).posts[0]?.date).toBe('2026-11-02');
+  });
+
   it.each([
     ['the number at the end of its address', 'https://example.org/posts/the-kid-1234567', '1234567'],
     ['such a number that may be a year', 'https://example.org/?p=1982', '1982'],
