@@ -290,7 +290,7 @@ test.each([
   ['no file', ['import'], /Usage: import[^\n]*\nImports tracks/],
   ['no number', ['revert'], /Usage: revert EDIT \[--json\]\nUndoes an edit/],
   ['a file that is missing', ['import', 'none.csv'], /Cannot read .*none\.csv: there is no such file\./],
-  ['a feed without an address', ['fetch', 'example.org/feed'], /must be an address that begins with https/],
+  ['a feed without an address', ['fetch', 'example.org/feed'], /begins with https:\/\/ or http:\/\/,/],
   ['a file of another kind', ['import', 'my.xlsx'], /\.tsv or \.json/],
   ['a version that is no number', ['revert', 'last'], /EDIT must be the number of an edit/],
   ['a folder without data', ['export'], /No database in/],

@@ -36,7 +36,7 @@ export const fetchCommand: Command = {
 function parseAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
-  throw new UsageError('FEED must be an address that begins with https://, without a name and a password.');
+  throw new UsageError('FEED must be an address that begins with https:// or http://, without a name and a password.');
 }
 
 async function fetchPosts(db: Database, url: URL, { flags }: Call): Promise<Outcome> {
