@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Fault, isCalledDirectly, orExplain, root } from './fault.mjs';
@@ -42,6 +52,8 @@ async function buildAlways() {
 
 function readJson(file) {
   if (!existsSync(file)) throw new Fault(`SITE_FILE: no such file: ${file}`);
+  // It is read more than once, and a device may have no end.
+  if (!statSync(file).isFile()) throw new Fault(`SITE_FILE: ${file} is no ordinary file.`);
   // Editors on Windows begin a file with a byte order mark.
   const content = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   try {

@@ -8,7 +8,7 @@ import { addressFault } from './database/postgresAddress.ts';
 import { type LogLevel, parseLogLevel } from './http/health/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
-import { readTextFile, withArea, withFiles } from './siteFile.ts';
+import { readTextFile, TextTooLarge, withArea, withFiles } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -133,7 +133,8 @@ function readSiteFile(file: string | undefined): Site {
 function readText(name: string, file: string): string {
   try {
     return readTextFile(file);
-  } catch {
+  } catch (error) {
+    if (error instanceof TextTooLarge) throw new Error(`${name}: ${error.message}.`);
     throw new Error(`${name} names ${file}, which cannot be read.`);
   }
 }

@@ -1,12 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { readSite, type Site } from '#contract/site/site.ts';
 import { pictureFolder } from '#contract/site/siteTexts.ts';
 import { singleLine } from './singleLine.ts';
 
-/** Editors on Windows put a byte order mark in front. */
+const maxTextBytes = 1_000_000;
+
+export class TextTooLarge extends Error {}
+
+/** A device such as /dev/zero has no size, so that what is read is counted. A pipe may be read, too. */
 export function readTextFile(file: string): string {
-  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const bytes = Buffer.alloc(maxTextBytes + 1);
+  const opened = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (let read = 1; read > 0; length += read) read = readSync(opened, bytes, length, bytes.length - length, null);
+    if (length > maxTextBytes) throw new TextTooLarge(`${file} is larger than 1 MB`);
+    // Editors on Windows put a byte order mark in front.
+    return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /** Puts in the files that a site.json names beside it. One that cannot be read is left to the schema. */
@@ -30,7 +44,7 @@ function withMark(content: unknown, siteFile: string): unknown {
   const { mark } = Object(content) as { mark?: unknown };
   if (typeof mark !== 'string' || !mark.endsWith('.svg')) return content;
   try {
-    return { ...Object(content), mark: readFileSync(path.resolve(path.dirname(siteFile), mark), 'utf8') };
+    return { ...Object(content), mark: readTextFile(path.resolve(path.dirname(siteFile), mark)) };
   } catch {
     return content;
   }

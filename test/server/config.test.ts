@@ -71,6 +71,14 @@ describe('readConfig', () => {
     rmSync(path.dirname(file), { recursive: true });
   });
 
+  it.each(['a file', '/dev/zero'])('rejects a site file that is too large to be one: %s', (name) => {
+    const folder = freshFolder();
+    const file = path.resolve(folder, name);
+    if (name !== '/dev/zero') writeFileSync(file, ' '.repeat(1_000_001));
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(`SITE_FILE: ${file} is larger than 1 MB.`);
+    rmSync(folder, { recursive: true });
+  });
+
   it('rejects a password of only spaces, and keeps those around one', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: '   ' })).toThrow('ADMIN_PASSWORD is empty.');
     expect(readConfig({ ADMIN_PASSWORD: ' a long password ' }).password).toBe(' a long password ');
