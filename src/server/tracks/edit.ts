@@ -7,7 +7,7 @@ import type { TrackRecord } from './trackRecord.ts';
 import { deleteTrack, insertTrack, type TrackFields, updateTrack } from './trackTable.ts';
 
 type UpdateOperation = { track: TrackRecord; fields: TrackFields };
-/** Adds a name to the guest list, or removes it. `into`: the guest that it was merged into. */
+/** Adds a name to the guest list, or removes it. `into`: the guest that it is merged into, or was until now. */
 type GuestOperation = { guest: string; isListed: boolean; into?: string };
 /** Replaces a name on the guest list, also by another spelling of itself. */
 type RenameOperation = { guest: string; newName: string };

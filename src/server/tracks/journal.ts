@@ -8,7 +8,8 @@ export type Change = { id: number; before: object | null; after: object | null }
 
 /**
  * The track id of journal rows about the guest list. Such a row has one field: a name that was added (null before),
- * removed (null after) or replaced. For a name that was merged into another, `after` also has that one, as `into`.
+ * removed (null after) or replaced. For a name that was merged into another, `after` also has that one, as `into`, and
+ * so has its undo.
  */
 export const guestListId = 0;
 

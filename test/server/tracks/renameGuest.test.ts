@@ -219,16 +219,21 @@ describe('a change of the guest list', () => {
     it.each([
       ['RenameGuest', rename, 'renamed to “Odile Price”'],
       ['MergeGuest', merge, 'merged into “Odette Price”'],
-    ])('that would bring back a name that was removed by %s is rejected', async (call, body, words) => {
-      await admin.edit('RemoveGuest', { guest: 'Odete Price', ids: [1] });
-      await admin.edit(call, body);
-      expect(await why(2)).toBe(
-        `“Odete Price” was ${words} in the meantime. Add the name again first. Nothing was changed.`,
-      );
-      await admin.edit('Undo', { version: 3 });
-      await admin.edit('Undo', { version: 2 });
-      expect(await lines()).toEqual(tracks.map((track) => track.guests));
-    });
+    ])(
+      'that would bring back a name that was removed by %s, also by doing it again, is rejected',
+      async (call, body, words) => {
+        await admin.edit('RemoveGuest', { guest: 'Odete Price', ids: [1] });
+        await admin.edit(call, body);
+        const reason = `“Odete Price” was ${words} in the meantime. Add the name again first. Nothing was changed.`;
+        expect(await why(2)).toBe(reason);
+        await admin.edit('Undo', { version: 3 });
+        await admin.edit('Undo', { version: 4 });
+        expect(await why(2)).toBe(reason);
+        await admin.edit('Undo', { version: 5 });
+        await admin.edit('Undo', { version: 2 });
+        expect(await lines()).toEqual(tracks.map((track) => track.guests));
+      },
+    );
 
     it('that would bring back a deleted name is rejected', async () => {
       await admin.edit('RemoveGuest', { guest: 'Ida Marsh', ids: [1] });
