@@ -2,7 +2,7 @@ import { builtInId } from '#catalogue/desk/matches.ts';
 import type { EditAnswer, UpdateMatch } from '#contract/edits.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
-import type { Editor } from '#server/tracks/journal.ts';
+import { type Editor, lockEdits } from '#server/tracks/journal.ts';
 import { updateMatch } from '#server/tracks/trackEdits.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { type Lookup, lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
@@ -32,8 +32,21 @@ export async function matchTrack(
     return operations;
   });
   // An edit that changes nothing is rolled back, but the match was confirmed.
-  if (answer.edit === null) await record(db);
+  if (answer.edit === null) await whileMatched(db, match, record);
   return answer;
+}
+
+/** What is recorded of a match beside an edit, unless another match was chosen in the meantime. */
+export async function whileMatched(
+  db: Database,
+  { id, tmdbId }: { id: number; tmdbId: number },
+  record: (queries: Queries) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (queries) => {
+    await lockEdits(queries);
+    const [track] = await readTracksById(queries, [id]);
+    if (track?.tmdbId === tmdbId) await record(queries);
+  });
 }
 
 const outage = Symbol('outage');

@@ -6,7 +6,7 @@ import { edit } from '#server/tracks/edit.ts';
 import { matchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
-import { findTitle, isMatchDescribed, nextOutdated, recordMatch, recordTitle } from './matchTrack.ts';
+import { findTitle, isMatchDescribed, nextOutdated, recordMatch, recordTitle, whileMatched } from './matchTrack.ts';
 import type { Clock } from './tmdb/clock.ts';
 
 /** Refreshes matches in the background while the server runs, without keeping the process alive. */
@@ -84,20 +84,19 @@ async function refreshTrack(db: Database, matches: MatchDatabase, id: number, no
     const details = isAsked ? await matches.fetchDetails(lookupOf(track)) : {};
     if (!details) return true;
     const title = isAsked ? await findTitle(matches, lookupOf(track)) : undefined;
-    let isSameMatch = false;
     const editor = { session: 'match database', call: 'refreshMatch', at: new Date(now).toISOString() };
     await edit(db, editor, async (queries) => {
       const [current] = await readTracksById(queries, [id]);
       // An admin may have chosen another match in the meantime, or written a field.
-      isSameMatch = current?.tmdbId === track.tmdbId;
-      if (!current || !isSameMatch) return [];
+      if (current?.tmdbId !== track.tmdbId) return [];
       const isStillRefreshable = await findRefreshable(queries, id, isDescribed);
       const fields = Object.fromEntries(Object.entries(details).filter(([field]) => isStillRefreshable(field)));
       return [{ track: current, fields }];
     });
-    if (!isSameMatch) return true;
-    await recordMatch(db, id, track.tmdbId, now);
-    await recordTitle(db, id, track.tmdbId, title);
+    await whileMatched(db, track, async (queries) => {
+      await recordMatch(queries, id, track.tmdbId, now);
+      await recordTitle(queries, id, track.tmdbId, title);
+    });
     return true;
   } catch (error) {
     if (error instanceof MatchOutage) return false;

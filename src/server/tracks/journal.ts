@@ -52,6 +52,11 @@ export async function incrementVersion(db: Queries): Promise<number> {
   return Number(row?.version);
 }
 
+/** Until the end of a transaction that changes nothing of the catalogue, no edit changes it. */
+export async function lockEdits(db: Queries): Promise<void> {
+  await db.run('UPDATE catalogue SET version = version WHERE id = 1');
+}
+
 const highestId = 2 ** 31 - 1;
 
 /**

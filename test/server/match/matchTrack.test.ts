@@ -156,6 +156,23 @@ describe('a new match', () => {
       expect(await server.db.all(`SELECT tmdb_id AS id FROM ${table} WHERE track_id = 3`)).toEqual([{ id: 679 }]);
   });
 
+  it.each([
+    ['refreshed', () => refreshTimes(2)],
+    ['confirmed', () => match({ id: 3, tmdbId: 348, title: 'Alien' })],
+  ])('keeps its name and its date when it is chosen just after the match before it was %s', async (how, saveOther) => {
+    await match({ id: 3, tmdbId: 348, title: 'Alien' });
+    if (how === 'refreshed') await server.db.run('DELETE FROM match_state');
+    const { transaction } = server.db;
+    jest
+      .spyOn(server.db, 'transaction')
+      .mockImplementationOnce((work) =>
+        transaction(work).finally(() => match({ id: 3, tmdbId: 679, title: 'Aliens' })),
+      );
+    await saveOther();
+    for (const table of ['match_state', 'match_title'])
+      expect(await server.db.all(`SELECT tmdb_id AS id FROM ${table} WHERE track_id = 3`)).toEqual([{ id: 679 }]);
+  });
+
   it('does not replace what a person or a spreadsheet wrote, and fills what they left empty', async () => {
     const sheet = 'id,tmdbId,overview,genres\n2,348,MY OWN WORDS,Comedy\n';
     await importText(server.db, sheet, 'csv');
