@@ -125,7 +125,7 @@ function describeError(error: CsvError, firstLine: number, rest: Buffer, start: 
 
 /** Spreadsheets in many countries write semicolons. */
 function guessDelimiter(text: string): string {
-  const [header = ''] = /^[^\r\n]*/.exec(text) ?? [];
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
   const count = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }

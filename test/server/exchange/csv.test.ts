@@ -84,6 +84,11 @@ describe('csv', () => {
     ]);
   });
 
+  it.each([',', ';', '\t'])('finds the separator %j where blank lines come first', async (separator) => {
+    const [row] = await readCsvPieces(`\r\n\ntitle${separator}link\n`);
+    expect(row).toEqual({ line: 3, cells: ['title', 'link'] });
+  });
+
   it.each([',', ';', '\t'])('takes the separator %j from the first line, as Excel writes it', async (separator) => {
     const text = `\uFEFFsep=${separator}\r\ntitle,x;y\tz${separator}link\r\n`;
     const [row] = await readCsvPieces(text);
