@@ -49,7 +49,9 @@ type ResolveName = (name: string) => string;
  */
 export function makeValidateRow(resolveName: ResolveName, faults: Fault[]) {
   const validateField = (line: number, field: Field, value: unknown, track: TrackRecord | undefined): unknown => {
-    const result = v.safeParse(fieldSchemas[field] as v.GenericSchema, value ?? (field === 'title' ? '' : null));
+    // In a spreadsheet, a cell with a space looks empty. An overview is kept as it is.
+    const given = typeof value === 'string' && /^\s+$/.test(value) && field !== 'overview' ? null : value;
+    const result = v.safeParse(fieldSchemas[field] as v.GenericSchema, given ?? (field === 'title' ? '' : null));
     if (!result.success) {
       faults.push({ line, column: field, message: result.issues[0].message });
       return undefined;

@@ -6,6 +6,7 @@ import { demoTracks } from '#server/demo/demoTracks.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { postIdOf } from '#server/tracks/ownPost.ts';
+import { blankTrack } from '#server/tracks/trackRecord.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests, fewTracks } from '../openServer.ts';
 import { importText, openCatalogue, renamePost } from './importText.ts';
@@ -106,6 +107,14 @@ describe('planImport', () => {
       '10 id: must be a whole number',
     ]);
     expect(await readAllTracks(db)).toEqual(fewTracks);
+  });
+
+  it('takes a cell with only spaces for an empty one', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const rows = 'title,link,show,commentaryTrackPostId\nNew, ,\u00a0, \n  ,,,\n';
+    const { errors, added } = await importText(db, rows, 'csv');
+    expect(errors).toEqual(['3 title: must not be empty']);
+    expect(added[0]?.track).toEqual({ ...blankTrack, id: expect.any(Number), title: 'New' });
   });
 
   it('reads a file no further than some 10,000 errors', async () => {
