@@ -9,9 +9,12 @@ import { FeedFault } from './requestFeed.ts';
 
 export type Post = { id: string; title: string; link: string; date: string | null };
 
-/** The posts of a feed that can be tracks, oldest first, each once; and how many cannot. */
-export function readPosts(text: string, now: number): { posts: Post[]; skipped: number } {
-  const items = parse(text);
+/**
+ * The posts of a feed that can be tracks, oldest first, each once; and how many cannot. `origin`: of the feed's
+ * address, for links without one. The rest of that address may hold a secret.
+ */
+export function readPosts(text: string, now: number, origin: string): { posts: Post[]; skipped: number } {
+  const items = parse(text, origin);
   const posts = new Map<string, Post>();
   let skipped = 0;
   for (const { id, title, url, published, updated } of items) {
@@ -23,18 +26,19 @@ export function readPosts(text: string, now: number): { posts: Post[]; skipped: 
   return { posts: [...posts.values()].reverse(), skipped };
 }
 
-function parse(text: string) {
-  const items = parseItems(text);
+function parse(text: string, origin: string) {
+  const items = parseItems(text, origin);
   // The parser reads what there is of a feed that was cut off, such as half a title.
   if (!/<\/(?:\w+:)?(?:rss|rdf|feed)\s*>/i.test(text)) throw new FeedFault('The feed ends in the middle.');
   return items;
 }
 
-function parseItems(text: string) {
+function parseItems(text: string, origin: string) {
   try {
     const feed = parseFeed(text);
+    const url = feed.url ?? '/';
     // Each post asks for it, and the parser would look through all posts each time.
-    Object.defineProperty(feed, 'url', { value: feed.url });
+    Object.defineProperty(feed, 'url', { value: URL.canParse(url, origin) ? new URL(url, origin).href : origin });
     return feed.items;
   } catch {
     throw new FeedFault('What came is not a feed (RSS or Atom).');

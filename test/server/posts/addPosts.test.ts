@@ -22,7 +22,7 @@ type Db = Awaited<ReturnType<typeof openCatalogue>>;
 async function fetchAll(db: Db, { max = 100, at = now, timeoutMs = 5000 } = {}) {
   const { text, remember } = await requestFeed({ db, url: feed.url, now: at, timeoutMs });
   if (text === undefined) return undefined;
-  const { posts } = readPosts(text, at);
+  const { posts } = readPosts(text, at, 'https://example.org');
   return addPosts(db, { posts, now: at, max, remember });
 }
 

@@ -5,7 +5,8 @@ import { type Item, rss } from './fakeFeed.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const link = 'https://example.org/posts/the-kid-1234567';
-const read = (...items: Item[]) => readPosts(rss(items), now);
+const readText = (text: string) => readPosts(text, now, 'https://example.org');
+const read = (...items: Item[]) => readText(rss(items));
 
 describe('the posts of a feed', () => {
   it('are read oldest first, from RSS', () => {
@@ -25,24 +26,32 @@ describe('the posts of a feed', () => {
       { title: 'One', link: 'https://example.org/1' },
       { title: 'Two', link: 'https://example.org/2' },
     ]);
-    expect(readPosts(`${text}<!-- made by hand -->\n`, now).posts).toHaveLength(2);
+    expect(readText(`${text}<!-- made by hand -->\n`).posts).toHaveLength(2);
     const cuts = ['</rss>', '</channel>', 'wo</title>', 'title>Two', 'item>'].map((end) => text.lastIndexOf(end));
-    expect(() => readPosts(text.slice(0, text.lastIndexOf('</rss>')), now)).toThrow('The feed ends in the middle.');
-    for (const cut of cuts) expect(() => readPosts(text.slice(0, cut), now)).toThrow(FeedFault);
+    expect(() => readText(text.slice(0, text.lastIndexOf('</rss>')))).toThrow('The feed ends in the middle.');
+    for (const cut of cuts) expect(() => readText(text.slice(0, cut))).toThrow(FeedFault);
   });
 
   it('are read from Atom', () => {
     const entry = `<entry><id>tag:example.org,2026:7</id><title>Seven</title><link href="${link}"/><published>2026-11-01T00:00:00Z</published></entry>`;
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Posts</title>${entry}</feed>`;
-    expect(readPosts(atom, now).posts).toEqual([
-      { id: 'tag:example.org,2026:7', title: 'Seven', link, date: '2026-11-01' },
-    ]);
+    expect(readText(atom).posts).toEqual([{ id: 'tag:example.org,2026:7', title: 'Seven', link, date: '2026-11-01' }]);
   });
 
   it('have the date of their last change if Atom does not say when they were published', () => {
     const entry = `<entry><id>7</id><title>Seven</title><link href="${link}"/><updated>2026-11-02T00:00:00Z</updated></entry>`;
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Posts</title>${entry}</feed>`;
-    expect(readPosts(atom, now).posts[0]?.date).toBe('2026-11-02');
+    expect(readText(atom).posts[0]?.date).toBe('2026-11-02');
+  });
+
+  it.each([
+    ['an address of the site', '<link>https://other.example/blog/</link>', 'https://other.example/posts/1'],
+    ['a path of the site', '<link>/blog/</link>', 'https://example.org/posts/1'],
+    ['no address of the site', '', 'https://example.org/posts/1'],
+    ['a broken address of the site', '<link>http://</link>', 'https://example.org/posts/1'],
+  ])('have a whole address where the feed has a path and %s', (_, site, address) => {
+    const text = rss([{ title: 'A', link: '/posts/1' }]).replace('<title>', `${site}<title>`);
+    expect(readText(text).posts[0]?.link).toBe(address);
   });
 
   it.each([
@@ -74,7 +83,7 @@ describe('the posts of a feed', () => {
   it('are read from a long feed, too, without a search through all posts for each', () => {
     const posts = Array.from({ length: 20 }, (_, n) => ({ title: `${n}`, link: `https://example.org/${n}` }));
     const address = jest.spyOn(Object.getPrototypeOf(parseFeed(rss(posts))), 'url', 'get');
-    expect(readPosts(rss(posts), now).posts).toHaveLength(20);
+    expect(readText(rss(posts)).posts).toHaveLength(20);
     expect(address).toHaveBeenCalledTimes(1);
     address.mockRestore();
   });
@@ -90,5 +99,5 @@ describe('the posts of a feed', () => {
     ['text', 'Not found'],
     ['a page', '<html><body>Sign in</body></html>'],
     ['deep nesting', '<a>'.repeat(100_000)],
-  ])('do not come from %s', (_, text) => expect(() => readPosts(text, now)).toThrow(FeedFault));
+  ])('do not come from %s', (_, text) => expect(() => readText(text)).toThrow(FeedFault));
 });

@@ -43,7 +43,7 @@ async function fetchPosts(db: Database, url: URL, { flags }: Call): Promise<Outc
   const now = Date.now();
   const { text, remember } = await requestFeed({ db, url, now });
   if (text === undefined) return { edit: null, added: [], skipped: 0, isUnchanged: true };
-  const { posts, skipped } = readPosts(text, now);
+  const { posts, skipped } = readPosts(text, now, url.origin);
   const max = flags.has('all') ? Number.POSITIVE_INFINITY : maxAtOnce;
   if (flags.has('dry-run')) return { edit: null, added: await planPosts(db, posts, max), skipped, isUnchanged: false };
   return { ...(await addPosts(db, { posts, now, max, remember })), skipped, isUnchanged: false };
