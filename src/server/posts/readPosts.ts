@@ -17,13 +17,20 @@ export function readPosts(text: string, now: number, origin: string): { posts: P
   const items = parse(text, origin);
   const posts = new Map<string, Post>();
   let skipped = 0;
-  for (const { id, title, url, published, updated } of items) {
+  for (const item of items) {
+    const { id, url, published, updated } = item;
     // An entry of Atom need not say when it was published, but it says when it was last changed.
-    const post = readPost(id, title, url, published ?? updated, now);
+    const post = readPost(id, titleOf(item), url, published ?? updated, now);
     if (post === undefined) skipped += 1;
     else if (!posts.has(post.id)) posts.set(post.id, post);
   }
   return { posts: [...posts.values()].reverse(), skipped };
+}
+
+/** Not that of another namespace, such as the shorter <itunes:title>, although the parser takes the first. */
+function titleOf({ element, title }: FeedItem): string | null {
+  const own = element.findElementsWithName('title').find(({ namespace }) => namespace === element.namespace);
+  return own?.textContentNormalized || title;
 }
 
 function parse(text: string, origin: string) {
@@ -32,6 +39,8 @@ function parse(text: string, origin: string) {
   if (!/<\/(?:\w+:)?(?:rss|rdf|feed)\s*>/i.test(text)) throw new FeedFault('The feed ends in the middle.');
   return items;
 }
+
+type FeedItem = ReturnType<typeof parseItems>[number];
 
 function parseItems(text: string, origin: string) {
   try {

@@ -44,6 +44,13 @@ describe('the posts of a feed', () => {
     expect(readText(atom).posts[0]?.date).toBe('2026-11-02');
   });
 
+  it.each(['itunes:title', 'media:title'])('have their own title, not the %s before it', (name) => {
+    const text = rss([{ title: 'Blood Moon, with guests', link }]);
+    expect(readText(text.replace('<item>', `<item><${name}>Short</${name}>`)).posts[0]?.title).toBe(
+      'Blood Moon, with guests',
+    );
+  });
+
   it.each([
     ['an address of the site', '<link>https://other.example/blog/</link>', 'https://other.example/posts/1'],
     ['a path of the site', '<link>/blog/</link>', 'https://example.org/posts/1'],
