@@ -120,6 +120,12 @@ describe('a search', () => {
     expect(others).toEqual([]);
   });
 
+  it('cuts a long overview between two characters', async () => {
+    const overview = `${'x'.repeat(4999)}😀`;
+    tmdb.answerAll((_, response) => respond(response, 200, { results: [{ id: 7, title: 'Alien', overview }] }));
+    expect((await search('x'))[0]?.overview).toBe('x'.repeat(4999));
+  });
+
   it('returns an empty list for an empty answer, and sends no request for an empty query', async () => {
     expect(await search('"zzz"')).toEqual([]);
     tmdb.seen.length = 0;

@@ -43,7 +43,8 @@ function isId(value: unknown): value is number {
 /** Without control characters, and without half a character at the end. */
 function parseText(value: unknown, controls: RegExp, maxLength: number): string | null {
   if (typeof value !== 'string') return null;
-  return value.replaceAll(controls, ' ').trim().slice(0, maxLength).toWellFormed() || null;
+  const cut = value.replaceAll(controls, ' ').trim().slice(0, maxLength);
+  return cut.replace(/[\ud800-\udbff]$/, '').toWellFormed() || null;
 }
 
 function parseDate(value: unknown): string | null {
