@@ -60,5 +60,7 @@ function linkKey(link: string | null): string | undefined {
   if (!link || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('utm_')) url.searchParams.delete(name);
-  return `${url.host}${url.pathname.replace(/\/$/, '')}${url.search}`;
+  // Some sites have the path of a page there.
+  const route = /^#!?\//.test(url.hash) ? url.hash : '';
+  return `${url.host}${url.pathname.replace(/\/$/, '')}${url.search}${route}`;
 }

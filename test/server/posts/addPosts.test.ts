@@ -64,6 +64,16 @@ describe('a feed', () => {
     expect(await titles(db)).toEqual(['One', 'Two', 'Film 3']);
   });
 
+  it('adds the posts of a site whose addresses differ after # only', async () => {
+    const db = await openCatalogue();
+    const post = (n: number) => ({ ...item(n), link: `https://example.org/#/posts/${n}` });
+    feed.answer = sendText(rss([post(1)]));
+    await fetchAll(db);
+    feed.answer = sendText(rss([post(2), post(1)]));
+    await fetchAll(db);
+    expect(await titles(db)).toEqual(['Film 1', 'Film 2']);
+  });
+
   it('is asked with the ETag and date of its last answer', async () => {
     const db = await openCatalogue();
     feed.answer = sendText(rss([item(1)]), 200, { etag: '"a"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' });
