@@ -9,7 +9,7 @@ export const readCsvRows: ReadRows = async function* (read, knownGuests, { unkno
   for await (const csvRow of readCsv(read)) {
     const { line, cells } = csvRow;
     if (!columns) columns = readHeader(csvRow, unknown);
-    else if (cells.length > columns.length) {
+    else if (cells.slice(columns.length).some((cell) => cell !== null)) {
       const message = `has ${cells.length} cells, but the first line has ${columns.length}; put quotes around a cell that contains the separator`;
       faults.push({ line, message });
     } else yield parseRow(csvRow, columns, parsers, faults);

@@ -109,6 +109,12 @@ describe('planImport', () => {
     expect(await readAllTracks(db)).toEqual(fewTracks);
   });
 
+  it('reads rows that end with separators too many', async () => {
+    const { errors, added } = await importText(await openCatalogue(), 'title;link\nOne;;;\nTwo;;;x\n', 'csv');
+    expect(errors).toEqual([expect.stringMatching(/^3 : has 4 cells, but the first line has 2/)]);
+    expect(added.map(({ track }) => track.title)).toEqual(['One']);
+  });
+
   it('takes a cell with only spaces for an empty one', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const rows = 'title,link,show,commentaryTrackPostId\nNew, ,\u00a0, \n  ,,,\n';
