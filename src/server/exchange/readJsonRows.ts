@@ -30,7 +30,8 @@ export const readJsonRows: ReadRows = async function* (read, knownGuests, facts,
 function readGuestList(content: unknown): string[] | undefined {
   if (Array.isArray(content)) return undefined;
   const { tracks, guests } = (content ?? {}) as { tracks?: unknown; guests?: unknown };
-  if (!Array.isArray(tracks))
+  // Its items have been cut out, unless it was not found: its name may be written with escapes.
+  if (!Array.isArray(tracks) || tracks.length > 0)
     throw new BrokenFile(1, 'must be a list of tracks, or an object with the list as “tracks”');
   if (guests !== undefined && !isTextList(guests)) throw new BrokenFile(1, '“guests” must be a list of names');
   return guests;
@@ -94,16 +95,21 @@ const readers: Record<Exclude<Column['kind'], 'names'>, (value: unknown, field: 
     return isText(value) ? value : undefined;
   },
   count: (value) => {
-    const number = Number(value ?? 0);
-    return Number.isSafeInteger(number) && typeof value !== 'boolean' ? number : undefined;
+    const number = toNumber(value ?? 0);
+    return Number.isSafeInteger(number) ? number : undefined;
   },
   number: (value) => {
     if (value === null || value === '') return null;
-    return Number.isFinite(Number(value)) ? Number(value) : undefined;
+    return Number.isFinite(toNumber(value)) ? toNumber(value) : undefined;
   },
   flag: (value) => (flags.includes(value) ? Number(value) === 1 : undefined),
-  genres: (value) => (Array.isArray(value ?? []) ? ((value ?? []) as unknown[]).map(Number) : undefined),
+  genres: (value) => (Array.isArray(value ?? []) ? ((value ?? []) as unknown[]).map(toNumber) : undefined),
 };
+
+/** Number() would also make one of true, and of a list. */
+function toNumber(value: unknown): number {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+}
 
 const flags: readonly unknown[] = [true, false, 0, 1, '0', '1', null];
 

@@ -132,6 +132,25 @@ describe('planImport', () => {
     expect(describeFaultCount(errors.length)).toBe('More than 10,000 errors');
   });
 
+  it.each([
+    ['voteAverage', [], 'must be a number'],
+    ['voteAverage', true, 'must be a number'],
+    ['runtime', [90], 'must be a whole number'],
+    ['genreIds', [true], 'must be a whole number'],
+  ])('refuses JSON whose %s is %j', async (field, value, message) => {
+    const { errors } = await importText(
+      await openCatalogue(),
+      JSON.stringify([{ title: 'A', [field]: value }]),
+      'json',
+    );
+    expect(errors).toEqual([`1 ${field}: ${message}`]);
+  });
+
+  it('refuses JSON in which it does not find the tracks, rather than take them for none', async () => {
+    const { errors } = await importText(await openCatalogue(), '{"tr\\u0061cks": [{"title": "A"}]}', 'json');
+    expect(errors).toEqual(['1 : must be a list of tracks, or an object with the list as “tracks”']);
+  });
+
   it('reports faults of JSON with their lines, too', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const json =
