@@ -70,5 +70,6 @@ function describeChanges(track: object, fields: object): string {
 /** In one line of 60 characters at most. */
 export function formatShort(value: unknown): string {
   const text = formatValue(Array.isArray(value) ? value.map(String) : (value as string | null)).replaceAll(/\s+/g, ' ');
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  const letters = Array.from(text);
+  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : text;
 }

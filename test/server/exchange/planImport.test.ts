@@ -291,6 +291,12 @@ describe('planImport', () => {
     );
   });
 
+  it('is described without half an emoji where a long text is cut', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const plan = await importText(db, `id,overview\n1,${'x'.repeat(58)}🚀🚀🚀\n`, 'csv');
+    expect(describePlan(plan, [], 20).changed.join().isWellFormed()).toBe(true);
+  });
+
   it('may have a decimal comma, as spreadsheets of many countries write it', async () => {
     const db = await openCatalogue();
     expect((await importText(db, 'title;voteAverage\nOne;7,5', 'csv')).errors).toEqual([]);
