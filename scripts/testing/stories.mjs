@@ -16,8 +16,6 @@ const sources = [
   'tsconfig.json',
 ];
 
-export const hasStories = () => existsSync(path.join(root, '.storybook/main.ts'));
-
 /** The stories, built for the browser tests; reported as one test. */
 export async function buildStories() {
   const stamp = fingerprintOf(sources);
