@@ -18,9 +18,11 @@ export function Poster({ host, path, width, title, guests = '', alt = '' }: Post
   const [failed, setFailed] = useState<string>();
   const src = `${host}/w${width}${path}`;
   if (!path || failed === src) {
-    // Drawn by CSS from attributes, so that screen readers and the browser's search find the title once.
+    // Drawn by CSS from attributes, so that screen readers and the browser's search find the title once. A picture that
+    // failed is asked for again once there is a connection.
     return (
       <span
+        ref={path ? () => onConnection(() => setFailed(undefined)) : undefined}
         className={`${styles.poster} ${styles.drawn}`}
         data-title={title}
         data-guests={guests}
@@ -43,6 +45,12 @@ export function Poster({ host, path, width, title, guests = '', alt = '' }: Post
       onError={() => setFailed(src)}
     />
   );
+}
+
+/** Returns what ends it. */
+function onConnection(retry: () => void): () => void {
+  addEventListener('online', retry);
+  return () => removeEventListener('online', retry);
 }
 
 const groundCount = 6;
