@@ -98,6 +98,11 @@ export const selectGenreCounts = createSelector([selectIndex, selectFilters, sel
 export const selectRemovals = createSelector([selectIndex, selectFilters, selectCoHosts, selectMasks], countWithout);
 
 export const selectOpenTrack = (state: RootState) => findTrack(selectIndex(state), selectOpenTrackId(state));
+/** The track whose details are open, if a newer list does not have it. */
+export const selectGoneId = (state: RootState) =>
+  selectModalView(state) === 'details' && selectIsListThere(state) && !selectOpenTrack(state)
+    ? selectOpenTrackId(state)
+    : null;
 /** A track that is deleted while it is edited stays open: its form must not close. */
 const selectAddressTrackId = (state: RootState) =>
   selectOpenTrack(state) || selectModalView(state) === 'edit' ? selectOpenTrackId(state) : null;

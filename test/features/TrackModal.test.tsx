@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
-import { TrackModal } from '#features/details/TrackModal.tsx';
+import { lazyTrackDialog, TrackModal } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
@@ -233,5 +233,20 @@ describe('closing the details', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, fewTracks))));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told, too, if the track goes before the code of the dialog has come', async () => {
+    jest.spyOn(lazyTrackDialog, 'getState').mockReturnValue(undefined);
+    const store = await storeWith(fewTracks);
+    render(
+      <Provider store={store}>
+        <UnknownBanner />
+        <TrackModal editable={false} />
+      </Provider>,
+    );
+    act(() => void store.dispatch(trackOpened(2)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, []))));
+    expect(screen.getByRole('alert')).toHaveTextContent('That track isn’t here any more.');
   });
 });

@@ -1,31 +1,22 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
-import type { Id, Track } from '#contract/track.ts';
+import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
-import {
-  goneTrackClosed,
-  modalClosed,
-  nextPressed,
-  pencilPressed,
-  previousPressed,
-  selectModalView,
-} from '#store/modalSlice.ts';
+import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
 import {
   selectAddress,
+  selectGoneId,
   selectGuestLine,
   selectGuestParts,
-  selectIsListThere,
   selectKeptId,
   selectNeighbours,
-  selectOpenTrack,
 } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import type { RootState } from '#store/store.ts';
 import { FilterLinks } from '#track/FilterLinks.tsx';
 import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
@@ -51,7 +42,6 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const guestParts = useAppSelector(selectGuestParts);
   const { showPrevious, showNext, from } = usePaging();
   const titleId = useId();
-  useTellIfGone(track.id);
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
   const leavesList = useAppSelector(selectKeptId) !== null;
@@ -77,7 +67,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       returnTo={() => {
         if (hasPicked.current) return scrollToList();
         // Its row is about to be removed, too.
-        if (isGone(store.getState())) return document.getElementById(listId);
+        if (selectGoneId(store.getState()) !== null) return document.getElementById(listId);
         return leavesList ? findTitleBeside(track.id) : findFocusTarget(track.id);
       }}
       hasMoved={() => hasPicked.current || leavesList || track.id !== openedId}
@@ -154,20 +144,6 @@ function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   if (isInInput) return undefined;
   if (event.key === 'ArrowLeft') return 'previous';
   return event.key === 'ArrowRight' ? 'next' : undefined;
-}
-
-/** The track is open, but a newer list does not have it. */
-function isGone(state: RootState): boolean {
-  return selectModalView(state) === 'details' && !selectOpenTrack(state) && selectIsListThere(state);
-}
-
-/** Unless a jump in Redux DevTools brought such a list: then nothing is dispatched. */
-function useTellIfGone(id: Id): void {
-  const store = useAppStore();
-  const tell = useEffectEvent(() => {
-    if (isGone(store.getState())) store.dispatch(goneTrackClosed(id));
-  });
-  useEffect(() => () => tell(), []);
 }
 
 type PositionProps = { track: Track; position: number; count: number };

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { modalClosed, selectModalView } from '#store/modalSlice.ts';
-import { selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
+import { goneTrackClosed, modalClosed, selectModalView } from '#store/modalSlice.ts';
+import { selectGoneId, selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
 import { passFocusToList } from '#track/rowIds.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useEscape } from '#ui/hooks/useEscape.ts';
@@ -20,6 +21,10 @@ export function TrackModal({ editable }: { editable: boolean }) {
   const neighbours = useAppSelector(selectNeighbours);
   const isOpen = useAppSelector(selectModalView) === 'details' && track !== undefined;
   const TrackDialog = useLazyPart(lazyTrackDialog, isOpen);
+  const goneId = useAppSelector(selectGoneId);
+  useEffect(() => {
+    if (goneId !== null) dispatch(goneTrackClosed(goneId));
+  }, [dispatch, goneId]);
   const close = () => dispatch(modalClosed());
   // Until there is a dialog, nothing else handles Escape.
   useEscape(isOpen && (TrackDialog === undefined || TrackDialog === 'failed'), close);
