@@ -26,6 +26,8 @@ const words = [
   'Ærø',
   'ὁδός',
   '7½',
+  '❤\ufe0f',
+  'Sn\u00adow-Man',
 ];
 
 const title = fc.array(fc.constantFrom(...words), { minLength: 0, maxLength: 4 }).map((parts) => parts.join(' '));

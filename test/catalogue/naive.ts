@@ -144,6 +144,7 @@ const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=
 
 function keysOf(text: string): string[] {
   const spelled = text
+    .replace(/\u00ad|\ufe0f/g, '')
     .replace(/[¼½¾⅓⅔]/g, ' $&')
     .normalize('NFKD')
     .replaceAll('⁄', ' ');

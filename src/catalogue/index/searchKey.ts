@@ -32,10 +32,20 @@ const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=
 const fractions = /[¼-¾⅐-⅟↉]/gu;
 const fractionSlash = '\u2044';
 
+/**
+ * Such as a soft hyphen, or what makes a heart an emoji. The two joiners are punctuation: for one of them, writers of
+ * Persian often type a space.
+ */
+const invisible = /(?![\u200c\u200d])\p{DI}/gu;
+
 /** Lower case, no accents. ASCII titles skip the slow steps. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  const spelled = text.replaceAll(fractions, ' $&').normalize('NFKD').replaceAll(fractionSlash, ' ');
+  const spelled = text
+    .replaceAll(invisible, '')
+    .replaceAll(fractions, ' $&')
+    .normalize('NFKD')
+    .replaceAll(fractionSlash, ' ');
   let folded = spelled.replaceAll(accents, '$1').toLowerCase();
   for (const [letter, plain] of plainLetters) folded = folded.replaceAll(letter, plain);
   return folded;

@@ -32,6 +32,8 @@ describe('highlighting a match in a title', () => {
     ['Pier 9', 'pier 9 (1974)', '[Pier 9]'],
     ['İstanbul', 'ist', '[İst]anbul'],
     ['ﬁlm', 'fi', '[ﬁ]lm'],
+    ['I ❤️ Rain', 'i rain', '[I ❤️ Rain]'],
+    ['Snow\u00adwhite', 'snoww', '[Snow\u00adw]hite'],
     ['Æon Flux', 'aeon', '[Æon] Flux'],
     ['Aeon Flux', 'æo', '[Aeo]n Flux'],
     ['  a   b  ', 'a b', '  [a   b]  '],
