@@ -30,14 +30,15 @@ type ListContentProps = {
 /** The headings and rows of one list view. */
 export const ListContent = memo(function ListContent({ view, firstRow, rowLimit, ...rest }: ListContentProps) {
   const { sections, blockSize, viewKey: _, margin, ...rowProps } = view;
-  const firstShow = sections.find(({ level }) => level === 3);
+  const shows = sections.filter(({ level }) => level === 3);
+  const firstRendered = shows.find(({ rowsBefore, rows }) => rowsBefore + rows.length > firstRow);
   return sections
     .filter(({ rowsBefore, rows }) => rowsBefore < rowLimit && rowsBefore + rows.length > firstRow)
     .map(({ key, rowsBefore, rows, blocks, ...section }) => (
       <Fragment key={key}>
-        {key === firstShow?.key && (
+        {key === firstRendered?.key && (
           <div className={styles.shows}>
-            <ListHead title="TV shows" level={2} count={countRows(sections) - rowsBefore} />
+            <ListHead title="TV shows" level={2} count={countRows(sections) - (shows[0]?.rowsBefore ?? 0)} />
           </div>
         )}
         <TrackSection
