@@ -115,13 +115,14 @@ const showsText = 'TV';
 /** The first track of each letter, in the order of the list, and of the TV shows. */
 function findEntries({ margin, tracks, sections }: ListView): Entry[] {
   if (margin !== 'letters') return [];
-  const entries: Entry[] = [];
+  const firstOf = new Map<string, Track>();
   const movies = sections.find(({ key }) => key === 'movies');
   for (const row of movies?.rows ?? []) {
     const track = tracks[row] as Track;
     const text = textInMargin.letters(track) ?? '#';
-    if (!entries.some((entry) => entry.text === text)) entries.push({ text, track });
+    if (!firstOf.has(text)) firstOf.set(text, track);
   }
+  const entries: Entry[] = [...firstOf].map(([text, track]) => ({ text, track }));
   const firstEpisode = sections.find(({ level }) => level === 3)?.rows[0];
   if (firstEpisode !== undefined)
     entries.push({ text: showsText, name: 'TV shows', track: tracks[firstEpisode] as Track });
