@@ -169,8 +169,10 @@ addEventListener('pointerdown', closeOutside);
 // On the button that clears the field.
 addEventListener('click', search);
 addEventListener('keydown', (event) => {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, keyCode } = event;
   if (!isShown() || altKey || ctrlKey || metaKey || shiftKey || isComposing) return;
+  // Safari's last key of a composed text, as in hasModifier.ts.
+  if (keyCode === 229) return;
   const target = targetOf(key);
   if (key === 'Escape') close();
   else if (target === undefined) return;

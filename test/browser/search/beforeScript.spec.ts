@@ -221,6 +221,19 @@ test('a word that is being composed with an input method is not broken off', asy
   await expect(field(page)).toHaveValue('nightfall');
 });
 
+test('Enter that ends a word of an input method leads to no result, as Safari sends it', async ({ page, site }) => {
+  await holdScript(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await field(page).pressSequentially('te');
+  await expect(results(page).getByRole('link')).toHaveCount(10);
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })),
+  );
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(results(page).getByRole('link').first()).toBeFocused();
+});
+
 /** Holds a result down until an answer has come, and all that follows from it. */
 async function pressWhile(page: Page, result: Locator, answer: string, release: () => void): Promise<void> {
   await result.hover();
