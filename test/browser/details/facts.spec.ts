@@ -180,3 +180,19 @@ test('Previous and Next slide in from their side, and the poster of a pressed ro
     expect(await seen.evaluate(({ count }) => count)).toBe(0);
   });
 });
+
+test('a long title on a drawn poster ends above the guests', async ({ page, site }) => {
+  const tracks = [
+    { id: 1, title: 'A long way home '.repeat(20), newGuests: ['Wanda Quill', 'Otto Fenn', 'Bea Marlow'] },
+  ];
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: tracks }));
+  await page.goto(`${site.url}?track=1`);
+  await expect(heading(page)).toHaveText(/^A long way home/);
+  const poster = dialog(page).locator('[data-ground]');
+  const spaceBetween = await poster.evaluate((drawn) => {
+    const [title, guests] = ['::before', '::after'].map((part) => getComputedStyle(drawn, part));
+    const lengthOf = (name: string, of = guests) => Number.parseFloat(of?.getPropertyValue(name) ?? '');
+    return lengthOf('border-bottom-width', title) - lengthOf('height') - lengthOf('bottom');
+  });
+  expect(spaceBetween).toBeGreaterThan(0);
+});
