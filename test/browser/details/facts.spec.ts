@@ -196,3 +196,22 @@ test('a long title on a drawn poster ends above the guests', async ({ page, site
   });
   expect(spaceBetween).toBeGreaterThan(0);
 });
+
+test('right-to-left titles stand below the words Previous Track and Next Track', async ({ page, site }) => {
+  const tracks = ['א', 'ב', 'ג'].map((title, id) => ({ id, title }));
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: tracks }));
+  await page.goto(`${site.url}?track=1`);
+  await expect(heading(page)).toHaveText('ב');
+  const gaps = await dialog(page)
+    .locator('bdi')
+    .evaluateAll((titles) =>
+      titles.map((title) => {
+        const text = document.createRange();
+        text.selectNodeContents(title);
+        const words = text.getBoundingClientRect();
+        const label = title.parentElement?.querySelector('small')?.getBoundingClientRect() ?? words;
+        return [words.left - label.left, label.right - words.right];
+      }),
+    );
+  expect(gaps.map(([left], at) => (at === 0 ? left : gaps[at]?.[1]))).toEqual([0, 0]);
+});
