@@ -1,7 +1,7 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { isMovie, isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { withoutYear, yearInTitle } from '#catalogue/index/searchText.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -60,7 +60,7 @@ function keysOf(title: string): string[] {
 /** A year in the title takes precedence over a date. */
 function yearOfTrack(track: Track): string | undefined {
   if (!isMovie(track)) return yearOf(track.firstAirDate);
-  return /\((\d{4})\)\s*$/.exec(track.title)?.[1] ?? yearOf(track.releaseDate);
+  return yearInTitle(track.title) ?? yearOf(track.releaseDate);
 }
 
 function yearOfMatch({ name, releaseDate, firstAirDate }: SearchResult): string | undefined {

@@ -2,6 +2,7 @@ import type { ReadGuests } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
 import { filmYearOf, joinNames, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import { yearInTitle } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { formatCount } from './bulkPreview.ts';
 import { listedPieces, partsOf, readNoteLine, unmarked } from './noteLine.ts';
@@ -126,14 +127,12 @@ function matchOfRows(
 
 /** A year in the title takes precedence over a date. */
 function yearOfTrack({ title, releaseDate, firstAirDate }: Track): string | undefined {
-  return yearInTitle.exec(title)?.[1] ?? filmYearOf({ releaseDate, firstAirDate });
+  return yearInTitle(title) ?? filmYearOf({ releaseDate, firstAirDate });
 }
-
-const yearInTitle = /\((\d{4})\)\s*$/;
 
 /** “Paper Lighthouse, 1931” */
 export function describeTrack(track: Track): string {
-  const year = yearInTitle.test(track.title) ? undefined : yearOfTrack(track);
+  const year = yearInTitle(track.title) ? undefined : yearOfTrack(track);
   return [shownTitle(track), year].filter(Boolean).join(', ');
 }
 

@@ -49,9 +49,15 @@ function titleOf(findable: Findable, tracks: readonly Track[], { names }: Shows)
 
 /** "Nosferatu (1922)" is searched as "Nosferatu", and a film that is only called "(1922)" as that. */
 export function withoutYear(title: string): string {
-  const trimmed = title.trimEnd();
-  return /\(\d{4}\)$/.test(trimmed) ? trimmed.slice(0, -'(1922)'.length).trimEnd() || title : title;
+  const at = title.search(yearAtEnd);
+  return at < 0 ? title : title.slice(0, at).trimEnd() || title;
 }
+
+export function yearInTitle(title: string): string | undefined {
+  return yearAtEnd.exec(title)?.[1];
+}
+
+const yearAtEnd = /\((\d{4})\)\s*$/;
 
 /** The forms of what is typed: with a year at its end, which may be unfinished, and without. */
 export function queryKeys(query: string): string[] {

@@ -4,7 +4,7 @@ import { memoize } from '#catalogue/facts/memoize.ts';
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
+import { type Findable, queryKeys, type SearchText, yearInTitle } from '#catalogue/index/searchText.ts';
 import type { Track } from '#contract/track.ts';
 import { type FilterChoice, filterChoices } from './filterChoices.ts';
 import { nearTexts, readWords, typoCost, type WordIndex } from './nearTexts.ts';
@@ -195,7 +195,7 @@ function filmsOfYear(index: CatalogueIndex, query: string): Suggestion[] {
 }
 
 function yearOfFilm({ releaseDate, title }: Track): string | undefined {
-  return yearOf(releaseDate) ?? /\((\d{4})\)\s*$/.exec(title)?.[1];
+  return yearOf(releaseDate) ?? yearInTitle(title);
 }
 
 /** Follows the words for no results in the status. */
