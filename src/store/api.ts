@@ -8,7 +8,11 @@ import { makeTracksReader, readNamesText } from './host/readText.ts';
 import { nextTask, runInTasks } from './runInTasks.ts';
 
 /** The thunk extra argument: what a store keeps outside its state. */
-export type StoreExtra = { readTracks: ReturnType<typeof makeTracksReader> };
+export type StoreExtra = {
+  readTracks: ReturnType<typeof makeTracksReader>;
+  /** Ends with the undo that was pressed last. */
+  lastUndo?: Promise<unknown>;
+};
 
 export function makeStoreExtra(): StoreExtra {
   return { readTracks: makeTracksReader() };

@@ -8,7 +8,7 @@ import {
   selectTickedProposals,
   stopPressed,
 } from '#desk/store/proposalsSlice.ts';
-import { selectToasts } from '#desk/store/toastsSlice.ts';
+import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
 import { pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { makeTestStore } from './makeTestStore.ts';
@@ -162,6 +162,23 @@ it('undoPressed undoes the newest edit first', async () => {
   });
   await store.dispatch(undoPressed({ versions: [9, 11, 10] }));
   expect(undone).toEqual([11, 10, 9]);
+});
+
+it('an undo that is pressed while another one runs is done after it, and only once', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+  const events: string[] = [];
+  replaceFetch(async (_, init) => {
+    const { version } = JSON.parse(String(init?.body));
+    events.push(`asked for ${version}`);
+    await Promise.resolve();
+    events.push(`did ${version}`);
+    return Response.json({ version: 20, edit: 20, matched: 1, changed: 1, replaced: [] });
+  });
+  const undos = [9, 4, 4].map((version) => store.dispatch(undoPressed({ versions: [version] })));
+  expect(selectUndoing(store.getState())).toEqual([9, 4]);
+  await Promise.all(undos);
+  expect(events).toEqual(['asked for 9', 'did 9', 'asked for 4', 'did 4']);
+  expect(selectUndoing(store.getState())).toEqual([]);
 });
 
 it('undoPressed names the fields that it restored, but not those of tracks that it removed', async () => {

@@ -39,9 +39,9 @@ const nothingToUndo = 'Nothing to undo: you have not edited anything yet.';
 function useUndoLast() {
   const dispatch = useAppDispatch();
   const versions = useAppSelector(selectLastSave);
-  const undoing = useAppSelector(selectUndoing);
+  const isBusy = useAppSelector(selectUndoing).length > 0;
   const undo = () => {
     if (versions) void dispatch(undoPressed({ versions }));
   };
-  return { undo, isBusy: undoing.length > 0, hasNone: versions === undefined };
+  return { undo, isBusy, hasNone: versions === undefined && !isBusy };
 }

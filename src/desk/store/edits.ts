@@ -122,28 +122,37 @@ export type UndoResult = { versions: number[]; changed: number; removed: number;
 /** Why one of them failed, which are left to undo, and the fields that those before it have restored. */
 export type UndoFailure = HostError & { left: number[]; restored?: string[]; isRedo?: boolean };
 
-/** "Undo": the newest edit first, because each was made on top of the one before it. One undo runs at a time. */
+/**
+ * "Undo": the newest edit first, because each was made on top of the one before it. One that is pressed while another
+ * runs waits for its turn.
+ */
 export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { rejectValue: UndoFailure }>(
   'history/undoPressed',
-  async ({ versions, isRedo = false }, { dispatch, rejectWithValue }) => {
-    const undone: UndoResult = { versions: [], changed: 0, removed: 0, trackId: null, fields: [] };
-    const tracks = new Set<Id>();
-    const left = [...versions].sort((a, b) => a - b);
-    for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
-      const { data, error } = await dispatch(undo.initiate({ version }, untracked));
-      if (error) return rejectWithValue({ ...hostErrorOf(error), left, restored: undone.fields, isRedo });
-      left.pop();
-      if (typeof data?.edit === 'number') undone.versions.push(data.edit);
-      for (const { id } of data?.replaced ?? []) tracks.add(id);
-      // With its id, the whole row: a track that the undo has removed.
-      const kept = (data?.replaced ?? []).filter(({ before }) => !('id' in before));
-      undone.removed += (data?.replaced.length ?? 0) - kept.length;
-      const fields = kept.flatMap(({ before }) => Object.keys(before));
-      undone.fields = [...new Set([...undone.fields, ...fields])];
-      undone.changed = Math.max(undone.changed, tracks.size, data?.changed ?? 0);
-      undone.trackId = data?.replaced[0]?.id ?? undone.trackId;
-    }
-    return undone;
+  ({ versions, isRedo = false }, { dispatch, extra, rejectWithValue }) => {
+    const undoAll = async () => {
+      const undone: UndoResult = { versions: [], changed: 0, removed: 0, trackId: null, fields: [] };
+      const tracks = new Set<Id>();
+      const left = [...versions].sort((a, b) => a - b);
+      for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
+        const { data, error } = await dispatch(undo.initiate({ version }, untracked));
+        if (error) return rejectWithValue({ ...hostErrorOf(error), left, restored: undone.fields, isRedo });
+        left.pop();
+        if (typeof data?.edit === 'number') undone.versions.push(data.edit);
+        const replaced = data?.replaced ?? [];
+        for (const { id } of replaced) tracks.add(id);
+        // With its id, the whole row: a track that the undo has removed.
+        const kept = replaced.filter(({ before }) => !('id' in before));
+        undone.removed += replaced.length - kept.length;
+        const fields = kept.flatMap(({ before }) => Object.keys(before));
+        undone.fields = [...new Set([...undone.fields, ...fields])];
+        undone.changed = Math.max(undone.changed, tracks.size, data?.changed ?? 0);
+        undone.trackId = replaced[0]?.id ?? undone.trackId;
+      }
+      return undone;
+    };
+    const answer = Promise.resolve(extra.lastUndo).then(undoAll, undoAll);
+    extra.lastUndo = answer;
+    return answer;
   },
-  { condition: (_, { getState }) => !getState().toasts?.undoing.length },
+  { condition: ({ versions }, { getState }) => !versions.some((edit) => getState().toasts?.undoing.includes(edit)) },
 );

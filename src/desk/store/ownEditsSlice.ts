@@ -2,9 +2,10 @@ import { createSlice, isAnyOf, isFulfilled, type UnknownAction, type WithSlice }
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
-import { rootReducer } from '#store/store.ts';
+import { type RootState, rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { savePressed, undoPressed } from './edits.ts';
+import { selectUndoing } from './toastsSlice.ts';
 
 type OwnEditsState = {
   /** The edits of this visit that can be undone, oldest first: the journal's numbers, those of one save together. */
@@ -53,7 +54,7 @@ export const ownEditsSlice = createSlice({
       });
   },
   selectors: {
-    selectLastSave: ({ saves }) => saves.at(-1)?.versions,
+    selectSaves: ({ saves }) => saves,
     selectIsSaving: ({ saving }, trackId: Id, isInRow: boolean) =>
       Object.values(saving).some((form) => form.trackId === trackId && form.isInRow === isInRow),
   },
@@ -79,7 +80,13 @@ function drop(own: OwnEditsState, versions: readonly number[]): void {
     .filter((save) => save.versions.length > 0);
 }
 
-export const { selectIsSaving, selectLastSave } = ownEditsSlice.injectInto(rootReducer).selectors;
+const { selectSaves, ...selectors } = ownEditsSlice.injectInto(rootReducer).selectors;
+export const { selectIsSaving } = selectors;
+/** The newest save whose undo has not been pressed. */
+export function selectLastSave(state: RootState): number[] | undefined {
+  const undoing = selectUndoing(state);
+  return selectSaves(state).findLast(({ versions }) => !versions.some((edit) => undoing.includes(edit)))?.versions;
+}
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof ownEditsSlice> {}

@@ -25,7 +25,7 @@ export type ToastState = {
 
 type ToastsState = {
   toasts: ToastState[];
-  /** The edits whose undo is pending. */
+  /** The edits whose undo is on its way, or waits for its turn. */
   undoing: number[];
   /** The pending saves, by their request: the edits of one share a toast and an undo. */
   saves: Record<string, Saving>;
@@ -56,7 +56,7 @@ export const toastsSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
-        state.undoing = arg.versions;
+        state.undoing.push(...arg.versions);
       })
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
         const { versions, changed, removed, trackId, fields } = payload;
@@ -64,7 +64,7 @@ export const toastsSlice = createSlice({
         const facts = { what, value: describeFields(fields), trackId, requested: changed, removed } as const;
         const summary = { ...editSummary(facts, null), changed };
         const toast = { id: requestId, summaries: [summary], versions, undoError: null };
-        state.undoing = [];
+        state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         const at = state.toasts.findIndex((other) => holds(other, arg.versions));
         if (at < 0) show(state, toast);
         else state.toasts[at] = toast;
@@ -72,7 +72,7 @@ export const toastsSlice = createSlice({
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
         const undone = state.toasts.find((toast) => holds(toast, arg.versions));
-        state.undoing = [];
+        state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         if (undone) Object.assign(undone, { versions: undoError.left, undoError });
         else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })

@@ -22,16 +22,17 @@ export function Toasts() {
   const hasExtras = useAppSelector(selectHasExtras);
   const canUndo = ({ versions, undoError }: ToastState) =>
     hasExtras && versions.length > 0 && (!undoError || isRetryable(undoError));
+  const waiting = toasts.filter((toast) => canUndo(toast) && !isUndoing(toast, undoing));
   const lastSave = useAppSelector(selectLastSave);
-  const newestTold = newestOf(toasts.filter((toast) => canUndo(toast) && !isUndo(toast)));
+  const newestTold = newestOf(waiting.filter((toast) => !isUndo(toast)));
   // The toast of a newer edit may have gone before it.
   const isNewest = newestTold && Math.max(...newestTold.versions) >= Math.max(0, ...(lastSave ?? []));
   const newest = isNewest ? newestTold : undefined;
-  const undone = newestOf(toasts.filter((toast) => canUndo(toast) && isUndo(toast)));
+  const undone = newestOf(waiting.filter(isUndo));
   const undo = ({ versions, ...toast }: ToastState) =>
     void dispatch(undoPressed(isUndo(toast) ? { versions, isRedo: true } : { versions }));
-  const signedOut = toasts.find(({ undoError }) => undoError?.failure === 'signedOut');
-  useRetryAfterSignIn(signedOut?.undoError ?? undefined, () => signedOut && undo(signedOut));
+  const signedOut = toasts.filter(({ undoError }) => undoError?.failure === 'signedOut');
+  useRetryAfterSignIn(signedOut[0]?.undoError ?? undefined, () => signedOut.forEach(undo));
   const undoLast = () => {
     if (lastSave && !isAnyDialogOpen()) void dispatch(undoPressed({ versions: lastSave }));
   };
@@ -41,7 +42,7 @@ export function Toasts() {
   );
 
   const contents = toasts.map((toast, at) => {
-    const isBusy = toast.versions.some((version) => undoing.includes(version));
+    const isBusy = isUndoing(toast, undoing);
     return {
       id: toast.id,
       stays: isBusy || toast.undoError !== null || toast.unseen !== undefined || tellsOfSomebodyElse(toast),
@@ -97,6 +98,10 @@ function newestOf(toasts: readonly ToastState[]): ToastState | undefined {
 /** What its button does is a redo then, also where one has failed that was asked for in the history. */
 function isUndo({ summaries, undoError }: Pick<ToastState, 'summaries' | 'undoError'>): boolean {
   return undoError?.isRedo || summaries.some(({ what }) => what === 'undone');
+}
+
+function isUndoing({ versions }: ToastState, undoing: readonly number[]): boolean {
+  return versions.some((version) => undoing.includes(version));
 }
 
 /** A toast that says that another admin's change was overwritten must not vanish unread. */
