@@ -30,3 +30,22 @@ it('a new name that is left while it is saved says so, does not offer to discard
   await user.click(screen.getByRole('button', { name: 'Close form' }));
   expect(selectRenamedGuest(store.getState())).toBeNull();
 });
+
+it('a second guest can be deleted while the first one is on its way', async () => {
+  const sent: string[] = [];
+  replaceFetch((url, init) => {
+    sent.push(JSON.parse(String(init?.body)).guest);
+    return hangingFetch(url, init);
+  });
+  const store = await storeWith([], ['Otto', 'Wanda']);
+  store.dispatch(guestsOpened());
+  render(
+    <Provider store={store}>
+      <Guests />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  for (const name of ['Delete Otto', 'Delete Wanda']) await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findAllByRole('button', { name: /^Deleting/ })).toHaveLength(2);
+  expect(sent).toEqual(['Otto', 'Wanda']);
+});

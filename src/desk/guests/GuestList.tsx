@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
 import { type CountedGuest, findGuest, type GuestOrder, listGuests, proposeMerge } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { describeFailure } from '#desk/failureTexts.ts';
 import {
   guestOrderPicked,
   mergePressed,
@@ -13,7 +12,6 @@ import {
   selectMerge,
   selectRenamedGuest,
 } from '#desk/store/guestsSlice.ts';
-import { useDeleteGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectCountedGuests, selectFindSimilar } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -50,7 +48,6 @@ export function GuestList({ typed, onType, onSaving, exitTo }: GuestListProps) {
   const shown = listGuests(guests, useDeferredValue(query), order, renamed ?? undefined);
   const renderedCount = useIdleCount(`${query} ${order}`, shown.length, rowSteps);
   const { list, focusNext } = useRowFocus(shown);
-  const deletion = useDeletion();
 
   const merge = (guest: CountedGuest, other?: string) =>
     exitTo(mergePressed(proposeMerge(guest, other === undefined ? undefined : findGuest(guests, other))));
@@ -94,14 +91,9 @@ export function GuestList({ typed, onType, onSaving, exitTo }: GuestListProps) {
               <GuestRow
                 guest={guest}
                 similar={findSimilar(guest.name)}
-                isDeleting={deletion.isLoading && deletion.name === guest.name}
-                problem={deletion.name === guest.name ? deletion.problem : undefined}
                 onRename={() => exitTo(renamePressed(guest.name))}
                 onMerge={(other) => merge(guest, other ?? findSimilar(guest.name)[0])}
-                onDelete={() => {
-                  focusNext((shown[at + 1] ?? shown[at - 1])?.name ?? null);
-                  deletion.start(guest.name);
-                }}
+                onDelete={() => focusNext((shown[at + 1] ?? shown[at - 1])?.name ?? null)}
               />
             )}
           </li>
@@ -109,17 +101,6 @@ export function GuestList({ typed, onType, onSaving, exitTo }: GuestListProps) {
       </ul>
     </>
   );
-}
-
-/** Deletes a guest, again after a new sign-in if the session had ended. */
-function useDeletion() {
-  const [deleteGuest, { isLoading, error, originalArgs }] = useDeleteGuestMutation();
-  const name = originalArgs?.guest;
-  const start = (guest: string) => {
-    if (!isLoading) void deleteGuest({ guest });
-  };
-  useRetryAfterSignIn(error, () => name !== undefined && start(name));
-  return { name, isLoading, problem: error && describeFailure('deleteGuest', error), start };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { CountedGuest } from '#catalogue/desk/guestList.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
+import { describeFailure } from '#desk/failureTexts.ts';
+import { useDeleteGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './GuestsDialog.module.css';
 
@@ -9,8 +11,6 @@ type GuestRowProps = {
   guest: CountedGuest;
   /** Names that may be the same guest. */
   similar: readonly string[];
-  isDeleting: boolean;
-  problem: string | undefined;
   onRename: () => void;
   /** With one of the similar names, or undefined to choose any other. */
   onMerge: (other?: string) => void;
@@ -18,8 +18,11 @@ type GuestRowProps = {
 };
 
 /** One guest with the number of tracks. Only a guest on no track can be deleted. */
-export function GuestRow({ guest, similar, isDeleting, problem, onRename, onMerge, onDelete }: GuestRowProps) {
+export function GuestRow({ guest, similar, onRename, onMerge, onDelete }: GuestRowProps) {
   const { name, trackCount } = guest;
+  const [deleteGuest, { isLoading: isDeleting, error }] = useDeleteGuestMutation();
+  const remove = () => void deleteGuest({ guest: name });
+  useRetryAfterSignIn(error, remove);
   const about = <span className="vh"> {name}</span>;
   return (
     <>
@@ -31,7 +34,14 @@ export function GuestRow({ guest, similar, isDeleting, problem, onRename, onMerg
       </p>
       <div className={styles.buttons}>
         {trackCount === 0 && (
-          <Button look="plain" busy={isDeleting} onClick={onDelete}>
+          <Button
+            look="plain"
+            busy={isDeleting}
+            onClick={() => {
+              onDelete();
+              remove();
+            }}
+          >
             {isDeleting ? 'Deleting' : 'Delete'}
             {about}
           </Button>
@@ -54,9 +64,9 @@ export function GuestRow({ guest, similar, isDeleting, problem, onRename, onMerg
           ))}
         </p>
       )}
-      {problem && (
+      {error && (
         <p role="alert" className={styles.failed}>
-          {problem}
+          {describeFailure('deleteGuest', error)}
         </p>
       )}
     </>
