@@ -11,6 +11,7 @@ const oneTrack = { changed: 1, removed: 0, trackId: 1, fields: [] };
 
 describe('an undo', () => {
   const { dispatch, read } = useStoreOfFewTracks();
+  const told = () => read(selectToasts).map(({ versions, undoError }) => [versions, undoError?.failure]);
 
   it.each([
     ['done', undoPressed.fulfilled({ ...oneTrack, versions: [5] }, 'u', { versions: [4] })],
@@ -32,11 +33,27 @@ describe('an undo', () => {
         editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, `${edit}`),
       );
     dispatch(answer);
-    expect(read(selectToasts).map(({ versions, undoError }) => [versions, undoError?.failure])).toEqual([
+    expect(told()).toEqual([
       [[4], undefined],
       [[version], failure],
       [[6], undefined],
     ]);
+  });
+});
+
+describe('a fourth message', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+  const fail = (id: string) => dispatch(unseenEditFailed({ id, doing: 'Adding Otto', error: { failure: 'offline' } }));
+  const succeed = (edit: number) =>
+    dispatch(editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit, replaced: [] }, `${edit}`));
+  const ids = () => read(selectToasts).map(({ id }) => id);
+
+  it('takes the place of the oldest that may go, and of none that tells a failure', () => {
+    fail('a');
+    for (const edit of [4, 5, 6]) succeed(edit);
+    expect(ids()).toEqual(['a', '5', '6']);
+    for (const id of ['b', 'c', 'd']) fail(id);
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type EditSummary, editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
+import { editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
 import { describeChange, describeFields, describeImport, fieldLabel } from '#catalogue/desk/historyWords.ts';
+import { isUndoing, showToast, type ToastFacts } from '#catalogue/desk/toastList.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -12,16 +13,7 @@ import { filesApi } from './filesApi.ts';
 import { signInLeft } from './sessionSlice.ts';
 import { type UnseenFailure, unseenEditFailed } from './unseenFailure.ts';
 
-export type ToastState = {
-  id: string;
-  summaries: EditSummary[];
-  /** The edits that this toast can undo; empty where the host sent no numbers. */
-  versions: number[];
-  /** Why the undo failed. */
-  undoError: UndoFailure | null;
-  /** Of an edit that failed after its form was closed. */
-  unseen?: UnseenFailure;
-};
+export type ToastState = ToastFacts & { undoError: UndoFailure | null; unseen?: UnseenFailure };
 
 type ToastsState = {
   toasts: ToastState[];
@@ -35,8 +27,6 @@ type ToastsState = {
 type Saving = { toast: string; opened: Track | null };
 
 const initialState: ToastsState = { toasts: [], undoing: [], saves: {}, interrupted: null };
-/** More would cover the rows they are about. */
-const maxToasts = 3;
 
 /** A toast for each edit. The slice answers the mutations, so that no component has to report them. */
 export const toastsSlice = createSlice({
@@ -65,21 +55,21 @@ export const toastsSlice = createSlice({
         const summary = { ...editSummary(facts, null), changed };
         const toast = { id: requestId, summaries: [summary], versions, undoError: null };
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
-        const at = state.toasts.findIndex((other) => holds(other, arg.versions));
-        if (at < 0) show(state, toast);
+        const at = state.toasts.findIndex((other) => isUndoing(other, arg.versions));
+        if (at < 0) showToast(state, toast);
         else state.toasts[at] = toast;
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
-        const undone = state.toasts.find((toast) => holds(toast, arg.versions));
+        const undone = state.toasts.find((toast) => isUndoing(toast, arg.versions));
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         if (undone) Object.assign(undone, { versions: undoError.left, undoError });
-        else show(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
+        else showToast(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addCase(unseenEditFailed, (state, { payload: { id, ...unseen } }) => {
         // What it has saved before, and the "Undo" of that, stay.
         const { summaries = [], versions = [] } = state.toasts.find((toast) => toast.id === id) ?? {};
-        show(state, { id, summaries, versions, undoError: null, unseen });
+        showToast(state, { id, summaries, versions, undoError: null, unseen });
         if (state.interrupted === id) state.interrupted = null;
       })
       .addCase(signInLeft, (state) => {
@@ -152,7 +142,8 @@ export const toastsSlice = createSlice({
       })
       .addMatcher(filesApi.endpoints.importTracks.matchFulfilled, (state, { payload, meta: { requestId } }) => {
         const summaries = [editSummary({ what: 'imported', value: describeImport(payload) }, null)];
-        if (payload.edit !== null) show(state, { id: requestId, summaries, versions: [payload.edit], undoError: null });
+        if (payload.edit !== null)
+          showToast(state, { id: requestId, summaries, versions: [payload.edit], undoError: null });
       })
       .addMatcher(updateMultipleTracks.matchFulfilled, (state, { payload, meta }) => {
         const { change, ids } = meta.arg.originalArgs;
@@ -179,21 +170,12 @@ function report(
   const id = save?.toast ?? requestId;
   const overwritten = overwrittenValue(facts.what, save?.opened ?? null, answer);
   const shown = state.toasts.find((toast) => toast.id === id);
-  show(state, {
+  showToast(state, {
     id,
     summaries: withSummary(shown?.summaries ?? [], editSummary({ ...facts, overwritten }, answer)),
     versions: [...(shown?.versions ?? []), ...(typeof answer?.edit === 'number' ? [answer.edit] : [])],
     undoError: null,
   });
-}
-
-/** The newest toast comes last, in place of an older one with its id. */
-function show(state: ToastsState, toast: ToastState): void {
-  state.toasts = [...state.toasts.filter(({ id }) => id !== toast.id), toast].slice(-maxToasts);
-}
-
-function holds(toast: ToastState, versions: readonly number[]): boolean {
-  return toast.versions.some((version) => versions.includes(version));
 }
 
 function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {

@@ -1,3 +1,4 @@
+import { isUndoing, mustStay } from '#catalogue/desk/toastList.ts';
 import { describeUndoFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
 import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { undoPressed } from '#desk/store/edits.ts';
@@ -45,7 +46,7 @@ export function Toasts() {
     const isBusy = isUndoing(toast, undoing);
     return {
       id: toast.id,
-      stays: isBusy || toast.undoError !== null || toast.unseen !== undefined || tellsOfSomebodyElse(toast),
+      stays: mustStay(toast, undoing),
       content: (
         <>
           {/* By what it tells, and not by its words: these follow the titles of the list, and are announced once. */}
@@ -98,15 +99,6 @@ function newestOf(toasts: readonly ToastState[]): ToastState | undefined {
 /** What its button does is a redo then, also where one has failed that was asked for in the history. */
 function isUndo({ summaries, undoError }: Pick<ToastState, 'summaries' | 'undoError'>): boolean {
   return undoError?.isRedo || summaries.some(({ what }) => what === 'undone');
-}
-
-function isUndoing({ versions }: ToastState, undoing: readonly number[]): boolean {
-  return versions.some((version) => undoing.includes(version));
-}
-
-/** A toast that says that another admin's change was overwritten must not vanish unread. */
-function tellsOfSomebodyElse({ summaries }: ToastState): boolean {
-  return summaries.some(({ overwritten }) => overwritten !== null);
 }
 
 /**
