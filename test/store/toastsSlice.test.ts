@@ -39,6 +39,24 @@ describe('an undo', () => {
       [[6], undefined],
     ]);
   });
+
+  it('of one part of a save, from the history, leaves the message of the save, and the "Undo" of its other part', () => {
+    dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
+    for (const edit of [4, 5])
+      dispatch(
+        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'),
+      );
+    dispatch(undoPressed.rejected(null, 'u', { versions: [5] }, { failure: 'offline', left: [5] }));
+    expect(told()).toEqual([
+      [[4, 5], undefined],
+      [[5], 'offline'],
+    ]);
+    dispatch(undoPressed.fulfilled({ ...oneTrack, versions: [6] }, 'v', { versions: [5] }));
+    expect(told()).toEqual([
+      [[4], undefined],
+      [[6], undefined],
+    ]);
+  });
 });
 
 describe('a fourth message', () => {

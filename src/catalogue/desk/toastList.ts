@@ -33,3 +33,19 @@ export function mustStay(toast: ToastFacts, undoing: readonly number[]): boolean
 export function isUndoing({ versions }: ToastFacts, undoing: readonly number[]): boolean {
   return versions.some((version) => undoing.includes(version));
 }
+
+/**
+ * Tells of an undo in the place of its edits, which have failed or are undone. A toast that is also of others, which
+ * the history undoes one by one, goes on with these.
+ */
+export function showUndo<Toast extends ToastFacts>(told: Told<Toast>, pressed: readonly number[], toast: Toast): void {
+  const { versions: left, undoError } = toast;
+  const isPressed = (version: number) => pressed.includes(version);
+  const isOver = (version: number) => isPressed(version) && !(undoError && left.includes(version));
+  const at = told.toasts.findIndex(({ versions }) => versions.length > 0 && versions.every(isPressed));
+  for (const other of told.toasts) other.versions = other.versions.filter((version) => !isOver(version));
+  const shown = told.toasts[at];
+  if (!shown) showToast(told, toast);
+  else if (undoError) shown.undoError = undoError;
+  else told.toasts[at] = toast;
+}

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
 import { describeChange, describeFields, describeImport, fieldLabel } from '#catalogue/desk/historyWords.ts';
-import { isUndoing, showToast, type ToastFacts } from '#catalogue/desk/toastList.ts';
+import { showToast, showUndo, type ToastFacts } from '#catalogue/desk/toastList.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -55,16 +55,12 @@ export const toastsSlice = createSlice({
         const summary = { ...editSummary(facts, null), changed };
         const toast = { id: requestId, summaries: [summary], versions, undoError: null };
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
-        const at = state.toasts.findIndex((other) => isUndoing(other, arg.versions));
-        if (at < 0) showToast(state, toast);
-        else state.toasts[at] = toast;
+        showUndo(state, arg.versions, toast);
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
         const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
-        const undone = state.toasts.find((toast) => isUndoing(toast, arg.versions));
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
-        if (undone) Object.assign(undone, { versions: undoError.left, undoError });
-        else showToast(state, { id: requestId, summaries: [], versions: undoError.left, undoError });
+        showUndo(state, arg.versions, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addCase(unseenEditFailed, (state, { payload: { id, ...unseen } }) => {
         // What it has saved before, and the "Undo" of that, stay.
