@@ -181,6 +181,17 @@ it('an undo that is pressed while another one runs is done after it, and only on
   expect(selectUndoing(store.getState())).toEqual([]);
 });
 
+it('undoPressed that fails half way names what is left, and what it has made', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+  replaceFetch(async (_, init) =>
+    JSON.parse(String(init?.body)).version === 10
+      ? Response.json({ version: 12, edit: 12, matched: 1, changed: 1, replaced: [] })
+      : new Response('', { status: 503 }),
+  );
+  const { payload } = await store.dispatch(undoPressed({ versions: [9, 10], isRedo: true }));
+  expect(payload).toMatchObject({ left: [9], made: [12], isRedo: true });
+});
+
 it('undoPressed names the fields that it restored, but not those of tracks that it removed', async () => {
   const store = makeTestStore({ host: 'http://127.0.0.1:1' });
   const replaced = [

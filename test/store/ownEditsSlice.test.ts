@@ -64,6 +64,13 @@ describe('"Undo last"', () => {
     expect(last()).toEqual([9]);
   });
 
+  it('undoes what a redo has made before it failed', () => {
+    dispatch(edited(3));
+    const failure = { failure: 'offline' as const, left: [103], made: [9] };
+    dispatch(undoPressed.rejected(null, 'r', { versions: [103, 104], isRedo: true }, failure));
+    expect(last()).toEqual([9]);
+  });
+
   it('starts over after leaving the desk', () => {
     dispatch(edited(3));
     dispatch(deskLeft());

@@ -119,8 +119,8 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
 export type UndoRequest = { versions: number[]; isRedo?: boolean };
 /** The numbers of the undos, to undo these in turn, and the tracks and fields that they changed. */
 export type UndoResult = { versions: number[]; changed: number; removed: number; trackId: Id | null; fields: string[] };
-/** Why one of them failed, which are left to undo, and the fields that those before it have restored. */
-export type UndoFailure = HostError & { left: number[]; restored?: string[]; isRedo?: boolean };
+/** Why one of them failed, which are left to undo, and the undos before it with the fields that they have restored. */
+export type UndoFailure = HostError & { left: number[]; made?: number[]; restored?: string[]; isRedo?: boolean };
 
 /**
  * "Undo": the newest edit first, because each was made on top of the one before it. One that is pressed while another
@@ -135,7 +135,10 @@ export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { reject
       const left = [...versions].sort((a, b) => a - b);
       for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
         const { data, error } = await dispatch(undo.initiate({ version }, untracked));
-        if (error) return rejectWithValue({ ...hostErrorOf(error), left, restored: undone.fields, isRedo });
+        if (error) {
+          const { versions: made, fields: restored } = undone;
+          return rejectWithValue({ ...hostErrorOf(error), left, made, restored, isRedo });
+        }
         left.pop();
         if (typeof data?.edit === 'number') undone.versions.push(data.edit);
         const replaced = data?.replaced ?? [];

@@ -30,11 +30,11 @@ export const ownEditsSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(undoPressed.fulfilled, (own, { payload, meta }) => {
-        const { versions } = payload;
-        if (meta.arg.isRedo && versions.length > 0) own.saves.push({ id: meta.requestId, versions });
+        if (meta.arg.isRedo) add(own, meta.requestId, payload.versions);
       })
       // One that can never be undone would block those before it.
-      .addCase(undoPressed.rejected, (own, { payload }) => {
+      .addCase(undoPressed.rejected, (own, { payload, meta }) => {
+        if (meta.arg.isRedo) add(own, meta.requestId, payload?.made ?? []);
         if (payload?.failure === 'refused' || payload?.failure === 'notFound') drop(own, payload.left);
       })
       .addCase(savePressed.pending, (own, { meta: { requestId, arg } }) => {
@@ -50,7 +50,7 @@ export const ownEditsSlice = createSlice({
         const id = meta.arg.fixedCacheKey ?? meta.requestId;
         const save = own.saves.find((other) => other.id === id);
         if (save) save.versions.push(edit);
-        else own.saves.push({ id, versions: [edit] });
+        else add(own, id, [edit]);
       });
   },
   selectors: {
@@ -71,6 +71,10 @@ function isEdit(action: UnknownAction): action is SavedEdit {
     !deskApi.endpoints.undo.matchFulfilled(action) &&
     typeof (action.payload as Partial<EditAnswer> | null)?.edit === 'number'
   );
+}
+
+function add(own: OwnEditsState, id: string, versions: number[]): void {
+  if (versions.length > 0) own.saves.push({ id, versions });
 }
 
 /** Removes these edits, and the saves that have none left. */
