@@ -34,6 +34,7 @@ import { hostErrorOf } from '#store/host/failure.ts';
 import { queryEntered } from '#store/listSearchSlice.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
+import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
@@ -44,8 +45,12 @@ import { Shell } from './Shell.tsx';
 export function ManageScreen() {
   const dispatch = useAppDispatch();
   const isListThere = useAppSelector(selectIsListThere);
+  const hasExtras = useAppSelector(selectHasExtras);
   const [isAdmin, setIsAdmin] = useState(false);
+  const isMounted = useIsMounted();
   const enter = () => {
+    // Who has left while the password was checked does not want to be signed in.
+    if (!isMounted.current) return void (hasExtras && dispatch(endSession()));
     // The list may be one that the browser has kept, which is not recent enough for edits.
     if (isListThere)
       void dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
@@ -110,6 +115,9 @@ function DeskHeading() {
     </>
   );
 }
+
+/** Nothing subscribes to the answer. */
+const endSession = () => sessionApi.endpoints.logout.initiate(undefined, { track: false });
 
 /** Leaves the desk once the host has ended the session. If it cannot, a message says so, and the desk stays. */
 function SignOut() {
@@ -203,8 +211,7 @@ function useSignOutOnLeave(): void {
       queueMicrotask(() => {
         if (isMounted.current) return;
         dispatch(deskLeft());
-        if (hasExtras && selectIsSessionOpen(getState()))
-          void dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+        if (hasExtras && selectIsSessionOpen(getState())) void dispatch(endSession());
       });
     };
   }, [dispatch, getState, hasExtras]);

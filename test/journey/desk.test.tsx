@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
 import { site } from '../store/makeTestStore.ts';
 import { findTitle, formClosed, openForm, retype, save } from './editForm.ts';
-import { goOffline, openOwnDesk, withOwnServer } from './hosts.ts';
+import { delayAnswers, goOffline, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
 import { openPage } from './openPage.tsx';
 
 /** As Back and Forward do. */
@@ -86,6 +86,18 @@ describe('the desk of our own server', () => {
     expect(await screen.findByText('You were signed out when you left the admin desk.')).toBeVisible();
     expect(screen.getByPlaceholderText('Password')).toHaveFocus();
     expect(await own.server.db.all('SELECT * FROM session')).toHaveLength(0);
+  });
+
+  it('leaves no session open when the password form is left while the password is checked', async () => {
+    const { user } = openPage(`${own.address}manage`, site);
+    const sessions = () => own.server.db.all('SELECT * FROM session');
+    const answer = delayAnswers('ValidatePassword');
+    await signIn(user, password);
+    await waitFor(async () => expect(await sessions()).toHaveLength(1));
+    enter('/');
+    await findTitle('Arcade Summer');
+    answer();
+    await waitFor(async () => expect(await sessions()).toHaveLength(0));
   });
 
   it('does not call a network failure a wrong password', async () => {

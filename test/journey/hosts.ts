@@ -95,6 +95,21 @@ export function holdCall(call: string) {
   return { answer, restore };
 }
 
+/** Calls of this name reach the host, but their answers wait until the returned function is called. */
+export function delayAnswers(call: string): () => void {
+  const working = globalThis.fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    const response = await working(input, init);
+    if (String(input).includes(call)) await released;
+    return response;
+  };
+  return release;
+}
+
 export const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Every call fails until the returned function is called. */
