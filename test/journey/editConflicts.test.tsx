@@ -1,7 +1,48 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { deskApi } from '#desk/store/deskApi.ts';
+import { selectTracks } from '#store/selectors.ts';
 import { chooseMatch, field, formClosed, openForm, retype, save } from './editForm.ts';
-import { goOffline, holdCall, interceptCalls, openOwnDesk, withOwnServer } from './hosts.ts';
+import { delayAnswers, goOffline, holdCall, interceptCalls, keepToasts, openOwnDesk, withOwnServer } from './hosts.ts';
+
+describe('an admin alone', () => {
+  const own = withOwnServer();
+  keepToasts();
+
+  it('is not told of someone else after an "Undo" that was pressed in the form of the track', async () => {
+    const { user } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await retype(user, 'Title', 'Zebra');
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await retype(user, 'Film release date', '2001-02-03');
+    await save(user);
+    await formClosed();
+    await openForm(user, 'Zebra');
+    await user.type(field('Sort Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Track: Arcade Summer' })).toBeVisible();
+    await waitFor(() => expect(field('Title')).toHaveValue('Arcade Summer'));
+    expect(screen.queryByText(/Someone else/)).toBeNull();
+  });
+
+  it('is not told of someone else when fields are typed again before the list has what was saved', async () => {
+    const { user, store } = await openOwnDesk(own);
+    const listed = () => selectTracks(store.getState()).find(({ id }) => id === 1)?.shopLink;
+    const typeLink = async (text: string) => {
+      await openForm(user, 'Arcade Summer');
+      await user.click(screen.getByRole('button', { name: 'More fields' }));
+      await user.type(screen.getByLabelText('Shop link'), text);
+    };
+    const answer = delayAnswers('GetTracks');
+    await typeLink('https://example.org/mine');
+    await save(user);
+    await formClosed();
+    await typeLink('/too');
+    expect(screen.getByLabelText('Shop link')).toHaveValue('https://example.org/mine/too');
+    act(answer);
+    await waitFor(() => expect(listed()).toBe('https://example.org/mine'));
+    expect(screen.queryByText(/Someone else/)).toBeNull();
+  });
+});
 
 describe('two admins who edit the same track', () => {
   const own = withOwnServer();

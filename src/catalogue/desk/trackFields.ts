@@ -41,6 +41,11 @@ export function shownValues(track: Track): Record<string, unknown> {
   return { title, tmdbId, guests: newGuests, ...Object.fromEntries(others) };
 }
 
+/** Hosts have several values for one text: `true` and 1, null and ''. */
+export function isSameValue(field: string, a: unknown, b: unknown): boolean {
+  return textOf(field as FormField, a).trim() === textOf(field as FormField, b).trim();
+}
+
 function textOf(field: FormField, value: unknown): string {
   if (kinds[field] === 'flag') return value === true || Number(value) === 1 ? '1' : '';
   if (kinds[field] === 'count') return Number(value) > 0 ? String(value) : '';

@@ -1,6 +1,7 @@
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { differences, idLabel, type MatchField, rematchTrack, shownFields } from './matches.ts';
+import { isSameValue } from './trackFields.ts';
 
 /** The values of a track's form. `ticked`: the fields that the match changes. */
 export type TrackDraft = {
@@ -88,13 +89,28 @@ export function isTouched(opened: TrackDraft, draft: TrackDraft): boolean {
   return draft.match !== null || draft.title !== opened.title || draft.sortTitle !== opened.sortTitle;
 }
 
-/** What this admin has saved, which the list may not have yet. `match`: the row with it, as it was sent. */
-export type SavedParts = Partial<Pick<Track, 'title' | 'sortTitle'>> & { match?: Track };
+/**
+ * What this admin has saved, which the list may not have yet. `match`: the row with it, as it was sent. `fields`: other
+ * fields by their names.
+ */
+export type SavedParts = Partial<Pick<Track, 'title' | 'sortTitle'>> & {
+  match?: Track;
+  fields?: Record<string, unknown>;
+};
 
 export function savedPartsOf(edit: TrackEdit): SavedParts {
   if (edit.part === 'sortTitle') return { sortTitle: edit.sortTitle };
   if (edit.part === 'title') return { title: edit.newTitle };
-  return edit.part === 'match' ? { match: edit.row } : {};
+  return edit.part === 'match' ? { match: edit.row } : { fields: edit.fields };
+}
+
+/** The same of an undo, which has restored these fields: only the new list tells their values. */
+export function restoredPartsOf({ title, sortTitle, ...track }: Track, restored: readonly string[]): SavedParts {
+  return {
+    ...(restored.includes('title') && { title }),
+    ...(restored.includes('sortTitle') && { sortTitle: sortTitle ?? '' }),
+    fields: Object.fromEntries(restored.filter((field) => field in track).map((field) => [field, track[field]])),
+  };
 }
 
 const titles = ['title', 'sortTitle'] as const;
@@ -107,23 +123,32 @@ export function currentTrack(opened: Track, now: Track, saved: SavedParts): Trac
     ...(isSame(opened.title, now.title) && { title: match.title }),
   };
   const notInList = titles.filter((field) => saved[field] !== undefined && isSame(opened[field], now[field]));
-  return { ...now, ...ofMatch, ...Object.fromEntries(notInList.map((field) => [field, saved[field]])) };
+  const fields = fieldsOf(saved).filter(([field]) => isSameValue(field, opened[field], now[field]));
+  const ofTitles = notInList.map((field) => [field, saved[field]]);
+  return { ...now, ...ofMatch, ...Object.fromEntries([...ofTitles, ...fields]) };
 }
 
 /** What the form has saved and the list has by now, and what the list still lacks. */
 export function confirmedParts(opened: Track, now: Track, saved: SavedParts) {
-  const { match, ...savedTitles } = saved;
+  const { match, fields: _, ...savedTitles } = saved;
   const isThere = titles.filter((field) => saved[field] !== undefined && isSame(saved[field], now[field]));
+  const fieldsThere = fieldsOf(saved)
+    .filter(([field, value]) => isSameValue(field, value, now[field]))
+    .map(([field]) => field);
   const isMatchThere = match && idLabel(match.tmdbId) === idLabel(now.tmdbId) && isRematched(opened, now);
   const isTitleOfMatch = isMatchThere && isSame(match.title, now.title);
   const confirmed: Partial<Track> = {
     // A host also takes the length from the match.
     ...(isMatchThere && { ...matchIn(now), runtime: now.runtime }),
     ...(isTitleOfMatch && { title: now.title }),
-    ...Object.fromEntries(isThere.map((field) => [field, now[field]])),
+    ...Object.fromEntries([...isThere, ...fieldsThere].map((field) => [field, now[field]])),
   };
-  const left = Object.entries(savedTitles).filter(([field]) => !(field in confirmed));
-  return { confirmed, left: { ...Object.fromEntries(left), ...(match && !isMatchThere && { match }) } as SavedParts };
+  const isLeft = ([field]: [string, unknown]) => !(field in confirmed);
+  const left: SavedParts = Object.fromEntries(Object.entries(savedTitles).filter(isLeft));
+  const fieldsLeft = fieldsOf(saved).filter(isLeft);
+  if (match && !isMatchThere) left.match = match;
+  if (fieldsLeft.length > 0) left.fields = Object.fromEntries(fieldsLeft);
+  return { confirmed, left };
 }
 
 /** The parts of a track that another admin has changed since the form was opened. */
@@ -132,6 +157,10 @@ export function formConflicts(opened: Track, now: Track, saved: SavedParts): Edi
     (field) => !isSame(opened[field], now[field]) && !isSame(saved[field], now[field]),
   );
   return isRematched(opened, now) ? [...conflicts, 'match'] : conflicts;
+}
+
+function fieldsOf({ fields = {} }: SavedParts): [string, unknown][] {
+  return Object.entries(fields);
 }
 
 /** Whether anything else that a match changes is different. */

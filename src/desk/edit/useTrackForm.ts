@@ -60,7 +60,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     setOpenedTrack({ ...openedTrack, ...confirmed });
     setSaved(left);
   }
-  const { match: savedMatch, ...savedTitles } = saved;
+  const { match: savedMatch, fields: _, ...savedTitles } = saved;
   const current = currentTrack(openedTrack, track, saved);
   const untouched = draftOf(current);
   // A title that was just saved here is known before the host says so, and on hosts that never do.

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { SavedParts } from '#catalogue/desk/trackForm.ts';
+import { restoredPartsOf, type SavedParts } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, trackSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
@@ -15,6 +15,9 @@ type DeskState = {
   saved: Record<Id, SavedParts>;
   /** Of that, what a list that is under way may lack. */
   savedSince: Record<Id, SavedParts>;
+  /** The fields that an undo has restored, until a list has come that was asked for after it. */
+  undone: Record<Id, string[]>;
+  undoneSince: Record<Id, string[]>;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
   /** The list of keys. */
@@ -27,11 +30,13 @@ const initialState: DeskState = {
   titleFields: [],
   saved: {},
   savedSince: {},
+  undone: {},
+  undoneSince: {},
   removing: [],
   areKeysShown: false,
   isMoreShown: false,
 };
-const { getTracks, removeTrack } = deskApi.endpoints;
+const { getTracks, removeTrack, undo } = deskApi.endpoints;
 
 export const deskSlice = createSlice({
   name: 'desk',
@@ -42,7 +47,11 @@ export const deskSlice = createSlice({
     },
     titleFieldClosed: (desk, { payload }: PayloadAction<Id>) => closeField(desk, payload),
     partSaved: (desk, { payload: { ids, saved } }: PayloadAction<{ ids: Id[]; saved: SavedParts }>) => {
-      for (const known of [desk.saved, desk.savedSince]) for (const id of ids) known[id] = { ...known[id], ...saved };
+      for (const known of [desk.saved, desk.savedSince])
+        for (const id of ids) {
+          const fields = { ...known[id]?.fields, ...saved.fields };
+          known[id] = { ...known[id], ...saved, ...(saved.fields && { fields }) };
+        }
     },
     keysOpened: (desk) => {
       desk.areKeysShown = true;
@@ -63,9 +72,21 @@ export const deskSlice = createSlice({
       .addCase(trackSaved, (desk, { payload }) => closeField(desk, payload.trackId))
       .addMatcher(getTracks.matchPending, (desk) => {
         desk.savedSince = {};
+        desk.undoneSince = {};
       })
-      .addMatcher(getTracks.matchFulfilled, (desk) => {
+      .addMatcher(getTracks.matchFulfilled, (desk, { payload }) => {
+        // A plain object, because it is read for every track of the list.
+        const undone = { ...desk.undone };
+        const restored = Object.keys(undone).length === 0 ? [] : payload.filter(({ id }) => id in undone);
         desk.saved = desk.savedSince;
+        desk.undone = desk.undoneSince;
+        for (const track of restored)
+          desk.saved[track.id] = { ...restoredPartsOf(track, undone[track.id] ?? []), ...desk.saved[track.id] };
+      })
+      .addMatcher(undo.matchFulfilled, (desk, { payload }) => {
+        for (const known of [desk.undone, desk.undoneSince])
+          for (const { id, before } of payload?.replaced ?? [])
+            known[id] = [...(known[id] ?? []), ...Object.keys(before)];
       })
       .addMatcher(removeTrack.matchPending, (desk, { meta }) => {
         desk.removing.push(meta.arg.originalArgs.id);

@@ -40,7 +40,6 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
       const others = othersOf(edit, selectTracks(getState()), trackId);
       const { error } = await send(save, trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
-      if (edit.part === 'fields') continue;
       dispatch(partSaved({ ids: [trackId, ...others.map(({ id }) => id)], saved: savedPartsOf(edit) }));
     }
     if (isInRow) dispatch(titleFieldClosed(trackId));
