@@ -11,7 +11,8 @@ export type SelectGroup = { label?: string; options: readonly SelectOption[] };
 export type OptionListProps = {
   /** What an option is: "Guest". */
   label: string;
-  value: string;
+  /** '' if nothing is picked yet; undefined if a pick acts at once, so that Enter needs something typed. */
+  value: string | undefined;
   groups: readonly SelectGroup[];
   /** Whether an option matches the search text. */
   matches: (option: SelectOption, typed: string) => boolean;
@@ -36,7 +37,9 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
     .filter(({ options }) => options.length > 0);
   const newOption = typed.trim();
   /** What Enter picks: as long as nothing is typed, what is picked already, if anything is. */
-  const first = found.flatMap(({ options }) => options).find((option) => newOption || !value || option.value === value);
+  const first = found
+    .flatMap(({ options }) => options)
+    .find((option) => newOption || value === '' || option.value === value);
   const clear = () => setTyped('');
   // A fast visitor picks before the list is known to be open, so that it never closes.
   const pick = (picked: string) => {

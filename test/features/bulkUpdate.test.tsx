@@ -218,3 +218,19 @@ it('the worklist filter picks a reason, and switches off', async () => {
   await user.click(button('Needs attention 3'));
   expect(actions()).toEqual([reasonPicked('placeholderDate'), reasonPicked(null)]);
 });
+
+describe('the menu of a track', () => {
+  it('adds no guest on Enter as long as nothing is typed', async () => {
+    const sent: unknown[] = [];
+    replaceFetch(async (_, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return new Response('OK');
+    });
+    const { user } = await renderDesk(list, [trackMenuOpened(1)]);
+    const field = screen.getByRole('searchbox', { name: 'Search guests' });
+    await user.type(field, '{Enter}');
+    expect(sent).toEqual([]);
+    await user.type(field, 'ot{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ id: 1, guest: 'Otto' }]));
+  });
+});

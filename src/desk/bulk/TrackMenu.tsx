@@ -90,7 +90,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
           {shownTitle(track)}
         </p>
         <TrackGuests id={track.id} guests={guests} />
-        <OptionList {...options} isOpen label="Guest" value="" onPick={addGuest} adding={adding} />
+        <OptionList {...options} isOpen label="Guest" value={undefined} onPick={addGuest} adding={adding} />
         <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
           {isLoading ? `Adding ${isolate(originalArgs?.guest ?? '')}…` : error && describeFailure('updateOne', error)}
         </p>
