@@ -28,7 +28,7 @@ import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx'
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
+import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
@@ -232,5 +232,18 @@ describe('the menu of a track', () => {
     expect(sent).toEqual([]);
     await user.type(field, 'ot{Enter}');
     await waitFor(() => expect(sent).toEqual([{ id: 1, guest: 'Otto' }]));
+  });
+
+  it('offers no new guest while one is added or removed, because the answer closes the menu', async () => {
+    replaceFetch(hangingFetch);
+    const store = await storeWith(fewTracks, ['Otto', 'Wanda']);
+    store.dispatch(trackMenuOpened(1));
+    render(<Provider store={store}>{list}</Provider>);
+    const user = userEvent.setup();
+    const offer = () => screen.queryByRole('button', { name: /^Add guest/ });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search guests' }), 'Ann');
+    expect(offer()).toBeVisible();
+    await user.click(button('Remove Wanda'));
+    expect(offer()).toBeNull();
   });
 });

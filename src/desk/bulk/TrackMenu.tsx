@@ -50,7 +50,10 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
     if (!isLoading) void updateGuest({ id: track.id, guest });
   };
   useRetryAfterSignIn(error, () => originalArgs && addGuest(originalArgs.guest));
+  const removal = useRemoval(track.id);
   const { adding, dialog } = useAddGuestOption(addGuest);
+  // Its answer closes the menu, and a dialog that was opened from it.
+  const isSaving = isLoading || removal.isLoading;
   useDismiss(panel, () => dispatch(trackMenuClosed()));
   const [isLoose, setIsLoose] = useState(false);
   // When a phone is turned, or its keyboard appears, the row may be outside the window, and the menu beside it.
@@ -89,8 +92,15 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
           <span className="vh">Guests of </span>
           {shownTitle(track)}
         </p>
-        <TrackGuests id={track.id} guests={guests} />
-        <OptionList {...options} isOpen label="Guest" value={undefined} onPick={addGuest} adding={adding} />
+        <TrackGuests removal={removal} guests={guests} />
+        <OptionList
+          {...options}
+          isOpen
+          label="Guest"
+          value={undefined}
+          onPick={addGuest}
+          adding={isSaving ? undefined : adding}
+        />
         <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
           {isLoading ? `Adding ${isolate(originalArgs?.guest ?? '')}…` : error && describeFailure('updateOne', error)}
         </p>
@@ -101,14 +111,21 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   );
 }
 
-/** The guests of one track, each with a button to remove them where the host supports it. */
-function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
-  const canRemove = useAppSelector(selectHasExtras);
+function useRemoval(id: Id) {
   const [removeGuest, { isLoading, error, originalArgs }] = useRemoveGuestMutation();
   const remove = (guest: string) => {
     if (!isLoading) void removeGuest({ guest, ids: [id], menuOf: id });
   };
   useRetryAfterSignIn(error, () => originalArgs && remove(originalArgs.guest));
+  return { remove, isLoading, error, guest: originalArgs?.guest };
+}
+
+type TrackGuestsProps = { removal: ReturnType<typeof useRemoval>; guests: readonly string[] };
+
+/** The guests of one track, each with a button to remove them where the host supports it. */
+function TrackGuests({ removal, guests }: TrackGuestsProps) {
+  const canRemove = useAppSelector(selectHasExtras);
+  const { remove, isLoading, error } = removal;
   if (guests.length === 0) return <p className={styles.guestNote}>No guests on this track yet.</p>;
   return (
     <>
@@ -132,7 +149,7 @@ function TrackGuests({ id, guests }: { id: Id; guests: readonly string[] }) {
       </ul>
       {isLoading && (
         <p className={styles.guestNote} role="status">
-          Removing {originalArgs?.guest}…
+          Removing {removal.guest}…
         </p>
       )}
       {error && (
