@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { EditModal } from '#desk/edit/EditModal.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { deskApi } from '#desk/store/deskApi.ts';
@@ -17,6 +19,7 @@ import {
 } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
+import { storeWith } from '../store/storeWith.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
@@ -138,6 +141,33 @@ describe('the form of a track', () => {
     expect(screen.getByRole('dialog', { name: 'Close this form?' })).toHaveTextContent('It is being saved.');
     await user.click(screen.getByRole('button', { name: 'Close form' }));
     expect(actions().at(-1)).toEqual(backPressed());
+  });
+
+  it('takes no other match while it saves', async () => {
+    const found = [
+      { id: 7, tmdbId: 7, title: 'Seven' },
+      { id: 8, tmdbId: 8, title: 'Eight' },
+    ];
+    replaceFetch((url, init) =>
+      String(url).includes('GetSearchResults') ? Promise.resolve(Response.json(found)) : hangingFetch(url, init),
+    );
+    const store = await storeWith(tracks);
+    for (const event of [trackOpened(1), pencilPressed()]) store.dispatch(event);
+    render(
+      <Provider store={store}>
+        <EditModal />
+      </Provider>,
+    );
+    const user = userEvent.setup();
+    await screen.findByRole('radio', { name: /Seven/ });
+    await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), '{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /Seven/ })).toBeChecked();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'Saving' });
+    await user.click(screen.getByPlaceholderText('Search for movie/TV show...'));
+    await user.click(screen.getByRole('radio', { name: /Eight/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep current match' }));
+    expect(screen.getByRole('region', { name: 'New match' })).toHaveTextContent('Seven');
   });
 
   it('does not remove its track while it saves', async () => {

@@ -5,7 +5,7 @@ import styles from './MatchList.module.css';
 
 type MatchListProps = {
   query: string;
-  /** The results are those of an earlier query. */
+  /** The results are those of an earlier query, or can't be chosen while the form is saved. */
   isPending: boolean;
   results: readonly SearchResult[];
   chosen: SearchResult | null;

@@ -20,6 +20,10 @@ export function MatchPart({ fieldId, form, isSaving, problem, onReloaded, onClos
   const { current, draft, chooseMatch } = form;
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // One that is chosen while the form is saved would be gone with it.
+  const mark = (match: SearchResult) => {
+    if (!isSaving) chooseMatch(match);
+  };
   const choose = (match: SearchResult) => {
     // Rendered at once, so that the focus has a place to go when the list closes.
     flushSync(() => chooseMatch(match));
@@ -39,7 +43,7 @@ export function MatchPart({ fieldId, form, isSaving, problem, onReloaded, onClos
         fieldId={fieldId}
         isSaving={isSaving}
         problem={problem?.part === 'match' ? problem : undefined}
-        onMark={chooseMatch}
+        onMark={mark}
         onChoose={choose}
         onReloaded={onReloaded}
         onClose={onClose}
@@ -73,7 +77,7 @@ function NewMatch({ form, match, isSaving, heading, onKeepCurrent }: NewMatchPro
           <span className={styles.flag}>New match</span>{' '}
           {match === noMatch ? <span>None</span> : <MatchLine brief match={match} imageHost={images.host} />}
         </h3>
-        <Button look="plain" onClick={onKeepCurrent}>
+        <Button look="plain" blocked={isSaving} onClick={onKeepCurrent}>
           Keep current match
         </Button>
       </div>

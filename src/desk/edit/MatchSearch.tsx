@@ -82,6 +82,7 @@ export function MatchSearch(props: MatchSearchProps) {
     if (chosen && !box.current?.contains(relatedTarget)) setIsOpen(false);
   };
   const choose = (match: SearchResult) => {
+    if (isSaving) return;
     setIsOpen(false);
     onChoose(match);
   };
@@ -141,7 +142,7 @@ export function MatchSearch(props: MatchSearchProps) {
       {isOpen && search.results && search.results.length > 0 && (
         <MatchList
           query={search.query}
-          isPending={search.isPending}
+          isPending={search.isPending || isSaving}
           results={search.results}
           chosen={chosen}
           imageHost={images.host}
