@@ -68,7 +68,7 @@ export const selectKeptId = (state: RootState) => {
   const passes = mine === 'saved' ? remembered.saved.includes(id) : !remembered.heard.includes(id);
   return passes ? null : id;
 };
-const selectMineMask = createSelector([selectIndex, selectMine, selectRemembered, selectKeptId], mineMask);
+export const selectMineMask = createSelector([selectIndex, selectMine, selectRemembered, selectKeptId], mineMask);
 const selectMasks = createSelector(
   [selectWorklistMask, selectListSearchMask, selectMineMask],
   (worklist, search, mine): Masks => ({ worklist, search, mine }),

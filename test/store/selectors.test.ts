@@ -1,6 +1,7 @@
 import { selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
+import { selectReasonCounts } from '#desk/store/selectors.ts';
 import { api } from '#store/api.ts';
-import { guestPicked, kindPicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
+import { guestPicked, kindPicked, minePicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
 import { pencilPressed, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { memoryEntered } from '#store/rememberedSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
@@ -16,6 +17,7 @@ import {
   selectTrackGroups,
 } from '#store/selectors.ts';
 import { themeToggled } from '#store/themeSlice.ts';
+import { reasonPicked } from '#store/worklistSlice.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { replaceFetch } from './replaceFetch.ts';
 import { fewTracks, storeWith } from './storeWith.ts';
@@ -44,6 +46,17 @@ describe('selectors', () => {
     expect(recomputations()).toEqual([1, 2, 2, 2]);
     store.dispatch(guestPicked('Otto'));
     expect(recomputations()).toEqual([1, 3, 3, 2]);
+  });
+
+  it('the worklist counts only tracks that are in the list, also among one’s own marks', async () => {
+    const store = await storeWith(fewTracks);
+    const count = () => selectReasonCounts(store.getState()).any;
+    const all = count();
+    store.dispatch(memoryEntered({ heard: [], saved: [1], knowsSteps: true }));
+    store.dispatch(minePicked('saved'));
+    store.dispatch(reasonPicked('any'));
+    expect(all).toBeGreaterThan(1);
+    expect(count()).toBe(selectShown(store.getState()).length);
   });
 
   it('the URL leaves out a track that is not in the list, but not one whose form is open', async () => {

@@ -6,6 +6,7 @@ import { countGuestTracks } from '#catalogue/desk/guestList.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
+import { joinMasks } from '#catalogue/list/filterTracks.ts';
 import { listSearchMask } from '#catalogue/list/listSearch.ts';
 import { makeReasonBits, reasonFact, type WorklistReason, worklistMask } from '#catalogue/list/worklist.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -18,6 +19,7 @@ import {
   selectGuestChoices,
   selectIndex,
   selectKnownGuests,
+  selectMineMask,
   selectRowOrder,
 } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -77,8 +79,11 @@ export const selectListedPreview = createSelector(
   [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
   previewGuests,
 );
+const selectOtherMasks = createSelector([selectListSearchMask, selectMineMask], (search, mine) =>
+  joinMasks({ search, mine }),
+);
 export const selectReasonCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectReasonBits, selectListSearchMask],
+  [selectIndex, selectFilters, selectCoHosts, selectReasonBits, selectOtherMasks],
   countReasons,
 );
 
