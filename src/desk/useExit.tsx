@@ -20,13 +20,14 @@ export function useExit(
   isUnsaved: boolean,
   { text, title = 'Discard changes?', cancelLabel = 'Keep editing', confirmLabel = 'Discard changes' }: Question,
   onLeave?: () => void,
+  staysOnScreen = false,
 ) {
   const dispatch = useAppDispatch();
   const [pendingExit, setPendingExit] = useState<() => void>();
   // What was on its way has been saved meanwhile: there is nothing left to ask.
   if (pendingExit && !isUnsaved) setPendingExit(undefined);
   useUnloadWarning(isUnsaved);
-  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed));
+  useNavigationGuard(isUnsaved, (proceed) => setPendingExit(() => proceed), staysOnScreen);
   const leave = (action: UnknownAction) => {
     onLeave?.();
     dispatch(action);

@@ -8,15 +8,23 @@ import { useLayoutEffect, useRef } from 'react';
  */
 
 type Guard = (event: PopStateEvent) => void;
-let guard: Guard | undefined;
+/** The one that was added last comes first: a form that is open above another. */
+let guards: Guard[] = [];
 
 /** Call it once, before the router is rendered. */
 export function installNavigationGuard(): void {
-  addEventListener('popstate', (event) => guard?.(event));
+  addEventListener('popstate', (event) => guards.at(-1)?.(event));
 }
 
-/** Reverts a navigation while there is unsaved input. `onBlocked` gets a function that repeats the navigation. */
-export function useNavigationGuard(isUnsaved: boolean, onBlocked: (proceed: () => void) => void): void {
+/**
+ * Reverts a navigation while there is unsaved input. `onBlocked` gets a function that repeats the navigation.
+ * `staysOnScreen`: the input is lost only where another screen comes.
+ */
+export function useNavigationGuard(
+  isUnsaved: boolean,
+  onBlocked: (proceed: () => void) => void,
+  staysOnScreen = false,
+): void {
   const isAllowed = useRef(false);
   const latestOnBlocked = useRef(onBlocked);
   useLayoutEffect(() => {
@@ -25,9 +33,10 @@ export function useNavigationGuard(isUnsaved: boolean, onBlocked: (proceed: () =
   // A layout effect: saving closes the form and goes back in history, and the guard must be removed by then.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
-    const { href } = location;
+    const { href, pathname } = location;
     const state: unknown = history.state;
-    guard = (event) => {
+    const guard = (event: PopStateEvent) => {
+      if (staysOnScreen && location.pathname === pathname) return;
       if (isAllowed.current) {
         isAllowed.current = false;
         return;
@@ -39,8 +48,9 @@ export function useNavigationGuard(isUnsaved: boolean, onBlocked: (proceed: () =
         history.back();
       });
     };
+    guards.push(guard);
     return () => {
-      guard = undefined;
+      guards = guards.filter((other) => other !== guard);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, staysOnScreen]);
 }

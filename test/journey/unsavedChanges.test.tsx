@@ -74,3 +74,33 @@ describe('the Back button of the browser while a track is edited', () => {
     expect(location.pathname).toBe('/tour');
   });
 });
+
+describe('the Back button of the browser while a title is typed in its row', () => {
+  const own = withOwnServer();
+
+  it('asks before it leaves the desk, and leaves what was typed where it stays there', async () => {
+    const { user, unmount } = await openOwnDesk(own);
+    const here = history.state;
+    history.pushState({ idx: 9 }, '', '/tour');
+    history.pushState(here, '', '/manage');
+    await user.click(button('Edit title of Arcade Summer'));
+    const title = () => screen.getByRole('textbox', { name: 'Title of Arcade Summer' });
+    await user.type(title(), '{End}!');
+    history.pushState(here, '', '/manage?type=free');
+    history.back();
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(question()).toBeNull();
+    history.back();
+    await waitFor(() => expect(question()).toBeVisible());
+    expect(location.pathname).toBe('/manage');
+    await user.click(button('Keep editing'));
+    expect(title()).toHaveValue('Arcade Summer!');
+    expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Arcade Summer' }]);
+    history.back();
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(button('Discard changes'));
+    expect(await screen.findByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+    unmount();
+    expect(await own.server.db.all('SELECT title FROM track WHERE id = 1')).toEqual([{ title: 'Arcade Summer' }]);
+  });
+});

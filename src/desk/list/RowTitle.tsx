@@ -11,12 +11,12 @@ import { useSave } from '#desk/edit/useSave.ts';
 import { type TrackForm, useTrackForm } from '#desk/edit/useTrackForm.ts';
 import { selectTitleFields, titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectIndex, selectIsListThere } from '#store/selectors.ts';
 import { rowTitleId } from '#track/rowIds.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
-import { useUnloadWarning } from '#ui/hooks/useUnloadWarning.ts';
 import { Input } from '#ui/TextField.tsx';
 import styles from './RowTitle.module.css';
 
@@ -60,7 +60,7 @@ function TitleField({ track }: { track: Track }) {
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
   const id = useId();
-  useUnloadWarning(form.isTouched);
+  const { question } = useExit(form.isTouched, exitWords, undefined, true);
   useEffect(() => field.current?.select(), []);
   useFocusOnTitleAfterwards(track.id);
   useMessageIfRemoved(track, form.isTouched ? form.draft.title : '');
@@ -108,10 +108,11 @@ function TitleField({ track }: { track: Track }) {
           onChange={({ target }) => form.setText('title', target.value)}
           onKeyDown={onKeyDown}
           // Switching to another window blurs the field, too, but it stays the active element.
-          // "Keep their title" must not save the other one first.
-          onBlur={() => document.activeElement !== field.current && !isAsked && commit()}
+          // "Keep their title" must not save the other one first, nor must "Discard changes".
+          onBlur={() => document.activeElement !== field.current && !isAsked && !question && commit()}
         />
       </div>
+      {question}
       {failure && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {failure}
@@ -122,6 +123,8 @@ function TitleField({ track }: { track: Track }) {
     </>
   );
 }
+
+const exitWords = { text: 'The title that you typed in its row is not saved.' };
 
 const emptyText = 'A title can’t be empty. Type one, or press Escape to keep the old one.';
 
