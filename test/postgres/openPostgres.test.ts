@@ -147,6 +147,11 @@ describe('PostgreSQL', () => {
     await db.run('CREATE TABLE one (n INTEGER PRIMARY KEY)');
     await db.run('INSERT INTO one (n) VALUES (1), (2)');
     let runs = 0;
+    let locked = 0;
+    let tellBothHold = () => {};
+    const bothHold = new Promise<void>((resolve) => {
+      tellBothHold = resolve;
+    });
     let tellOneIsDone = () => {};
     const oneIsDone = new Promise<void>((resolve) => {
       tellOneIsDone = resolve;
@@ -158,12 +163,14 @@ describe('PostgreSQL', () => {
         if (runs > 2) await oneIsDone;
         const lock = (n: number) => queries.run('UPDATE one SET n = n WHERE n = ?', [n]);
         await lock(first);
-        await queries.all('SELECT pg_sleep(0.1)');
-        const locked = lock(3 - first);
-        locked.catch(() => undefined);
+        locked += 1;
+        if (locked === 2) tellBothHold();
+        await bothHold;
+        const other = lock(3 - first);
+        other.catch(() => undefined);
         // Sent together with it, and refused like it.
         await queries.all('SELECT n FROM one');
-        await locked;
+        await other;
       });
       tellOneIsDone();
     });
