@@ -24,8 +24,8 @@ export default defineConfig({
   workers: 3,
   // A busy machine may need a retry. The end of the run lists the tests that passed only then.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     // Recording takes a third longer, so only a retry is recorded.

@@ -137,6 +137,7 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
   page,
   site,
 }) => {
+  test.slow();
   await noteShifts(page);
   await serveCopies(page, site.url, 15);
   await page.setViewportSize({ width: 390, height: 844 });

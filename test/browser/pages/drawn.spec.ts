@@ -103,7 +103,9 @@ for (const { name, tracks, asked } of [
     const url = new URL(await server.address);
     const guests = ['June Alder', `${people[0]}`].map((guest) => `/?${new URLSearchParams({ guest })}`);
     const pages = [...lists, ...largest(tracks, asked), ...guests].map((address) => new URL(address, url));
-    for (const page of pages) expect(await (await fetch(page)).text()).toContain('data-drawn');
+    // On a busy machine a page may be sent undrawn at first.
+    for (const page of pages)
+      await expect.poll(async () => (await fetch(page)).text(), { message: page.href }).toContain('data-drawn');
     for (const page of pages) {
       const sizeOf = async () => {
         const answer = await fetch(page, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
