@@ -1,4 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Site } from '#contract/site/site.ts';
 import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
@@ -55,6 +56,7 @@ type AppOptions = {
   metricsToken?: string | undefined;
   securityContact?: string | undefined;
   metrics?: readonly Metric[];
+  processMetrics?: Registry;
   /** How long a connection may take nothing of its answer; it is ended after twice that time at most. */
   unreadMs?: number;
   now?: () => number;
@@ -72,6 +74,7 @@ export async function buildApp({
   logging,
   metricsToken,
   metrics = [],
+  processMetrics,
   securityContact,
   unreadMs = 60_000,
   ...dependencies
@@ -128,6 +131,7 @@ export async function buildApp({
       ...matchMetrics(dependencies.matches),
       ...databaseMetrics(db, bodies),
     ],
+    processMetrics,
     hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
   });
   await allowOrigins(app, site.api.area, network);

@@ -7,6 +7,7 @@ import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
 import { backupMetric, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
+import { collectProcessMetrics } from './http/health/metricsRoute.ts';
 import { listen, stopOnSignals } from './listen.ts';
 import { chooseMatches, withStandIn } from './match/chooseMatches.ts';
 import { keepMatchesFresh } from './match/refreshMatches.ts';
@@ -43,6 +44,7 @@ try {
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     metrics: isFile ? [backupMetric(config.dataDir)] : [],
+    processMetrics: collectProcessMetrics(),
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: (queries) => isSettled.then(() => readPassword(queries)),
   });

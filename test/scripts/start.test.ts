@@ -124,10 +124,14 @@ test('the first start creates an admin password and prints it once', async () =>
   expect(second.output.stdout).not.toMatch(/admin password:/i);
 });
 
-test('the site is served at the printed address', async () => {
-  const page = await fetch(await start().address);
+test('the site is served at the printed address, and the metrics have those of the process', async () => {
+  const address = await start().address;
+  const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  const metrics = await (await fetch(`${address}metrics`)).text();
+  expect(metrics).toContain('process_cpu_seconds_total');
+  expect(metrics).toContain('talkover_catalogue_version');
 });
 
 test('with a TMDB token the server starts, and completes what TMDB has refused at first', async () => {

@@ -13,21 +13,18 @@ const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** A gauge that another part of the server provides. */
 export type Metric = { name: string; help: string; read: () => number };
 
-let ofProcess: Registry | undefined;
-
-/** Observed once, however many apps a process builds: nothing ends their observers. */
-function processMetrics(): Registry {
-  if (!ofProcess) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
-  }
-  return ofProcess;
+/** Of the process. Only its main program collects them, once: nothing ever ends that. */
+export function collectProcessMetrics(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
 }
 
 type Options = {
   db: Database;
   token: string | undefined;
   metrics: readonly Metric[];
+  processMetrics: Registry | undefined;
   /** A proxy on this machine forwards requests from anywhere, and not each of them says so. */
   hasProxy: boolean;
 };
@@ -36,8 +33,9 @@ type Options = {
  * Metrics for Prometheus: requests by route and status, the version of the catalogue, the process, and those of other
  * parts. They need the token, or, if none is set and there is no proxy, a caller on this machine.
  */
-export function metricsRoute(app: FastifyInstance, { db, token, metrics, hasProxy }: Options): void {
-  const register = Registry.merge([processMetrics()]);
+export function metricsRoute(app: FastifyInstance, options: Options): void {
+  const { db, token, metrics, processMetrics, hasProxy } = options;
+  const register = processMetrics ? Registry.merge([processMetrics]) : new Registry();
   const requests = new Histogram({
     name: 'talkover_request_seconds',
     help: 'How long requests took, by route rather than by URL.',
