@@ -70,5 +70,5 @@ module.exports = {
   // For a busy machine. Jest reads it here and not from a project.
   testTimeout: 60_000,
   // Suites wait more than they compute; on two cores jest would choose a single worker.
-  maxWorkers: Math.max(4, availableParallelism() - 1),
+  maxWorkers: Math.max(3, availableParallelism() - 1),
 };
