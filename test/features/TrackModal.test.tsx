@@ -247,6 +247,6 @@ describe('closing the details', () => {
     act(() => void store.dispatch(trackOpened(2)));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, []))));
-    expect(screen.getByRole('alert')).toHaveTextContent('That track isn’t here any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That track isn’t here any more.');
   });
 });
