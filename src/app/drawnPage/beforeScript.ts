@@ -47,9 +47,12 @@ async function waitForVisitor(): Promise<void> {
 export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
   const values = new Map(changed.map((field) => [field, field.value]));
-  // What is typed or chosen while React takes the page over, and writes the drawn values to its fields.
-  const noteLater = ({ target }: Event) => {
+  // What is typed or chosen while React takes the page over. Its components do not hear of the store yet, so React
+  // would answer a letter by emptying the field again.
+  const noteLater = (event: Event) => {
+    const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (isText(target)) event.stopImmediatePropagation();
     // The last one of several choices comes last.
     values.delete(target);
     values.set(target, target.value);
