@@ -72,12 +72,16 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     if (!isGoingBack) showTitle();
   }
 
-  /** Opening a track adds a history entry, closing it goes back; every other change replaces the current entry. */
+  /**
+   * Opening a track adds a history entry, closing it goes back; every other change replaces the current entry. So a
+   * guest or genre picked in a track takes the place of the track, and Back leads to the list that it was opened from.
+   */
   function change(address: string): void {
-    const wasOpen = readAddress(location.search).track !== null;
+    const { track: openedTrack, ...list } = readAddress(location.search);
     const isOpen = readAddress(address).track !== null;
-    if (!wasOpen && isOpen) pushTrack(address);
-    else if (wasOpen && !isOpen && history.state?.isStep) goBack();
+    const isSameList = address === writeAddress(list, list.look, null);
+    if (openedTrack === null && isOpen) pushTrack(address);
+    else if (openedTrack !== null && isSameList && history.state?.isStep) goBack();
     else replaceThrottled(address);
   }
 

@@ -35,6 +35,23 @@ it('writes the URL of an earlier state after a jump in Redux DevTools', async ()
   expect(location.search).toBe('?guest=Wanda');
 });
 
+it('Back leads from the list of a guest picked in a track to the list that the track was opened from', async () => {
+  reconfigurePage('http://here.example/?sort=length-longest');
+  const store = await storeWith(fewTracks, ['Wanda']);
+  renderMirror(store);
+  await waitFor(() => expect(selectFilters(store.getState()).sort).toBe('lengthLongest'));
+  act(() => void store.dispatch(trackOpened(1)));
+  await waitFor(() => expect(location.search).toBe('?sort=length-longest&track=1'));
+  act(() => {
+    store.dispatch(guestPicked('Wanda'));
+    store.dispatch(modalClosed());
+  });
+  await waitFor(() => expect(location.search).toBe('?guest=Wanda&sort=length-longest'));
+  history.back();
+  await waitFor(() => expect(selectFilters(store.getState()).guest).toBe(null));
+  expect(location.search).toBe('?sort=length-longest');
+});
+
 it('picks a guest whose name arrives after the tracks, and puts nothing but filters into the state', async () => {
   reconfigurePage('http://here.example/?guest=late+comer');
   const store = await storeWith(fewTracks);
