@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { noteBeforeScript } from '#app/drawnPage/beforeScript.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { queryTyped, selectIsSearchOpen } from '#store/searchSlice.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
 
 test('what is chosen while React takes the page over is repeated, the last choice last', () => {
@@ -65,4 +66,13 @@ test('no letter is lost that is typed when the search is on the page and does no
   await act(async () => void hydrateRoot(root, page));
   typeInto(field, '!');
   expect(field).toHaveValue('met!');
+});
+
+test('a search that a jump in Redux DevTools has opened stays open when the script takes the page over', () => {
+  document.body.innerHTML = '<div id="root"><search><input type="search"></search></div>';
+  const store = makeTestStore();
+  const repeat = noteBeforeScript(document.getElementById('root') as HTMLElement, store);
+  store.dispatch(queryTyped('deimos'));
+  repeat();
+  expect(selectIsSearchOpen(store.getState())).toBe(true);
 });

@@ -47,12 +47,12 @@ async function waitForVisitor(): Promise<void> {
 export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
   const values = new Map(changed.map((field) => [field, field.value]));
-  // What is typed or chosen while React takes the page over. Its components do not hear of the store yet, so React
-  // would answer a letter by emptying the field again.
+  // What is typed or chosen while React takes the page over.
   const noteLater = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (isText(target)) event.stopImmediatePropagation();
+    // The search, whose text is in the store, is not told of changes yet: React would empty the field again.
+    if (target.closest('search')) event.stopImmediatePropagation();
     // The last one of several choices comes last.
     values.delete(target);
     values.set(target, target.value);
@@ -67,8 +67,10 @@ export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void
     for (const menu of root.querySelectorAll(':popover-open'))
       menu.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
     for (const button of presses) button.click();
+    // A jump in Redux DevTools may have opened it, without the focus.
+    const wasOpen = selectIsSearchOpen(store.getState());
     for (const [field, value] of entries) enter(field, value);
-    if (selectIsSearchOpen(store.getState()) && isLeft(root)) store.dispatch(dropdownClosed());
+    if (!wasOpen && selectIsSearchOpen(store.getState()) && isLeft(root)) store.dispatch(dropdownClosed());
     for (const picture of root.querySelectorAll('img'))
       if (hasFailed(picture)) picture.dispatchEvent(new Event('error'));
   };

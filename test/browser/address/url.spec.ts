@@ -30,6 +30,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     await openListFromTour(page, site.url);
     await page.getByRole('button', { name: /^Guest filter/ }).click();
     await page.keyboard.type('odette');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(/^Odette Price/);
     await page.keyboard.press('Enter');
     await expectQuery(page).toBe('?guest=Odette+Price');
     await genre(page).selectOption('Comedy');

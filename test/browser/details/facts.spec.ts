@@ -87,6 +87,11 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
     await expect(page.getByLabel('Genre', { exact: true })).toHaveValue(name);
     await expect(page).toHaveURL(`${site.url}?genre=${name}`);
     await expect(count(page)).not.toHaveText(`${site.trackCount} tracks`);
+    // Back to the list that the track was opened from: the pick has replaced the track in the history.
+    await page.goBack();
+    await expect(page).toHaveURL(site.url);
+    await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
+    await expect(dialog(page)).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
     await page.goForward();
