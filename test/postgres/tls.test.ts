@@ -34,6 +34,16 @@ it('a database is reached through TLS where its certificate is from the given au
   expect(await usesTls('127.0.0.1', {})).toBe(false);
 });
 
+it.each(['prefer', 'require', 'verify-ca'])(
+  'the mode %s, which a host shows in its address, checks the certificate without a warning',
+  async (sslmode) => {
+    const emitWarning = jest.spyOn(process, 'emitWarning');
+    expect(await usesTls('localhost', { ...verified('authority'), sslmode })).toBe(true);
+    await expect(usesTls('127.0.0.1', { ...verified('authority'), sslmode })).rejects.toThrow("not in the cert's list");
+    expect(emitWarning).not.toHaveBeenCalled();
+  },
+);
+
 it.each([
   ['of another authority', 'localhost', verified('other'), 'unable to verify the first certificate'],
   ['for another host', '127.0.0.1', verified('authority'), "IP: 127.0.0.1 is not in the cert's list"],

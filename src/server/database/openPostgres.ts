@@ -11,6 +11,7 @@ import {
   writesAtOnce,
   writeTogether,
 } from './database.ts';
+import { checkCertificate } from './postgresAddress.ts';
 import { PostgresError, translate } from './postgresError.ts';
 import { toPostgres } from './postgresStatement.ts';
 
@@ -73,6 +74,7 @@ function settingsFor(address: string): pg.ClientConfig {
   const url = new URL(address);
   const options = [...sessionOptions.map((option) => `-c ${option}`), url.searchParams.get('options') ?? ''].join(' ');
   url.searchParams.delete('options');
+  checkCertificate(url);
   return {
     connectionString: url.href,
     options,

@@ -23,6 +23,16 @@ const parameters: Readonly<Record<string, RegExp>> = {
   target_session_attrs: word,
 };
 
+/**
+ * The driver checks the certificate with these modes as well, but with ten lines of warning that its next version will
+ * not.
+ */
+export function checkCertificate({ searchParams }: URL): void {
+  const mode = searchParams.get('sslmode') ?? '';
+  const isLibpq = searchParams.get('uselibpqcompat') === 'true';
+  if (/^(?:prefer|require|verify-ca)$/.test(mode) && !isLibpq) searchParams.set('sslmode', 'verify-full');
+}
+
 /** What is wrong with the address of a PostgreSQL, for the end of a sentence. It repeats nothing that may be secret. */
 export function addressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
