@@ -6,10 +6,12 @@ describe('while the database is away', () => {
   let cluster: Awaited<ReturnType<typeof openCluster>>;
   let place: Place;
   let admin: Awaited<ReturnType<typeof openAdmin>>;
+  let log: string[];
   beforeEach(async () => {
+    log = [];
     cluster = await openCluster();
     place = await makePlace(cluster.url);
-    admin = await openAdmin({ place });
+    admin = await openAdmin({ place, log });
   });
   afterEach(async () => {
     await admin.server.close();
@@ -42,6 +44,7 @@ describe('while the database is away', () => {
       expect((await get('/healthz')).body).toMatch(/^ok, but the database is away/);
       expect((await get('/readyz')).statusCode).toBe(503);
       expect((await get('/metrics')).body).toMatch(/^talkover_database_away 1$/m);
+      expect(log.filter((line) => line.includes('The database is away'))).toHaveLength(1);
 
       await cluster.start();
       const start = performance.now();

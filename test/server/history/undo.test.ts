@@ -153,6 +153,7 @@ describe('an undo', () => {
     await admin.edit('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 2, 3] });
     const before = await admin.catalogue();
     await failWrites(admin.server.db, 'INSERT ON undo');
+    admin.server.app.log.level = 'silent';
     expect((await admin.post('Undo', { version: 2 })).statusCode).toBe(503);
     expect(await admin.catalogue()).toEqual(before);
     expect((await admin.history()).edits).toHaveLength(1);

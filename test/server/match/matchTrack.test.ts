@@ -110,6 +110,7 @@ describe('a new match', () => {
   it('is not saved if what is known about it cannot be', async () => {
     const before = await track(2);
     await failWrites(server.db, 'INSERT ON match_title');
+    server.app.log.level = 'silent';
     expect((await match({ id: 2, tmdbId: 348, title: 'Alien' })).statusCode).toBe(503);
     expect(await track(2)).toEqual(before);
   });

@@ -20,6 +20,7 @@ describe('an edit', () => {
 
   it('is rolled back when the disk fails half way', async () => {
     await failWrites(admin.server.db, 'INSERT ON edit', 'NEW.n = 1');
+    admin.server.app.log.level = 'silent';
     const before = await admin.tracks();
     const answer = await admin.post('UpdateMultipleGuests/', { guest: 'Otto Fenn', ids: [1, 2, 3] });
     expect(answer.statusCode).toBe(503);

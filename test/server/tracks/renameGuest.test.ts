@@ -344,6 +344,7 @@ describe('a change of the guest list', () => {
   it('is rolled back as a whole when it fails half way', async () => {
     const before = await exported();
     await failWrites(admin.server.db, 'UPDATE ON track', 'NEW.id = 3');
+    admin.server.app.log.level = 'silent';
     expect((await admin.post('RenameGuest', rename)).statusCode).toBe(503);
     expect(await exported()).toEqual(before);
     expect((await admin.history()).edits).toEqual([]);
