@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { type FilterChoice, withChoice } from '#catalogue/search/filterChoices.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';

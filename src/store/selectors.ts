@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { makeGuestLine, makeGuestParts } from '#catalogue/facts/guests.ts';
 import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
 import { writeAddress } from '#catalogue/list/address.ts';

@@ -23,7 +23,16 @@ const projectOf = (name, testMatch) => ({
   id: 'talkover',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
-  transform: { '\\.tsx?$': '<rootDir>/test/setup/transform.cjs' },
+  transform: {
+    // Compiles only: `tsc` checks the types.
+    '\\.tsx?$': [
+      '<rootDir>/test/setup/transform.cjs',
+      {
+        tsconfig: '<rootDir>/test/setup/tsconfig.jest.json',
+        astTransformers: { before: ['<rootDir>/test/setup/importMeta.cjs'] },
+      },
+    ],
+  },
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/setup/styleStub.cjs',
     '\\.(css|svg|png|jpg|webp|ico|woff2)(\\?\\w+)?$': '<rootDir>/test/setup/fileStub.cjs',

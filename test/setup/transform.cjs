@@ -1,36 +1,28 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { transformSync } = require('esbuild');
+const tsJest = require('ts-jest').default;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Everything besides the source file that affects the output. */
+/** Everything besides the source file that affects the output. A hash, because it is part of the key of each file. */
 const compilerInputs = hashOf(
-  [__filename, path.join(__dirname, '../../package-lock.json')].map((file) => readFileSync(file)).join('\0'),
+  ['tsconfig.jest.json', '../../tsconfig.json', '../../package-lock.json', 'transform.cjs', 'importMeta.cjs']
+    .map((file) => readFileSync(path.join(__dirname, file)))
+    .join('\0'),
 );
 
-/** Compiles only: `tsc` checks the types. Source files are ES modules, and jest runs them as CommonJS. */
+/**
+ * ts-jest with one cache for all projects. The cache key of ts-jest contains the project name, so on a fresh clone every
+ * file was compiled once per project.
+ */
 module.exports = {
-  process(source, file) {
-    const { code, map } = transformSync(source, {
-      sourcefile: file,
-      loader: path.extname(file).slice(1),
-      format: 'cjs',
-      target: 'node20',
-      supported: { 'dynamic-import': false },
-      jsx: 'automatic',
-      sourcemap: 'external',
-      // `import.meta` is a syntax error in CommonJS.
-      define: {
-        'import.meta.dirname': '__dirname',
-        'import.meta.env.DEV': 'false',
-        'import.meta.env.SSR': 'globalThis.isDrawnOnServer',
-        'import.meta.url': 'importMetaUrl',
-      },
-      banner: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;",
-    });
-    return { code, map };
+  createTransformer(options) {
+    const transformer = tsJest.createTransformer(options);
+    return {
+      canInstrument: transformer.canInstrument,
+      process: (source, file, details) => transformer.process(source, file, details),
+      getCacheKey: (source, file) => hashOf([compilerInputs, file, source].join('\0')),
+    };
   },
-  getCacheKey: (source, file) => hashOf([compilerInputs, file, source].join('\0')),
 };

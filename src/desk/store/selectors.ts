@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.ts';
 import { guestsToAssign, makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { describeAll } from '#catalogue/desk/editSummary.ts';
