@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { password } from '../server/openServer.ts';
 import { field, findTitle, formClosed, openForm, retitle, save } from './editForm.ts';
-import { expireSessions, goOffline, keepToasts, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
+import {
+  expireSessions,
+  goOffline,
+  interceptCalls,
+  keepToasts,
+  networkError,
+  openOwnDesk,
+  signIn,
+  withOwnServer,
+} from './hosts.ts';
 
 describe('the toast of an edit', () => {
   const own = withOwnServer();
@@ -59,6 +68,27 @@ describe('the toast of an edit', () => {
     );
     const rows = await own.server.db.all('SELECT title, sort_title FROM track WHERE id = 1');
     expect(rows).toEqual([{ title: 'Arcade Summer', sort_title: null }]);
+  });
+
+  it('redoes both parts of a save whose undo failed half way and was tried again', async () => {
+    const { user } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await user.type(field('Title'), '!');
+    await user.type(field('Sort Title'), 'Summer');
+    await save(user);
+    await formClosed();
+    const undoCalls: string[] = [];
+    const isSecond = (url: string) => url.includes('Undo') && undoCalls.push(url) === 2;
+    const restore = interceptCalls(isSecond, networkError);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^A part was undone: title. The rest was not undone: the catalogue could not be reached/);
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone. “Arcade Summer” is back to how it was. Restored: title, sort title.');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await screen.findByText('Redone. “Arcade Summer!” is changed again. Changed: sort title, title.');
+    const rows = await own.server.db.all('SELECT title, sort_title FROM track WHERE id = 1');
+    expect(rows).toEqual([{ title: 'Arcade Summer!', sort_title: 'Summer' }]);
   });
 
   it('says what someone else had changed in between, and restores it', async () => {

@@ -40,6 +40,38 @@ describe('an undo', () => {
     ]);
   });
 
+  it('that fails half way twice, and is then made, offers to redo all of it, and names all that it has restored', () => {
+    dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
+    for (const edit of [4, 5, 6])
+      dispatch(
+        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'),
+      );
+    const fail = (versions: number[], made: number, restored: string) => {
+      const failure = { failure: 'offline' as const, left: versions.slice(0, -1), made: [made], restored: [restored] };
+      dispatch(undoPressed.rejected(null, `u${made}`, { versions }, failure));
+    };
+    fail([4, 5, 6], 7, 'shopLink');
+    fail([4, 5], 8, 'title');
+    expect(read(selectToasts)[0]?.undoError).toMatchObject({ restored: ['shopLink', 'title'] });
+    const fulfilled = { ...oneTrack, versions: [9], fields: ['title', 'sortTitle'] };
+    dispatch(undoPressed.fulfilled(fulfilled, 'v', { versions: [4] }));
+    expect(told()).toEqual([[[7, 8, 9], undefined]]);
+    expect(read(selectToasts)[0]?.summaries[0]?.value).toBe('shop link, title, sort title');
+  });
+
+  it('that failed half way, and whose part was redone in the history before the next try, redoes only the rest', () => {
+    dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
+    for (const edit of [4, 5])
+      dispatch(
+        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'),
+      );
+    const failure = { failure: 'offline' as const, left: [4], made: [6] };
+    dispatch(undoPressed.rejected(null, 'u', { versions: [4, 5] }, failure));
+    dispatch(undoPressed.fulfilled({ ...oneTrack, versions: [7] }, 'r', { versions: [6], isRedo: true }));
+    dispatch(undoPressed.fulfilled({ ...oneTrack, versions: [8] }, 'v', { versions: [4] }));
+    expect(told()[0]).toEqual([[8], undefined]);
+  });
+
   it('of one part of a save, from the history, leaves the message of the save, and the "Undo" of its other part', () => {
     dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
     for (const edit of [4, 5])

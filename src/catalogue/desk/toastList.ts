@@ -5,8 +5,8 @@ export type ToastFacts = {
   summaries: EditSummary[];
   /** The edits that this toast can undo; empty where the host sent no numbers. */
   versions: number[];
-  /** Why the undo failed. */
-  undoError: object | null;
+  /** Why the undo failed, and what it has made before. */
+  undoError: { made?: number[] } | null;
   /** Of an edit that failed after its form was closed. */
   unseen?: object;
 };
@@ -40,12 +40,19 @@ export function isUndoing({ versions }: ToastFacts, undoing: readonly number[]):
  */
 export function showUndo<Toast extends ToastFacts>(told: Told<Toast>, pressed: readonly number[], toast: Toast): void {
   const { versions: left, undoError } = toast;
-  const isPressed = (version: number) => pressed.includes(version);
-  const isOver = (version: number) => isPressed(version) && !(undoError && left.includes(version));
-  const at = told.toasts.findIndex(({ versions }) => versions.length > 0 && versions.every(isPressed));
-  for (const other of told.toasts) other.versions = other.versions.filter((version) => !isOver(version));
-  const shown = told.toasts[at];
+  const isOver = (version: number) => pressed.includes(version) && !(undoError && left.includes(version));
+  const shown = findToast(told, pressed);
+  for (const other of told.toasts) {
+    other.versions = other.versions.filter((version) => !isOver(version));
+    // Undone in turn, from the history, before the rest was tried again.
+    if (other.undoError?.made) other.undoError.made = other.undoError.made.filter((version) => !isOver(version));
+  }
   if (!shown) showToast(told, toast);
   else if (undoError) shown.undoError = undoError;
-  else told.toasts[at] = toast;
+  else told.toasts = told.toasts.map((other) => (other === shown ? toast : other));
+}
+
+/** The toast of these edits, or of some of them, and of no other. */
+export function findToast<Toast extends ToastFacts>({ toasts }: Told<Toast>, pressed: readonly number[]) {
+  return toasts.find(({ versions }) => versions.length > 0 && versions.every((version) => pressed.includes(version)));
 }

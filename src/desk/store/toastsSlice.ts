@@ -1,14 +1,14 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
 import { describeChange, describeFields, describeImport, fieldLabel } from '#catalogue/desk/historyWords.ts';
-import { showToast, showUndo, type ToastFacts } from '#catalogue/desk/toastList.ts';
+import { findToast, showToast, showUndo, type ToastFacts } from '#catalogue/desk/toastList.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
-import { applyPressed, savePressed, type UndoFailure, undoPressed } from './edits.ts';
+import { applyPressed, savePressed, type UndoFailure, type UndoResult, undoPressed } from './edits.ts';
 import { filesApi } from './filesApi.ts';
 import { signInLeft } from './sessionSlice.ts';
 import { type UnseenFailure, unseenEditFailed } from './unseenFailure.ts';
@@ -49,7 +49,8 @@ export const toastsSlice = createSlice({
         state.undoing.push(...arg.versions);
       })
       .addCase(undoPressed.fulfilled, (state, { payload, meta: { arg, requestId } }) => {
-        const { versions, changed, removed, trackId, fields } = payload;
+        const { changed, removed, trackId } = payload;
+        const { made: versions, restored: fields } = withTriesBefore(state, arg.versions, payload);
         const what = arg.isRedo ? 'redone' : 'undone';
         const facts = { what, value: describeFields(fields), trackId, requested: changed, removed } as const;
         const summary = { ...editSummary(facts, null), changed };
@@ -58,7 +59,9 @@ export const toastsSlice = createSlice({
         showUndo(state, arg.versions, toast);
       })
       .addCase(undoPressed.rejected, (state, { payload, meta: { arg, requestId } }) => {
-        const undoError: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
+        const failed: UndoFailure = payload ?? { failure: 'notUnderstood', left: arg.versions };
+        const { made: versions = [], restored: fields = [] } = failed;
+        const undoError = { ...failed, ...withTriesBefore(state, arg.versions, { versions, fields }) };
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         showUndo(state, arg.versions, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
@@ -172,6 +175,16 @@ function report(
     versions: [...(shown?.versions ?? []), ...(typeof answer?.edit === 'number' ? [answer.edit] : [])],
     undoError: null,
   });
+}
+
+/** An undo, and what the tries that failed before it have undone of the same edits: "Redo" is for all of it. */
+function withTriesBefore(
+  state: ToastsState,
+  pressed: readonly number[],
+  { versions, fields }: Pick<UndoResult, 'versions' | 'fields'>,
+) {
+  const { made = [], restored = [] } = findToast(state, pressed)?.undoError ?? {};
+  return { made: [...made, ...versions], restored: [...new Set([...restored, ...fields])] };
 }
 
 function titleBefore(answer: EditAnswer | null, trackId: Id): string | null {
