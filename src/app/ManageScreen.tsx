@@ -19,7 +19,7 @@ import { ShowNotes, ShowNotesButton } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
-import { selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
+import { deskEntered, selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
@@ -54,6 +54,7 @@ export function ManageScreen() {
     // The list may be one that the browser has kept, which is not recent enough for edits.
     if (isListThere)
       void dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    dispatch(deskEntered());
     setIsAdmin(true);
   };
   if (isAdmin) return <Desk />;

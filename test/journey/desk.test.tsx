@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { password } from '../server/openServer.ts';
 import { site } from '../store/makeTestStore.ts';
 import { findTitle, formClosed, openForm, retype, save } from './editForm.ts';
-import { delayAnswers, goOffline, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
+import { delayAnswers, goOffline, holdCall, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
 import { openPage } from './openPage.tsx';
 
 /** As Back and Forward do. */
@@ -86,6 +86,44 @@ describe('the desk of our own server', () => {
     expect(await screen.findByText('You were signed out when you left the admin desk.')).toBeVisible();
     expect(screen.getByPlaceholderText('Password')).toHaveFocus();
     expect(await own.server.db.all('SELECT * FROM session')).toHaveLength(0);
+  });
+
+  describe('when it was left before an edit was answered', () => {
+    const addGuest = async () => {
+      const page = await openOwnDesk(own);
+      await page.user.click(screen.getByRole('button', { name: 'Guests of Arcade Summer' }));
+      await page.user.click(screen.getByRole('option', { name: 'Otto Fenn' }));
+      enter('/');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull());
+      return page;
+    };
+    const comeBack = async () => {
+      enter('/manage');
+      await screen.findByText('You were signed out when you left the admin desk.');
+    };
+
+    it('says at the password form what was saved, and does not offer to undo it at the desk', async () => {
+      const answer = delayAnswers('UpdateGuest');
+      const { user } = await addGuest();
+      await comeBack();
+      answer();
+      expect(await screen.findByText('Added Otto Fenn to “Arcade Summer”.')).toBeVisible();
+      await signIn(user, password);
+      expect(await screen.findByRole('button', { name: 'Undo last' })).toHaveAttribute('aria-disabled', 'true');
+      expect(screen.queryByText('Added Otto Fenn to “Arcade Summer”.')).toBeNull();
+    });
+
+    it('says at the password form what has failed, and not again at the desk', async () => {
+      const { answer, restore } = holdCall('UpdateGuest');
+      const { user } = await addGuest();
+      answer(new Response('', { status: 500 }));
+      await comeBack();
+      expect(await screen.findByText(/^Adding Otto Fenn to a track failed: something went wrong/)).toBeVisible();
+      restore();
+      await signIn(user, password);
+      await screen.findByRole('button', { name: 'Undo last' });
+      expect(screen.queryByText(/^Adding Otto Fenn/)).toBeNull();
+    });
   });
 
   it('leaves no session open when the password form is left while the password is checked', async () => {

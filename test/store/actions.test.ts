@@ -81,7 +81,7 @@ const busy: Required<RootState> = {
   },
   ownEdits: { saves: [{ id: 'x', versions: [1] }], saving: { x: { trackId: 1, isInRow: false } } },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
-  session: { isOver: true, signIns: 1, hasLeft: false, isOpen: true, signOutError: null },
+  session: { isOver: true, signIns: 1, hasLeft: true, visit: 0, isOpen: true, signOutError: null },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   history: { isOpen: false, expanded: 1 },
   files: { isOpen: false },

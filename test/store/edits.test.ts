@@ -8,8 +8,10 @@ import {
   selectTickedProposals,
   stopPressed,
 } from '#desk/store/proposalsSlice.ts';
+import { deskEntered } from '#desk/store/sessionSlice.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
-import { pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
+import { deskLeft } from '#store/events.ts';
+import { formPressed, pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { replaceFetch } from './replaceFetch.ts';
@@ -179,6 +181,43 @@ it('an undo that is pressed while another one runs is done after it, and only on
   await Promise.all(undos);
   expect(events).toEqual(['asked for 9', 'did 9', 'asked for 4', 'did 4']);
   expect(selectUndoing(store.getState())).toEqual([]);
+});
+
+describe('once the desk was left', () => {
+  const sent: string[] = [];
+  /** Each call is answered once the desk was left, and signed in to again. */
+  const openDesk = () => {
+    const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+    sent.length = 0;
+    replaceFetch(async (url, init) => {
+      if (init?.method === 'POST') sent.push(String(init.body ?? url));
+      for (const event of [deskLeft(), deskEntered(), formPressed(1)]) store.dispatch(event);
+      return Response.json({ version: 20, edit: 20, matched: 1, changed: 1, replaced: [] });
+    });
+    return store;
+  };
+
+  it('an undo that waits for its turn is not sent, nor the rest of one that is under way', async () => {
+    const { dispatch } = openDesk();
+    const undos = [[8, 9], [4]].map((versions) => dispatch(undoPressed({ versions })));
+    const [first, second] = await Promise.all(undos);
+    expect(sent).toEqual(['{"version":9}']);
+    expect(first?.payload).toMatchObject({ failure: 'signedOut', left: [8], made: [20] });
+    expect(second?.payload).toMatchObject({ failure: 'signedOut', left: [4], made: [] });
+  });
+
+  it('the rest of a save is not sent, and the form that was opened since stays open', async () => {
+    const { dispatch, getState } = openDesk();
+    const edits: TrackEdit[] = [
+      { part: 'sortTitle', title: 'Ten', sortTitle: '10', opened: null },
+      { part: 'title', commentaryTrackPostId: '9010', newTitle: 'Ten', opened: 'Ten' },
+    ];
+    const { payload } = await dispatch(savePressed({ trackId: 1, edits }));
+    expect(sent).toHaveLength(1);
+    expect(payload).toEqual({ failure: 'signedOut', part: 'title' });
+    await dispatch(savePressed({ trackId: 1, edits: edits.slice(0, 1) }));
+    expect(selectModalView(getState())).toBe('edit');
+  });
 });
 
 it('undoPressed that fails half way names what is left, and what it has made', async () => {

@@ -1,5 +1,6 @@
 import { undoPressed } from '#desk/store/edits.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
+import { deskEntered } from '#desk/store/sessionSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
@@ -71,9 +72,12 @@ describe('"Undo last"', () => {
     expect(last()).toEqual([9]);
   });
 
-  it('starts over after leaving the desk', () => {
+  it('starts over after leaving the desk, also with an edit that was answered too late', () => {
     dispatch(edited(3));
     dispatch(deskLeft());
+    expect(last()).toBeUndefined();
+    dispatch(edited(4));
+    dispatch(deskEntered());
     expect(last()).toBeUndefined();
   });
 });

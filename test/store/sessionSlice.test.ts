@@ -1,5 +1,6 @@
 import { savePressed } from '#desk/store/edits.ts';
 import {
+  deskEntered,
   selectHasLeftDesk,
   selectIsSessionOpen,
   selectIsSessionOver,
@@ -66,7 +67,7 @@ describe('the session', () => {
   it('ends with the desk, until the next sign-in', () => {
     dispatch(deskLeft());
     expect(read(selectHasLeftDesk)).toBe(true);
-    answer(true);
+    dispatch(deskEntered());
     expect(read(selectHasLeftDesk)).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
 import { deskLeft } from '#store/events.ts';
 import { answerCalls, answerFalse, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { PasswordGate } from './PasswordGate.tsx';
 
@@ -64,5 +66,15 @@ export const StillSignedIn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You are still signed in/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+const saved = editFulfilled('addGuest', { guest: 'Otto Fenn' }, { edit: 4, replaced: [] }, 'saved');
+const failed = unseenEditFailed({ id: 'failed', doing: 'Saving “Arcade Summer”', error: { failure: 'offline' } });
+
+export const AnsweredTooLate: Story = {
+  decorators: [withStore({ events: [deskLeft(), saved, failed] })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Saving “Arcade Summer” failed/)).toBeVisible();
   },
 };

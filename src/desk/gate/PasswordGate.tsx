@@ -1,7 +1,9 @@
 import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { describeFailure } from '#desk/failureTexts.ts';
+import { describeFailure, describeUndoFailure, describeUnseenFailure } from '#desk/failureTexts.ts';
+import { selectToastTexts } from '#desk/store/selectors.ts';
 import { useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { selectHasLeftDesk, selectSignOutError } from '#desk/store/sessionSlice.ts';
+import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus } from '#ui/focus.ts';
@@ -20,6 +22,7 @@ export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
       <div role="status" className={styles.left}>
         {/* Not while it is tried again, so that screen readers announce the same text once more. */}
         {hasLeft && !isLoading && <p>{error ? describeFailure('signOut', error) : signedOut}</p>}
+        <LateAnswers />
       </div>
       {error && (
         <Button ref={toPassword} look="quiet" busy={isLoading} onClick={() => void logout()}>
@@ -28,6 +31,18 @@ export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
       )}
     </div>
   );
+}
+
+/** What became of the edits that were on their way when the desk was left. Signed out, nothing can be undone. */
+function LateAnswers() {
+  const toasts = useAppSelector(selectToasts);
+  const texts = useAppSelector(selectToastTexts);
+  return toasts.map(({ id, unseen, undoError }, at) => {
+    // What was typed has gone with the desk.
+    const failure = unseen && describeUnseenFailure({ ...unseen, isKept: false });
+    const sentences = [...(texts[at] ?? []), failure, undoError && describeUndoFailure(undoError)];
+    return <p key={id}>{sentences.filter(Boolean).join(' ')}</p>;
+  });
 }
 
 const signedOut = 'You were signed out when you left the admin desk.';

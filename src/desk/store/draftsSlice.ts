@@ -16,6 +16,7 @@ import { bulkChangeClosed } from './bulkChangeSlice.ts';
 import { titleFieldClosed } from './deskSlice.ts';
 import { guestsClosed, renameLeft, renamePressed } from './guestsSlice.ts';
 import { proposalsClosed } from './proposalsSlice.ts';
+import { deskEntered } from './sessionSlice.ts';
 import { notedTracksTicked, showNotesClosed } from './showNotesSlice.ts';
 
 /** Where a draft belongs: a part of the form in the dialog, or of the title field in a row. */
@@ -39,6 +40,7 @@ export const draftsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(deskEntered, () => initialState)
       .addCase(titleFieldClosed, (drafts, { payload }) => without(drafts, `row ${payload} `))
       .addCase(trackSaved, (drafts, { payload: { trackId } }) =>
         without(without(drafts, `row ${trackId} `), `dialog ${trackId} `),

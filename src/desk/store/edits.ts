@@ -12,6 +12,7 @@ import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { partSaved, titleFieldClosed } from './deskSlice.ts';
+import { selectVisit } from './sessionSlice.ts';
 
 const createAppAsyncThunk = createAsyncThunk.withTypes<{
   state: RootState;
@@ -22,6 +23,13 @@ const createAppAsyncThunk = createAsyncThunk.withTypes<{
 const { updateSortTitle, updateTitle, updateMatch, editTrack, undo } = deskApi.endpoints;
 /** Nothing subscribes to these mutations; only their results matter. */
 const untracked = { track: false } as const;
+
+/** Returns whether the desk was left since, which signs out: then nothing more is sent. */
+function watchLeaving(getState: () => RootState): () => boolean {
+  const visit = selectVisit(getState());
+  return () => selectVisit(getState()) !== visit;
+}
+const deskWasLeft: HostError = { failure: 'signedOut' };
 
 /**
  * `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed.
@@ -36,12 +44,16 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
   'edit/savePressed',
   async ({ trackId, edits, next, isInRow }, save) => {
     const { dispatch, getState, rejectWithValue } = save;
+    const isLeft = watchLeaving(getState);
     for (const edit of edits) {
+      if (isLeft()) return rejectWithValue({ ...deskWasLeft, part: edit.part });
       const others = othersOf(edit, selectTracks(getState()), trackId);
       const { error } = await send(save, trackId, edit);
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
       dispatch(partSaved({ ids: [trackId, ...others.map(({ id }) => id)], saved: savedPartsOf(edit) }));
     }
+    // What is open by then belongs to another visit.
+    if (isLeft()) return undefined;
     if (isInRow) dispatch(titleFieldClosed(trackId));
     else dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
     return undefined;
@@ -123,17 +135,20 @@ export type UndoFailure = HostError & { left: number[]; made?: number[]; restore
 
 /**
  * "Undo": the newest edit first, because each was made on top of the one before it. One that is pressed while another
- * runs waits for its turn.
+ * runs waits for its turn, and is not sent once the desk was left.
  */
 export const undoPressed = createAppAsyncThunk<UndoResult, UndoRequest, { rejectValue: UndoFailure }>(
   'history/undoPressed',
-  ({ versions, isRedo = false }, { dispatch, extra, rejectWithValue }) => {
+  ({ versions, isRedo = false }, { dispatch, getState, extra, rejectWithValue }) => {
+    const isLeft = watchLeaving(getState);
+    const undoOne = async (version: number) =>
+      isLeft() ? { error: deskWasLeft, data: undefined } : dispatch(undo.initiate({ version }, untracked));
     const undoAll = async () => {
       const undone: UndoResult = { versions: [], changed: 0, removed: 0, trackId: null, fields: [] };
       const tracks = new Set<Id>();
       const left = [...versions].sort((a, b) => a - b);
       for (let version = left.at(-1); version !== undefined; version = left.at(-1)) {
-        const { data, error } = await dispatch(undo.initiate({ version }, untracked));
+        const { data, error } = await undoOne(version);
         if (error) {
           const { versions: made, fields: restored } = undone;
           return rejectWithValue({ ...hostErrorOf(error), left, made, restored, isRedo });

@@ -5,6 +5,7 @@ import { deskLeft } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { savePressed, undoPressed } from './edits.ts';
+import { deskEntered } from './sessionSlice.ts';
 import { selectUndoing } from './toastsSlice.ts';
 
 type OwnEditsState = {
@@ -29,6 +30,7 @@ export const ownEditsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(deskEntered, () => initialState)
       .addCase(undoPressed.fulfilled, (own, { payload, meta }) => {
         if (meta.arg.isRedo) add(own, meta.requestId, payload.versions);
       })

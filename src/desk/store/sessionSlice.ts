@@ -12,25 +12,38 @@ type SessionState = {
   signIns: number;
   /** The desk was left, which signs out. */
   hasLeft: boolean;
+  /** How often that was: what an earlier visit has begun is not sent any more. */
+  visit: number;
   /** The host has accepted the password, and has not yet answered that it has ended the session. */
   isOpen: boolean;
   /** Why signing out failed. */
   signOutError: HostError | null;
 };
 
-const initialState: SessionState = { isOver: false, signIns: 0, hasLeft: false, isOpen: false, signOutError: null };
+const initialState: SessionState = {
+  isOver: false,
+  signIns: 0,
+  hasLeft: false,
+  visit: 0,
+  isOpen: false,
+  signOutError: null,
+};
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
+    /** The desk is opened: what an earlier visit was told too late has been shown with the password form. */
+    deskEntered: (session) => {
+      session.hasLeft = false;
+    },
     signInLeft: (session) => {
       session.isOver = false;
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(deskLeft, ({ isOpen }) => ({ ...initialState, isOpen, hasLeft: true }))
+      .addCase(deskLeft, ({ isOpen, visit }) => ({ ...initialState, isOpen, hasLeft: true, visit: visit + 1 }))
       .addMatcher(isSessionExpired, (session) => {
         session.isOver = true;
       })
@@ -38,7 +51,6 @@ export const sessionSlice = createSlice({
         if (!payload) return;
         session.isOver = false;
         session.signIns += 1;
-        session.hasLeft = false;
         session.isOpen = true;
         session.signOutError = null;
       })
@@ -54,6 +66,7 @@ export const sessionSlice = createSlice({
     selectIsSessionOver: ({ isOver }) => isOver,
     selectSignIns: ({ signIns }) => signIns,
     selectHasLeftDesk: ({ hasLeft }) => hasLeft,
+    selectVisit: ({ visit }) => visit,
     selectIsSessionOpen: ({ isOpen }) => isOpen,
     selectSignOutError: ({ signOutError }) => signOutError,
   },
@@ -67,9 +80,15 @@ function isSessionExpired(action: UnknownAction): boolean {
   return endpointName !== undefined && !(endpointName in visitorCalls);
 }
 
-export const { signInLeft } = sessionSlice.actions;
-export const { selectHasLeftDesk, selectIsSessionOpen, selectIsSessionOver, selectSignIns, selectSignOutError } =
-  sessionSlice.injectInto(rootReducer).selectors;
+export const { deskEntered, signInLeft } = sessionSlice.actions;
+export const {
+  selectHasLeftDesk,
+  selectIsSessionOpen,
+  selectIsSessionOver,
+  selectSignIns,
+  selectSignOutError,
+  selectVisit,
+} = sessionSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof sessionSlice> {}

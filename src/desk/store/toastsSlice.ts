@@ -10,7 +10,7 @@ import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, type UndoResult, undoPressed } from './edits.ts';
 import { filesApi } from './filesApi.ts';
-import { signInLeft } from './sessionSlice.ts';
+import { deskEntered, signInLeft } from './sessionSlice.ts';
 import { type UnseenFailure, unseenEditFailed } from './unseenFailure.ts';
 
 export type ToastState = ToastFacts & { undoError: UndoFailure | null; unseen?: UnseenFailure };
@@ -45,6 +45,7 @@ export const toastsSlice = createSlice({
     const { addTrack, editTrack, removeTrack, acceptReason, updateMultipleTracks } = deskApi.endpoints;
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(deskEntered, () => initialState)
       .addCase(undoPressed.pending, (state, { meta: { arg } }) => {
         state.undoing.push(...arg.versions);
       })
