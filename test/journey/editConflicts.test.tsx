@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { chooseMatch, field, formClosed, openForm, retype, save } from './editForm.ts';
+import { chooseMatch, field, formClosed, openForm, retitle, retype, save } from './editForm.ts';
 import { delayAnswers, goOffline, holdCall, interceptCalls, keepToasts, openOwnDesk, withOwnServer } from './hosts.ts';
 
 describe('an admin alone', () => {
@@ -23,6 +24,27 @@ describe('an admin alone', () => {
     await waitFor(() => expect(field('Title')).toHaveValue('Arcade Summer'));
     expect(screen.queryByText(/Someone else/)).toBeNull();
   });
+
+  it.each([
+    ['its toast', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Undo' }))],
+    ['Control+Z', async (user: UserEvent) => user.keyboard('{Control>}z{/Control}')],
+  ])(
+    'finds nothing typed in the open form after a title was undone with %s, and a match may change it',
+    async (_, undo) => {
+      const { user } = await openOwnDesk(own);
+      await retitle(user, 'Arcade Summer', 'Zebra');
+      await openForm(user, 'Zebra');
+      screen.getByRole('heading', { name: /^Edit Track/ }).focus();
+      await undo(user);
+      await screen.findByRole('dialog', { name: 'Edit Track: Arcade Summer' });
+      await chooseMatch(user, 'blood', /^Blood Moon 1999/);
+      await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Change Title' })).toBeChecked());
+      await user.click(screen.getByRole('button', { name: 'Keep current match' }));
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull();
+      expect(screen.queryByRole('dialog', { name: /^Edit Track/ })).toBeNull();
+    },
+  );
 
   it('is not told of someone else when fields are typed again before the list has what was saved', async () => {
     const { user, store } = await openOwnDesk(own);

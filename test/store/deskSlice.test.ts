@@ -7,6 +7,7 @@ import {
 } from '#desk/store/deskSlice.ts';
 import { api } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
+import { editFulfilled } from '#stories/editFulfilled.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { replaceFetch } from './replaceFetch.ts';
 import { fewTracks, useStoreOfFewTracks } from './storeWith.ts';
@@ -22,6 +23,20 @@ describe('the titles in fields', () => {
       expect(read(selectTitleFields)).toEqual([2]);
     },
   );
+});
+
+it('what an undo has restored is known beside what was saved since, and a title that was saved since before it', async () => {
+  const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+  replaceFetch(async () => Response.json(fewTracks));
+  const before = { title: 'Beta', runtime: 90 };
+  for (const id of [1, 2])
+    store.dispatch(editFulfilled('undo', { version: 4 }, { edit: 5, replaced: [{ id, before }] }, 'undo'));
+  const asked = store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+  store.dispatch(partSaved({ ids: [1], saved: { title: 'New' } }));
+  store.dispatch(partSaved({ ids: [2], saved: { fields: { shopLink: 'x' } } }));
+  await asked;
+  expect(selectSaved(store.getState(), 1)).toEqual({ title: 'New', fields: { runtime: 90 } });
+  expect(selectSaved(store.getState(), 2)).toEqual({ fields: { title: 'Alpha', runtime: 120, shopLink: 'x' } });
 });
 
 it('what was saved is known until a list comes that was asked for after it, and not one that was under way', async () => {

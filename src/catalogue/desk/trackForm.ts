@@ -104,10 +104,12 @@ export function savedPartsOf(edit: TrackEdit): SavedParts {
   return edit.part === 'match' ? { match: edit.row } : { fields: edit.fields };
 }
 
-/** The same of an undo, which has restored these fields: only the new list tells their values. */
-export function restoredPartsOf({ title, sortTitle, ...track }: Track, restored: readonly string[]): SavedParts {
+/**
+ * The same of an undo, which has restored these fields: only the new list tells their values. Its title is one of the
+ * fields, because nobody has typed it.
+ */
+export function restoredPartsOf({ sortTitle, ...track }: Track, restored: readonly string[]): SavedParts {
   return {
-    ...(restored.includes('title') && { title }),
     ...(restored.includes('sortTitle') && { sortTitle: sortTitle ?? '' }),
     fields: Object.fromEntries(restored.filter((field) => field in track).map((field) => [field, track[field]])),
   };

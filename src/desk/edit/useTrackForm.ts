@@ -52,6 +52,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     setSeen(savedAnywhere);
     setSaved((all) => ({ ...all, ...savedAnywhere }));
     if (savedAnywhere && 'title' in savedAnywhere) setIsTitleSaved(true);
+    else if (savedAnywhere?.fields && 'title' in savedAnywhere.fields) setIsTitleSaved(false);
   }
 
   // From here on, another value in the list is someone else's.

@@ -77,11 +77,15 @@ export const deskSlice = createSlice({
       .addMatcher(getTracks.matchFulfilled, (desk, { payload }) => {
         // A plain object, because it is read for every track of the list.
         const undone = { ...desk.undone };
-        const restored = Object.keys(undone).length === 0 ? [] : payload.filter(({ id }) => id in undone);
+        const changed = Object.keys(undone).length === 0 ? [] : payload.filter(({ id }) => id in undone);
         desk.saved = desk.savedSince;
         desk.undone = desk.undoneSince;
-        for (const track of restored)
-          desk.saved[track.id] = { ...restoredPartsOf(track, undone[track.id] ?? []), ...desk.saved[track.id] };
+        for (const track of changed) {
+          const saved = desk.saved[track.id] ?? {};
+          const notSavedSince = (undone[track.id] ?? []).filter((field) => !(field in saved));
+          const restored = restoredPartsOf(track, notSavedSince);
+          desk.saved[track.id] = { ...restored, ...saved, fields: { ...restored.fields, ...saved.fields } };
+        }
       })
       .addMatcher(undo.matchFulfilled, (desk, { payload }) => {
         for (const known of [desk.undone, desk.undoneSince])
