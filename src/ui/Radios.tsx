@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type RadiosProps<Value extends string> = {
+type RadiosProps<Value extends string | null> = {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onPick: (value: Value) => void;
@@ -9,7 +9,7 @@ type RadiosProps<Value extends string> = {
 };
 
 /** A group of radio buttons, each in its label. */
-export function Radios<Value extends string>({ options, value, onPick, className }: RadiosProps<Value>) {
+export function Radios<Value extends string | null>({ options, value, onPick, className }: RadiosProps<Value>) {
   const name = useId();
   return options.map((option) => (
     <label key={option.value} className={className}>

@@ -1,7 +1,7 @@
 import { Radios } from './Radios.tsx';
 import styles from './Segmented.module.css';
 
-type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string | null> = {
   legend: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** A segmented control, made of radios so that the arrow keys work. */
-export function Segmented<Value extends string>({ legend, ...radios }: SegmentedProps<Value>) {
+export function Segmented<Value extends string | null>({ legend, ...radios }: SegmentedProps<Value>) {
   return (
     <fieldset>
       <legend className="vh">{legend}</legend>

@@ -69,7 +69,7 @@ function visit(round: number): UnknownAction[] {
     nextPressed(round + 2),
     modalClosed(),
     sortPicked(null),
-    kindPicked('all'),
+    kindPicked(null),
     guestPicked(null),
   ] as UnknownAction[];
 }

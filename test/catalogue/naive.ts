@@ -54,10 +54,10 @@ export const naiveFilters: { [Name in Exclude<FilterName, 'mine' | 'sort'>]: Nai
     },
   },
   kind: {
-    samples: ['all', 'all', 'free', 'live'],
+    samples: [null, null, 'free', 'live'],
     passes: ({ freeTrack, liveTrack }, kind) => {
       if (kind === 'free') return Number(freeTrack) === 1;
-      return kind === 'all' || Number(liveTrack) === 1;
+      return kind === null || Number(liveTrack) === 1;
     },
   },
   length: {

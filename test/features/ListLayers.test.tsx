@@ -59,7 +59,7 @@ describe('a long list that is replaced', () => {
   it('is removed also when it is replaced again', async () => {
     const store = await renderList();
     act(() => void store.dispatch(kindPicked('free')));
-    act(() => void store.dispatch(kindPicked('all')));
+    act(() => void store.dispatch(kindPicked(null)));
     await waitFor(() => expect([rows(shown), rows(hidden)]).toEqual([260, 0]));
   });
 });

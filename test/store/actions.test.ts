@@ -101,7 +101,7 @@ const payloads: Record<string, unknown> = {
   proposalUnticked: 1,
   themeToggled: 'light',
   sortPicked: null,
-  kindPicked: 'all',
+  kindPicked: null,
   rangeTicked: { ids: [7], anchor: 7 },
   allShownTicked: [7],
   proposalsOpened: [7],

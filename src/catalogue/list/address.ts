@@ -38,9 +38,9 @@ export function readAddress(query: string): AddressQuery {
     return text !== '' && text.length <= maxLength ? text : null;
   };
   const picked = mapFilters((name) => {
-    const { none, parameter, parse, find } = filters[name];
+    const { parameter, parse, find } = filters[name];
     const text = textOf(parameter);
-    return text === null ? none : parse(find ? text : text.toLowerCase());
+    return text === null ? null : parse(find ? text : text.toLowerCase());
   });
   return { ...picked, look: textOf('look')?.toLowerCase() === 'posters' ? 'posters' : 'list', track: textOf('track') };
 }

@@ -13,7 +13,7 @@ export const lengths = [30, 60, 90, 120] as const;
 export type Filters = {
   guest: string | null;
   genre: string | null;
-  kind: 'all' | 'free' | 'live';
+  kind: 'free' | 'live' | null;
   /** The most minutes that a film may have. */
   length: (typeof lengths)[number] | null;
   /** By the visitor's own marks. */
@@ -27,15 +27,13 @@ export const namedFilters = ['guest', 'genre'] as const satisfies FilterName[];
 type NamedFilter = (typeof namedFilters)[number];
 type KnownNames = { guests: GuestChoices; genres: readonly string[] };
 
-type Picked<Name extends FilterName> = Exclude<Filters[Name], null | 'all'>;
+type Picked<Name extends FilterName> = NonNullable<Filters[Name]>;
 
 type Filter<Name extends FilterName> = {
-  /** The value while nothing is picked. */
-  none: Filters[Name];
   /** Its name in a URL. */
   parameter: string;
   format: (picked: Picked<Name>) => string;
-  /** `none` for an invalid text. */
+  /** Null for an invalid text. */
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
   find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
@@ -61,7 +59,6 @@ type NotNarrowing = { keep: null; describe: null };
 /** Every filter, in the order in which a URL has them. */
 export const filters: { [Name in FilterName]: Filter<Name> } = {
   guest: {
-    none: null,
     parameter: 'guest',
     format: String,
     parse: String,
@@ -72,7 +69,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     describe: (tracks, guest) => `${tracks} with ${guest}`,
   },
   genre: {
-    none: null,
     parameter: 'genre',
     format: String,
     parse: String,
@@ -83,10 +79,9 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     describe: (tracks, genre) => `${genre} ${tracks}`,
   },
   kind: {
-    none: 'all',
     parameter: 'type',
     format: String,
-    parse: (text) => (text === 'free' || text === 'live' ? text : 'all'),
+    parse: (text) => (text === 'free' || text === 'live' ? text : null),
     find: null,
     keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
     parts: ({ column }) => [column(kindsOf)],
@@ -94,7 +89,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     describe: (tracks, kind) => `${kind} ${tracks}`,
   },
   length: {
-    none: null,
     parameter: 'length',
     format: String,
     parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
@@ -105,7 +99,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     describe: (tracks, longest) => `${tracks} up to ${longest} minutes`,
   },
   mine: {
-    none: null,
     parameter: 'mine',
     format: String,
     parse: (text) => (text === 'unheard' || text === 'saved' ? text : null),
@@ -116,7 +109,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     describe: null,
   },
   sort: {
-    none: null,
     parameter: 'sort',
     format: (sort) => sortOf(sort).slug,
     parse: sortOfSlug,
@@ -135,10 +127,10 @@ export function mapFilters(toValue: <Name extends FilterName>(name: Name) => Fil
   return Object.fromEntries(filterNames.map((name) => [name, toValue(name)])) as Filters;
 }
 
-export const noFilters: Filters = mapFilters((name) => filters[name].none);
+export const noFilters: Filters = mapFilters(() => null);
 
 export function activeFilters(picked: Filters): FilterName[] {
-  return filterNames.filter((name) => picked[name] !== filters[name].none);
+  return filterNames.filter((name) => picked[name] !== null);
 }
 
 /** Only for an active filter. */
@@ -148,8 +140,7 @@ export function pickedValue<Name extends FilterName>(name: Name, picked: Filters
 
 /** The value as a URL has it; '' if nothing is picked. */
 export function textOfFilter<Name extends FilterName>(name: Name, picked: Filters): string {
-  const { none, format } = filters[name];
-  return picked[name] === none ? '' : format(pickedValue(name, picked));
+  return picked[name] === null ? '' : filters[name].format(pickedValue(name, picked));
 }
 
 export function describeRemoval<Name extends FilterName>(name: Name, picked: Filters): string {

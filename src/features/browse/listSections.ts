@@ -34,7 +34,7 @@ const flatTitles = { all: 'All tracks', free: 'Free tracks', live: 'Live tracks'
 export function flatSections(rowOrder: Uint32Array, kind: Filters['kind'], blockSize: number): ListSection[] {
   if (rowOrder.length === 0) return [];
   const blocks = cutRows(rowOrder, blockSize);
-  return [{ key: 'all', title: flatTitles[kind], level: 2, rows: rowOrder, blocks, rowsBefore: 0 }];
+  return [{ key: 'all', title: flatTitles[kind ?? 'all'], level: 2, rows: rowOrder, blocks, rowsBefore: 0 }];
 }
 
 export function countRows(sections: readonly ListSection[]): number {

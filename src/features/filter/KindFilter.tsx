@@ -5,7 +5,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 
 const free = { value: 'free', label: 'FREE TRACKS' } as const;
 const live = { value: 'live', label: 'LIVE TRACKS' } as const;
-const all = { value: 'all', label: 'ALL TRACKS' } as const;
+const all = { value: null, label: 'ALL TRACKS' } as const;
 
 /** Live tracks are a choice only if there are any. */
 export function KindFilter() {

@@ -86,11 +86,12 @@ function nameAction(action: UnknownAction, getState: () => RootState): UnknownAc
 const nothingPicked: Record<string, string> = {
   'filters/guestPicked': 'any guest',
   'filters/genrePicked': 'any genre',
+  'filters/kindPicked': 'all',
   'filters/lengthPicked': 'any length',
   'filters/minePicked': 'heard or not',
   'filters/sortPicked': 'default',
   'worklist/reasonPicked': 'every track',
-} satisfies Record<`filters/${Exclude<FilterName, 'kind'>}Picked` | 'worklist/reasonPicked', string>;
+} satisfies Record<`filters/${FilterName}Picked` | 'worklist/reasonPicked', string>;
 
 function describePayload({ type, payload }: UnknownAction, getState: () => RootState): string {
   if (type.startsWith('api/')) return '';
