@@ -5,6 +5,7 @@ import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
+import { NearScreen, useNearScreen } from '#track/nearScreen.ts';
 import { type Margin, textInMargin } from './listSections.ts';
 import { PosterTile } from './PosterTile.tsx';
 import styles from './TrackBlock.module.css';
@@ -51,28 +52,31 @@ type TrackBlockProps = RowProps & {
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
   const { tracks, rows, trackAbove, isSkippable, withinShow, margin, guestLine, look, marked, parts, ...rowProps } =
     props;
+  const { isNear, ref } = useNearScreen(isSkippable);
   const Row = parts?.Row ?? (look === 'posters' ? PosterTile : TrackRow);
   let previous = trackAbove;
   const list = (
-    <div className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
-      {Array.from(rows, (row) => {
-        const track = tracks[row] as Track;
-        const text = margin && textInMargin[margin](track);
-        const isFirst = text && (!previous || textInMargin[margin](previous) !== text);
-        previous = track;
-        return (
-          <Row
-            key={track.id}
-            track={track}
-            title={withinShow ? titleWithinShow(track) : shownTitle(track)}
-            guests={guestLine(track)}
-            isHeard={marked?.heard.has(track.id)}
-            isSaved={marked?.saved.has(track.id)}
-            {...(isFirst && (margin === 'letters' ? { letter: text } : { month: text }))}
-            {...rowProps}
-          />
-        );
-      })}
+    <div ref={ref} className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
+      <NearScreen value={isNear}>
+        {Array.from(rows, (row) => {
+          const track = tracks[row] as Track;
+          const text = margin && textInMargin[margin](track);
+          const isFirst = text && (!previous || textInMargin[margin](previous) !== text);
+          previous = track;
+          return (
+            <Row
+              key={track.id}
+              track={track}
+              title={withinShow ? titleWithinShow(track) : shownTitle(track)}
+              guests={guestLine(track)}
+              isHeard={marked?.heard.has(track.id)}
+              isSaved={marked?.saved.has(track.id)}
+              {...(isFirst && (margin === 'letters' ? { letter: text } : { month: text }))}
+              {...rowProps}
+            />
+          );
+        })}
+      </NearScreen>
     </div>
   );
   if (!parts) return list;

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { Track } from '#contract/track.ts';
+import { NearScreen, useNearScreen } from '#track/nearScreen.ts';
 import { type RowProps, TrackBlock } from './TrackBlock.tsx';
 import styles from './TrackSection.module.css';
 
@@ -30,6 +31,8 @@ const shelfSize = 10;
 export const TrackSection = memo(function TrackSection(props: TrackSectionProps) {
   const { title, level, count, blocks, isFirstInView, ...rowProps } = props;
   const isShort = count <= 30;
+  const isSkippable = isShort && !isFirstInView;
+  const { isNear, ref } = useNearScreen(isSkippable);
   // Once, by the count of all rows: a list that grows step by step, or loses a row, must not remount the one with the
   // focus.
   const [isVeryLong] = useState(count > shelfSize * 10);
@@ -47,12 +50,17 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
     <section
       className={styles.section}
       data-level={level}
-      data-short={isShort && !isFirstInView ? '' : undefined}
-      ref={(section) => section?.style.setProperty('--rows', String(count))}
+      data-short={isSkippable ? '' : undefined}
+      ref={(section) => {
+        section?.style.setProperty('--rows', String(count));
+        ref(section);
+      }}
     >
       <ListHead title={title} level={level} count={props.margin === 'months' ? undefined : count} />
       {/* biome-ignore lint/a11y/useSemanticElements: one list, with blocks between it and its rows, which a <ul> must not have */}
-      <div role="list">{isVeryLong ? groupOnShelves(rows) : rows}</div>
+      <div role="list">
+        <NearScreen value={isNear}>{isVeryLong ? groupOnShelves(rows) : rows}</NearScreen>
+      </div>
     </section>
   );
 });
