@@ -27,6 +27,7 @@ export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo, has
     if (!isShown || !element) return;
     openDialogs.add(element);
     lockPage(true);
+    for (const type of ['mousedown', 'click'] as const) addEventListener(type, ignoreSecondPress, true);
     element.style.removeProperty('display');
     element.showModal();
     focusById(focusId);
@@ -61,6 +62,21 @@ export function isInTopDialog(part: Element | null): boolean {
  */
 function lockPage(isLocked: boolean): void {
   document.documentElement.toggleAttribute('data-behind-dialog', isLocked);
+}
+
+let pressedDialog: Element | null = null;
+
+/**
+ * The second press of a double click is meant neither for a dialog that the first has opened, nor for what lies under
+ * one that it has closed.
+ */
+function ignoreSecondPress(event: MouseEvent): void {
+  const dialog = (event.target as Element).closest('dialog');
+  if (event.detail < 2) pressedDialog = dialog;
+  else if (dialog !== pressedDialog) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
 /** On nothing, or on an element that was hidden while the dialog was open. */

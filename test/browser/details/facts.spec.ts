@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectUsable } from '../support/checks.ts';
-import { count, dialog, openList, openPage, track } from '../support/list.ts';
+import { count, dialog, openList, openPage, rows, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -112,6 +112,55 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
     await expect(page.locator('#tracks h2').first()).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.evaluate(() => new URLSearchParams(location.search).get('guest'))).toBe(name);
   });
+});
+
+test('a double press opens the details and leaves them open, or closes them and opens no row below', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  await test.step('on a row, beside the place of the details', async () => {
+    const { x = 0, y = 0 } = (await rows(page).first().boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + 20);
+    await expect(heading(page)).toBeFocused();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(heading(page)).toBeFocused();
+    await page.mouse.click(x + 8, y + 20);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(site.url);
+  });
+  await test.step('on Next, each press counts', async () => {
+    await track(page, 'A Quiet Harbour').click();
+    await dialog(page)
+      .getByRole('button', { name: /^Next Track/ })
+      .dblclick();
+    await expect(heading(page)).toHaveText('Salt & Static');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(site.url);
+  });
+  const drama = dialog(page).getByRole('link', { name: 'Drama' });
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  for (const [name, part, focused] of [
+    ['a genre', drama, page.locator('#tracks')],
+    ['Close', close, track(page, 'A Quiet Harbour')],
+  ] as const) {
+    await test.step(`on ${name}`, async () => {
+      await track(page, 'A Quiet Harbour').click();
+      await expect(heading(page)).toBeFocused();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      const place = [x + width / 2, y + height / 2] as const;
+      await page.mouse.dblclick(...place);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${site.url}?genre=Drama`);
+      await expect(focused).toBeFocused();
+      // A press of its own opens the row.
+      await page.mouse.click(...place);
+      await expect(heading(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(`${site.url}?genre=Drama`);
+    });
+  }
 });
 
 const copies = 'body > [popover][aria-hidden=true]:is(img, [data-ground])';
