@@ -15,7 +15,6 @@ import { screenEntered } from '#store/screenSlice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { focusOnPress } from '#ui/focusOnPress.ts';
 import { showFont } from '#ui/font.ts';
-import { runWhenIdle } from '#ui/idle.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
@@ -63,7 +62,10 @@ async function start(root: HTMLElement): Promise<void> {
   // A link to a track preloads the dialog while the list loads.
   const dialog = readAddress(location.search).track !== null && lazyTrackDialog.load();
 
-  const app = (onReady?: () => void) => (
+  const endDrawn = () => {
+    delete root.dataset['drawn'];
+  };
+  const app = (onReady = endDrawn) => (
     <StrictMode>
       {/* A page is drawn with the theme of the system. */}
       <Provider store={store} serverState={{ ...store.getState(), theme: null }}>
@@ -83,18 +85,12 @@ async function start(root: HTMLElement): Promise<void> {
     if (isList) await noted?.waitForTakeover(root, store, maxNamesWaitMs);
     if (location.pathname === screen && (!isList || hasListOf(root, store))) {
       enterAddress(store, location.search);
-      const repeatInput = noted?.noteBeforeScript(root, store);
-      const onReady = () => {
-        repeatInput?.();
-        // Until the dialog of an open track is a real one.
-        runWhenIdle(() => delete root.dataset['drawn']);
-      };
-      hydrateRoot(root, app(onReady));
+      hydrateRoot(root, app(noted?.noteBeforeScript(root, store)));
       return;
     }
   }
   const repeatSearch = noted?.noteSearch(root, store);
-  delete root.dataset['drawn'];
+  endDrawn();
   keepMoving(root);
   createRoot(root).render(app(repeatSearch));
 }

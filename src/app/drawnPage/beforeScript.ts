@@ -2,6 +2,7 @@ import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
 import { api } from '#store/api.ts';
 import { dropdownClosed, queryTyped, selectIsSearchOpen } from '#store/searchSlice.ts';
 import type { AppStore } from '#store/store.ts';
+import { runWhenIdle } from '#ui/idle.ts';
 import { showListMissing } from './showListMissing.tsx';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -42,7 +43,8 @@ async function waitForVisitor(): Promise<void> {
 
 /**
  * Notes what was typed, chosen and pressed in a drawn page before the script has taken it over. The returned function
- * repeats that for the components, and reports menus that the browser has opened and pictures that have failed.
+ * repeats that for the components, reports menus that the browser has opened and pictures that have failed, and ends
+ * the time in which the page is a drawn one.
  */
 export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void {
   const changed = [...root.querySelectorAll<Field>('input, select')].filter(isChanged);
@@ -73,7 +75,16 @@ export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void
     if (!wasOpen && selectIsSearchOpen(store.getState()) && isLeft(root)) store.dispatch(dropdownClosed());
     for (const picture of root.querySelectorAll('img'))
       if (hasFailed(picture)) picture.dispatchEvent(new Event('error'));
+    endDrawn(root);
   };
+}
+
+/** Until the dialog of an open track is a real one, the drawn one stays in sight. */
+function endDrawn(root: HTMLElement): void {
+  runWhenIdle(() => {
+    if (root.querySelector('dialog:not([open])')) endDrawn(root);
+    else delete root.dataset['drawn'];
+  });
 }
 
 /**

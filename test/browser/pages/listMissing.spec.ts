@@ -96,14 +96,37 @@ for (const { name, ...view } of [
   });
 }
 
-test('open details become those of the script when a later try succeeds', async ({ page, site }) => {
+declare global {
+  interface Window {
+    hidings: number;
+  }
+}
+
+test('open details become those of the script when a later try succeeds, and stay in sight', async ({ page, site }) => {
   (await failTracks(page))();
+  await page.addInitScript(() => {
+    // A page that is idle before the dialog can be shown.
+    const { requestIdleCallback } = window;
+    let left = 20;
+    window.requestIdleCallback = (work, options) => {
+      left -= 1;
+      if (left < 0) return requestIdleCallback(work, options);
+      work({ didTimeout: false, timeRemaining: () => 50 });
+      return 0;
+    };
+    window.hidings = 0;
+    new MutationObserver(() => {
+      const isSeen = document.querySelector('dialog')?.checkVisibility({ visibilityProperty: true });
+      if (!isSeen) window.hidings += 1;
+    }).observe(document, { subtree: true, attributeFilter: ['data-drawn', 'open'] });
+  });
   await page.goto(`${site.url}?track=5`);
   await expect(message(page)).toBeVisible();
   await page.unroute(allTracks);
   await tryAgain(page).click();
   await scriptHasTakenOver(page);
   await expect(message(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.hidings)).toBe(0);
   const heading = dialog(page).getByRole('heading', { name: 'Nosferatu' });
   await page.keyboard.press('ArrowRight');
   await expect(heading).toHaveCount(0);
