@@ -53,8 +53,7 @@ export function noteBeforeScript(root: HTMLElement, store: AppStore): () => void
   const noteLater = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    // The search, whose text is in the store, is not told of changes yet: React would empty the field again.
-    if (target.closest('search')) event.stopImmediatePropagation();
+    keepFromSearch(event);
     // The last one of several choices comes last.
     values.delete(target);
     values.set(target, target.value);
@@ -88,8 +87,9 @@ function endDrawn(root: HTMLElement): void {
 }
 
 /**
- * For a page that is not taken over but drawn again: the search starts with what was typed. The returned function gives
- * the new field the focus of the old one, unless a result has got it, and letters that were typed in the meantime.
+ * For a page that is not taken over but drawn again: the search starts with what was typed. As soon as there is a new
+ * field, it gets the focus of the old one, unless a result has got it, and letters that were typed in the meantime. The
+ * returned function tells the search of them, and of those that were typed before its components answer.
  */
 export function noteSearch(root: HTMLElement, store: AppStore): (() => void) | undefined {
   const box = root.querySelector('search');
@@ -99,13 +99,27 @@ export function noteSearch(root: HTMLElement, store: AppStore): (() => void) | u
   const hasFocus = box.contains(document.activeElement);
   if (value !== '') store.dispatch(queryTyped(value));
   if (isLeft(root)) store.dispatch(dropdownClosed());
+  const findNewField = () => root.querySelector<HTMLInputElement>('search input');
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    const newField = findNewField();
+    if (!newField) return;
+    newField.value = field.value;
+    if (!hasFocus || newField.closest('search')?.contains(document.activeElement)) return;
+    newField.focus({ preventScroll: true });
+    newField.setSelectionRange(field.selectionStart, field.selectionEnd);
+  }).observe(root, { childList: true });
+  root.addEventListener('input', keepFromSearch, true);
   return () => {
-    if (field.value !== value) store.dispatch(queryTyped(field.value));
-    const newField = root.querySelector<HTMLInputElement>('search input');
-    if (!hasFocus || newField?.closest('search')?.contains(document.activeElement)) return;
-    newField?.focus({ preventScroll: true });
-    newField?.setSelectionRange(field.selectionStart, field.selectionEnd);
+    root.removeEventListener('input', keepFromSearch, true);
+    const newField = findNewField();
+    if (newField && newField.value !== value) enter(newField, newField.value);
   };
+}
+
+/** The search does not hear of the store before its effects: React would empty its field again. */
+function keepFromSearch(event: Event): void {
+  if ((event.target as Element).closest('search')) event.stopImmediatePropagation();
 }
 
 /** Whether the visitor has left the search, or closed it by a press elsewhere. */
