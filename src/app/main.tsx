@@ -9,10 +9,10 @@ import { readAddress } from '#catalogue/list/address.ts';
 import type { Site } from '#contract/site/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
-import { api, versionOf } from '#store/api.ts';
+import { api } from '#store/api.ts';
 import { nextTask } from '#store/runInTasks.ts';
 import { screenEntered } from '#store/screenSlice.ts';
-import { type AppStore, makeStore } from '#store/store.ts';
+import { makeStore } from '#store/store.ts';
 import { focusOnPress } from '#ui/focusOnPress.ts';
 import { showFont } from '#ui/font.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
@@ -43,7 +43,8 @@ async function start(root: HTMLElement): Promise<void> {
   const screen = location.pathname;
   // On a drawn page, early.ts does it.
   if (!isDrawn) void showFont();
-  // Only a drawn page can be used before its script. If this does not load, the page works without what was typed.
+  // Only a drawn page can be used before its script. If this does not load, a list is drawn again, without what was
+  // typed.
   const beforeScript = isDrawn ? import('./drawnPage/beforeScript.ts').catch(() => undefined) : undefined;
   const tools = await loadStoreTools();
   const store = makeStore(site, { screen, theme: savedTheme }, tools);
@@ -82,8 +83,8 @@ async function start(root: HTMLElement): Promise<void> {
       dialog,
       Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
     ]);
-    if (isList) await noted?.waitForTakeover(root, store, maxNamesWaitMs);
-    if (location.pathname === screen && (!isList || hasListOf(root, store))) {
+    const canTakeOver = !isList || (await noted?.waitForTakeover(root, store, maxNamesWaitMs));
+    if (canTakeOver && location.pathname === screen) {
       enterAddress(store, location.search);
       hydrateRoot(root, app(noted?.noteBeforeScript(root, store)));
       return;
@@ -103,15 +104,6 @@ function keepMoving(root: HTMLElement): void {
     observer.disconnect();
     for (const animation of document.getAnimations()) animation.startTime = startTime;
   }).observe(root, { childList: true });
-}
-
-/** Whether the store has the list that the page was drawn from. */
-function hasListOf(root: HTMLElement, store: AppStore): boolean {
-  const { getTracks, getGuests, getGenres } = api.endpoints;
-  const state = store.getState();
-  const { data } = getTracks.select()(state);
-  const areNamesThere = getGuests.select()(state).isSuccess && getGenres.select()(state).isSuccess;
-  return areNamesThere && data !== undefined && versionOf(data) === root.dataset['version'];
 }
 
 /** Only where Redux DevTools is. */

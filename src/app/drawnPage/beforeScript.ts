@@ -1,5 +1,5 @@
 import { lazySearchDropdown } from '#features/search/SearchBox.tsx';
-import { api } from '#store/api.ts';
+import { api, versionOf } from '#store/api.ts';
 import { dropdownClosed, queryTyped, selectIsSearchOpen } from '#store/searchSlice.ts';
 import type { AppStore } from '#store/store.ts';
 import { runWhenIdle } from '#ui/idle.ts';
@@ -13,13 +13,23 @@ if (search?.closest('search')?.contains(document.activeElement)) void lazySearch
 else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), { once: true });
 
 /**
- * Ends when a drawn list can be taken over: at once, unless it didn't load, or the visitor is in the middle of
- * something.
+ * Whether a drawn list can be taken over, or has to be drawn again. Ends at once, unless the list didn't load, or the
+ * visitor is in the middle of something.
  */
-export async function waitForTakeover(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<void> {
+export async function waitForTakeover(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<boolean> {
   const { isSuccess } = api.endpoints.getTracks.select()(store.getState());
   if (!isSuccess) await showListMissing(root, store, maxNamesWaitMs);
   await waitForVisitor();
+  return hasListOf(root, store);
+}
+
+/** Whether the store has the list that the page was drawn from. */
+function hasListOf(root: HTMLElement, store: AppStore): boolean {
+  const { getTracks, getGuests, getGenres } = api.endpoints;
+  const state = store.getState();
+  const { data } = getTracks.select()(state);
+  const areNamesThere = getGuests.select()(state).isSuccess && getGenres.select()(state).isSuccess;
+  return areNamesThere && data !== undefined && versionOf(data) === root.dataset['version'];
 }
 
 const pauseMs = 3000;

@@ -27,7 +27,7 @@ export const namedFilters = ['guest', 'genre'] as const satisfies FilterName[];
 type NamedFilter = (typeof namedFilters)[number];
 type KnownNames = { guests: GuestChoices; genres: readonly string[] };
 
-type Picked<Name extends FilterName> = NonNullable<Filters[Name]>;
+export type Picked<Name extends FilterName> = NonNullable<Filters[Name]>;
 
 type Filter<Name extends FilterName> = {
   /** Its name in a URL. */
@@ -41,20 +41,12 @@ type Filter<Name extends FilterName> = {
   parts: (index: CatalogueIndex) => LazyPart<unknown>[];
   /** Offered for an empty list: the list without this filter. */
   removal: (picked: Picked<Name>) => string;
-} & (Narrowing<Picked<Name>> | NotNarrowing);
-
-type Narrowing<Value> = {
-  /** Sets a row of the mask to 0 if its track does not pass. */
-  keep: (mask: Uint8Array, picked: Value, index: CatalogueIndex, coHosts: readonly string[]) => void;
-  /** Adds its words to "tracks", for feeds and previews. */
-  describe: (tracks: string, picked: Value) => string;
+  /**
+   * Sets a row of the mask to 0 if its track does not pass. Null for a sort, which reads another order, and for the
+   * visitor's own marks, which are a mask from outside: this catalogue does not know them.
+   */
+  keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
 };
-
-/**
- * A sort is applied by reading another order. The visitor's own marks are a mask from outside: this catalogue does not
- * know them.
- */
-type NotNarrowing = { keep: null; describe: null };
 
 /** Every filter, in the order in which a URL has them. */
 export const filters: { [Name in FilterName]: Filter<Name> } = {
@@ -66,7 +58,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, guest, index, coHosts) => keepRowsWithName(mask, index.guests(), wantedGuests(index, guest, coHosts)),
     parts: ({ guests }) => [guests],
     removal: (guest) => `Any guest instead of ${guest}`,
-    describe: (tracks, guest) => `${tracks} with ${guest}`,
   },
   genre: {
     parameter: 'genre',
@@ -76,7 +67,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, genre, index) => keepRowsWithName(mask, index.genres(), maskOfName(index.genres(), genre)),
     parts: ({ genres }) => [genres],
     removal: (genre) => `Any genre instead of ${genre}`,
-    describe: (tracks, genre) => `${genre} ${tracks}`,
   },
   kind: {
     parameter: 'type',
@@ -86,7 +76,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
     parts: ({ column }) => [column(kindsOf)],
     removal: (kind) => `All tracks instead of ${kind} ones`,
-    describe: (tracks, kind) => `${kind} ${tracks}`,
   },
   length: {
     parameter: 'length',
@@ -96,7 +85,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
     parts: ({ column }) => [column(minutesOf)],
     removal: (longest) => `Any length instead of up to ${longest} minutes`,
-    describe: (tracks, longest) => `${tracks} up to ${longest} minutes`,
   },
   mine: {
     parameter: 'mine',
@@ -106,7 +94,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: null,
     parts: ({ rowById }) => [rowById],
     removal: (mine) => (mine === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
-    describe: null,
   },
   sort: {
     parameter: 'sort',
@@ -116,7 +103,6 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     keep: null,
     parts: ({ orders }) => sortNames.map(orders),
     removal: () => 'The default order',
-    describe: null,
   },
 };
 

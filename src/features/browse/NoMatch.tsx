@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import type { Removal } from '#catalogue/list/facets.ts';
-import { describeRemoval, type FilterName, noFilters } from '#catalogue/list/filters.ts';
+import { describeRemoval } from '#catalogue/list/filters.ts';
 import { allCleared, filterEvents, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
@@ -56,9 +56,5 @@ export function NoMatch() {
 
 function removalEvent(part: Removal['part']): UnknownAction {
   if (part === 'search') return queryCleared();
-  return part === 'worklist' ? reasonPicked(null) : resetEvent(part);
-}
-
-function resetEvent<Name extends FilterName>(name: Name): UnknownAction {
-  return filterEvents[name](noFilters[name]);
+  return part === 'worklist' ? reasonPicked(null) : filterEvents[part](null);
 }

@@ -1,6 +1,6 @@
 import { makeGuestLine } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
-import { activeFilters, type FilterName, type Filters, filters, pickedValue } from '#catalogue/list/filters.ts';
+import { activeFilters, type FilterName, type Filters, type Picked, pickedValue } from '#catalogue/list/filters.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { indexOf, type Lists } from './addressedList.ts';
@@ -13,8 +13,18 @@ export function listInWords(picked: Filters, count?: number): string {
   return count === undefined ? words : `${count} ${words}`;
 }
 
+/** Adds a filter's words to "tracks". */
+const describe: { [Name in FilterName]: ((tracks: string, picked: Picked<Name>) => string) | null } = {
+  guest: (tracks, guest) => `${tracks} with ${guest}`,
+  genre: (tracks, genre) => `${genre} ${tracks}`,
+  kind: (tracks, kind) => `${kind} ${tracks}`,
+  length: (tracks, longest) => `${tracks} up to ${longest} minutes`,
+  mine: null,
+  sort: null,
+};
+
 function describeFilter<Name extends FilterName>(tracks: string, name: Name, picked: Filters): string {
-  return filters[name].describe?.(tracks, pickedValue(name, picked)) ?? tracks;
+  return describe[name]?.(tracks, pickedValue(name, picked)) ?? tracks;
 }
 
 /** "Talkover: tracks with June Alder" */

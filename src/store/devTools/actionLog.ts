@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
-import type { FilterName } from '#catalogue/list/filters.ts';
 import type { Track } from '#contract/track.ts';
 import { selectIndex } from '#store/selectors.ts';
 import type { RootState } from '#store/store.ts';
@@ -82,20 +81,9 @@ function nameAction(action: UnknownAction, getState: () => RootState): UnknownAc
   return words ? { ...action, type: `${action.type} ${words}` } : action;
 }
 
-/** What null means to the person who picked it. */
-const nothingPicked: Record<string, string> = {
-  'filters/guestPicked': 'any guest',
-  'filters/genrePicked': 'any genre',
-  'filters/kindPicked': 'all',
-  'filters/lengthPicked': 'any length',
-  'filters/minePicked': 'heard or not',
-  'filters/sortPicked': 'default',
-  'worklist/reasonPicked': 'every track',
-} satisfies Record<`filters/${FilterName}Picked` | 'worklist/reasonPicked', string>;
-
 function describePayload({ type, payload }: UnknownAction, getState: () => RootState): string {
   if (type.startsWith('api/')) return '';
-  if (payload === null) return nothingPicked[type] ?? 'none';
+  if (payload === null) return 'none';
   if (Array.isArray(payload)) return `${payload.length} tracks`;
   if (typeof payload === 'object') return describeParts(payload as Record<string, unknown>, getState);
   if (typeof payload === 'number') return describeNumber(type, payload, getState);
