@@ -37,7 +37,7 @@ describe('an action in Redux DevTools', () => {
     ['search/resultExpanded "show Ferry"', resultExpanded('show Ferry')],
     ['search/queryTyped "be"', queryTyped('be')],
     ['search/queryTyped "movie night"', queryTyped('movie night')],
-    ['filters/sortPicked default', sortPicked(null)],
+    ['filters/sortPicked none', sortPicked(null)],
     ['filters/lengthPicked 90', lengthPicked(90)],
     ['history/editExpanded edit 3', { type: 'history/editExpanded', payload: 3 }],
     ['bulkSelection/rangeTicked 2 tracks', { type: 'bulkSelection/rangeTicked', payload: { ids: [1, 2] } }],
