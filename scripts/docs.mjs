@@ -113,17 +113,18 @@ function readActions(code) {
 }
 
 /**
- * The files that call the action's creator, or pass it on; or, if there are none, those that take it from a table of
- * events.
+ * The files that call the action's creator, pass it on, or take it from a table of events. If none does by name, also
+ * those that call the function which picks from that table.
  */
 function dispatchers(creator, code) {
-  const direct = usersOf(creator, code);
-  if (direct.length > 0) return direct;
-  const table = code.flatMap(({ text }) => {
-    const [, name, events = ''] = /export const (\w+Events)[^\n]*= \{\n([\s\S]*?)\n\};/.exec(text) ?? [];
-    return events.includes(`: ${creator},`) ? [name] : [];
+  const tables = code.flatMap(({ text }) => {
+    const [, table, events = ''] = /export const (\w+Events)[^\n]*= \{\n([\s\S]*?)\n\};/.exec(text) ?? [];
+    const [, picker] = /export function (\w+)[^\n]*\{\n {2}return \w+Events\[/.exec(text) ?? [];
+    return events.includes(`: ${creator},`) ? [{ table, picker }] : [];
   });
-  return table.flatMap((name) => usersOf(name, code));
+  const direct = usersOf(creator, code);
+  const names = tables.flatMap(({ table, picker }) => (direct.length > 0 ? [table] : [table, picker]));
+  return [...new Set([...direct, ...names.flatMap((name) => usersOf(name, code))])];
 }
 
 /** Not those that only answer it. */
@@ -140,7 +141,7 @@ function usersOf(creator, code) {
 }
 
 function withoutImports(text) {
-  return text.replace(/^import [\s\S]*?;$/gm, '').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  return text.replace(/^import [\s\S]*?;$|\breturn /gm, '').replace(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }
 
 /** The rows as they are, in their order, with what dispatches each action. The rest of a row is written by hand. */

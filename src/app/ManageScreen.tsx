@@ -49,7 +49,7 @@ export function ManageScreen() {
   const [isAdmin, setIsAdmin] = useState(false);
   const isMounted = useIsMounted();
   const enter = () => {
-    // Who has left while the password was checked does not want to be signed in.
+    // Someone who has left while the password was checked does not want to be signed in.
     if (!isMounted.current) return void (hasExtras && dispatch(endSession()));
     // The list may be one that the browser has kept, which is not recent enough for edits.
     if (isListThere)

@@ -116,6 +116,6 @@ export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filt
 };
 
 /** The event that sets a filter to what a URL says with this text. */
-export function textPicked<Name extends FilterName>(name: Name, text: string) {
+export function pickEvent<Name extends FilterName>(name: Name, text: string) {
   return filterEvents[name](filterTable[name].parse(text));
 }

@@ -82,7 +82,7 @@ export const selectLeftOutCount = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectMask],
   countLeftOut,
 );
-/** "Since 2015"; only of the tracks of a guest. */
+/** "Since 2015" */
 export const selectSince = createSelector([selectIndex, selectShown], firstYear);
 export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
 

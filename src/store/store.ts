@@ -49,7 +49,7 @@ export type AppDispatch = AppStore['dispatch'];
 type StoreTools = { options: DevToolsEnhancerOptions | false; middleware: Middleware[]; enhancers: StoreEnhancer[] };
 const noTools: StoreTools = { options: false, middleware: [], enhancers: [] };
 
-/** What the checks of development leave out, as they do the answers of queries: walking a large list takes seconds. */
+/** Development checks skip these, and the answers of queries: walking through a large list takes seconds. */
 const ignoredPaths = ['api', 'site'];
 
 export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>> = {}, tools = noTools) {

@@ -57,7 +57,7 @@ describe('filters', () => {
     expect(read(selectShownCount)).toBe(3);
   });
 
-  it('do not open the list of guests for who comes back from another page', () => {
+  it('do not open the list of guests for someone who comes back from another page', () => {
     dispatch(guestListOpened());
     dispatch(screenEntered('/tour'));
     expect(read(selectIsGuestListOpen)).toBe(false);

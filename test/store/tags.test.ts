@@ -73,7 +73,7 @@ describe('the tags of the endpoints', () => {
     expect(tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags))).toEqual(mutations);
   });
 
-  it('no edit that fails invalidates anything', () => {
+  it('an edit that never reached the host invalidates nothing', () => {
     const failed = { failure: 'offline' };
     expect(tableOf(true, ({ invalidatesTags }) => tagsOf(invalidatesTags, failed))).toEqual(
       Object.fromEntries(Object.keys(mutations).map((name) => [name, []])),

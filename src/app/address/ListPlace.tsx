@@ -114,11 +114,11 @@ function leavePlace({ destination }: NavigateEvent): void {
   leftPlaces.set(currentEntry(), findPlace());
 }
 
-/** Only for who comes back to the same entry: a link to the list leads to its beginning. */
+/** Only for someone who comes back to the same entry: a link to the list leads to its beginning. */
 function takeLeftPlace(comesTo: unknown): Place | undefined {
   const isBack = leftPlaces.has(comesTo);
   const place = leftPlaces.get(comesTo);
-  // Who left the beginning comes back to it, however far down the other page was.
+  // Someone who left the beginning comes back to it, however far down the other page was.
   if (isBack && !place) scrollTo({ top: 0, behavior: 'instant' });
   return place;
 }

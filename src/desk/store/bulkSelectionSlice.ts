@@ -54,23 +54,23 @@ export const bulkSelectionSlice = createSlice({
     /** Clears the selection. */
     checkboxModeEnded: () => initialState,
     trackTicked: (bulk, { payload }: PayloadAction<Id>) => {
-      bulk.ids = withIds(idsOf(bulk), [payload]);
+      bulk.ids = withIds(idsBefore(bulk), [payload]);
       bulk.anchor = payload;
     },
     trackUnticked: (bulk, { payload }: PayloadAction<Id>) => {
-      bulk.ids = withoutIds(idsOf(bulk), [payload]);
+      bulk.ids = withoutIds(idsBefore(bulk), [payload]);
       bulk.anchor = payload;
     },
     rangeTicked: (bulk, { payload: { ids, anchor } }: PayloadAction<Range>) => {
-      bulk.ids = withIds(idsOf(bulk), ids);
+      bulk.ids = withIds(idsBefore(bulk), ids);
       bulk.anchor = anchor;
     },
     rangeUnticked: (bulk, { payload: { ids, anchor } }: PayloadAction<Range>) => {
-      bulk.ids = withoutIds(idsOf(bulk), ids);
+      bulk.ids = withoutIds(idsBefore(bulk), ids);
       bulk.anchor = anchor;
     },
     allShownTicked: (bulk, { payload }: PayloadAction<Id[]>) => {
-      bulk.ids = withIds(idsOf(bulk), payload);
+      bulk.ids = withIds(idsBefore(bulk), payload);
     },
     selectionCleared: ({ isOn, menuOf }) => ({ ...initialState, isOn, menuOf }),
     /** Adding and removing offer different guests. */
@@ -114,13 +114,13 @@ export const bulkSelectionSlice = createSlice({
       // What was ticked before stays: notes may come in several parts.
       .addCase(notedTracksTicked, (bulk, { payload }) => {
         bulk.isOn = true;
-        bulk.ids = withIds(idsOf(bulk), payload);
+        bulk.ids = withIds(idsBefore(bulk), payload);
         bulk.anchor = payload[0] ?? null;
       })
       // Another admin may have removed a ticked track: an update would be refused for all of them.
       .addMatcher(deskApi.endpoints.getTracks.matchFulfilled, (bulk, { payload }) => {
         const there = new Set(payload.map(({ id }) => id));
-        const left = idsOf(bulk).filter((id) => there.has(id));
+        const left = idsBefore(bulk).filter((id) => there.has(id));
         if (left.length < bulk.ids.length) bulk.ids = left;
       })
       .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
@@ -158,12 +158,12 @@ export const bulkSelectionSlice = createSlice({
 });
 
 /** The plain list behind the draft: among 100,000 ticked tracks, reading it through Immer takes four times as long. */
-function idsOf(bulk: BulkSelectionState): Id[] {
+function idsBefore(bulk: BulkSelectionState): Id[] {
   return original(bulk)?.ids ?? bulk.ids;
 }
 
 function openPreview(bulk: BulkSelectionState): void {
-  bulk.previewed = idsOf(bulk);
+  bulk.previewed = idsBefore(bulk);
   bulk.part = 'all';
   bulk.isGuestListOpen = false;
 }
@@ -176,7 +176,7 @@ function closePreview(bulk: BulkSelectionState): void {
 
 /** Keeps what was ticked or chosen while the request was pending, and a preview that has more of it. */
 function dropUpdated(bulk: BulkSelectionState, { guest, ids }: { guest: string | null; ids: readonly Id[] }): void {
-  bulk.ids = withoutIds(idsOf(bulk), ids);
+  bulk.ids = withoutIds(idsBefore(bulk), ids);
   if (bulk.guest === guest) bulk.guest = null;
   // The bar, with its menu, disappears with the last tick.
   if (bulk.ids.length === 0) bulk.isGuestListOpen = false;

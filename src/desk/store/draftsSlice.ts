@@ -41,17 +41,18 @@ export const draftsSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(deskEntered, () => initialState)
-      .addCase(titleFieldClosed, (drafts, { payload }) => without(drafts, `row ${payload} `))
-      .addCase(trackSaved, (drafts, { payload: { trackId } }) =>
-        without(without(drafts, `row ${trackId} `), `dialog ${trackId} `),
-      )
-      .addCase(bulkChangeClosed, (drafts) => without(drafts, 'bulk '))
-      .addCase(guestsClosed, (drafts) => without(drafts, 'guests '))
-      .addCase(proposalsClosed, (drafts) => without(drafts, 'proposals '))
-      .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => without(drafts, 'notes '))
-      .addMatcher(isAnyOf(addTrackClosed, formPressed), (drafts) => without(drafts, 'track '))
+      .addCase(titleFieldClosed, (drafts, { payload }) => drop(drafts, `row ${payload} `))
+      .addCase(trackSaved, (drafts, { payload: { trackId } }) => {
+        drop(drafts, `row ${trackId} `);
+        drop(drafts, `dialog ${trackId} `);
+      })
+      .addCase(bulkChangeClosed, (drafts) => drop(drafts, 'bulk '))
+      .addCase(guestsClosed, (drafts) => drop(drafts, 'guests '))
+      .addCase(proposalsClosed, (drafts) => drop(drafts, 'proposals '))
+      .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => drop(drafts, 'notes '))
+      .addMatcher(isAnyOf(addTrackClosed, formPressed), (drafts) => drop(drafts, 'track '))
       // Not at the answer of the host, which may come when the next name is being typed.
-      .addMatcher(isAnyOf(renamePressed, renameLeft, guestsClosed), (drafts) => without(drafts, 'rename '))
+      .addMatcher(isAnyOf(renamePressed, renameLeft, guestsClosed), (drafts) => drop(drafts, 'rename '))
       .addMatcher(
         isAnyOf(
           trackOpened,
@@ -63,16 +64,13 @@ export const draftsSlice = createSlice({
           backPressed,
           addressEntered,
         ),
-        (drafts) => without(drafts, 'dialog '),
+        (drafts) => drop(drafts, 'dialog '),
       );
   },
 });
 
-/** The same object if it has no such draft. */
-function without(drafts: Drafts, start: string): Drafts {
-  const entries = Object.entries(drafts);
-  const others = entries.filter(([key]) => !key.startsWith(start));
-  return others.length === entries.length ? drafts : Object.fromEntries(others);
+function drop(drafts: Drafts, start: string): void {
+  for (const key of Object.keys(drafts) as DraftKey[]) if (key.startsWith(start)) delete drafts[key];
 }
 
 export const { formPaused } = draftsSlice.actions;

@@ -33,7 +33,7 @@ export function useConnection(isUnreached: boolean): { isOffline: boolean; since
 
   useEffect(() => {
     const mayBeKept = site.offline && keepSite();
-    // Coming back from another page of the site, the list is the one that was left.
+    // After another page of the site, the store still has the list.
     if (wasReached.has(store)) return;
     wasReached.set(store, !mayBeKept);
     if (mayBeKept) void refresh(store).then((isReached) => wasReached.set(store, isReached));

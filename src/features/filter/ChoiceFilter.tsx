@@ -1,6 +1,6 @@
 import { type ChoiceMenu, type ChoiceName, choiceMenus } from '#catalogue/list/choiceMenus.ts';
 import { textOfFilter } from '#catalogue/list/filters.ts';
-import { selectFilters, textPicked } from '#store/filtersSlice.ts';
+import { pickEvent, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
 import { NativeSelect } from '#ui/NativeSelect.tsx';
@@ -19,7 +19,7 @@ export function ChoiceFilter<Name extends ChoiceName>({ name }: { name: Name }) 
       shown={picked?.short ?? (value || none)}
       value={value}
       isSet={value !== ''}
-      onPick={(text) => dispatch(textPicked(name, text))}
+      onPick={(text) => dispatch(pickEvent(name, text))}
     >
       <option value="">{any}</option>
       {/* A URL may ask for what no track has. */}

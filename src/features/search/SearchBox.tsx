@@ -144,7 +144,7 @@ function useFocusWithin(box: RefObject<HTMLElement | null>, isOpen: boolean, onC
     return () => {
       window.clearTimeout(timer.current);
       isPressed.current = false;
-      // The focus may have been on a result that is removed with the others, which no event tells.
+      // The focus may have been on a result that is removed with the others, which no event reports.
       keepPlace(Boolean(box.current?.contains(document.activeElement)));
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('pointerup', onRelease);

@@ -4,7 +4,7 @@ import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.t
 import type { FilterChoice } from '#catalogue/search/filterChoices.ts';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import type { Suggestion } from '#catalogue/search/suggest.ts';
-import { genrePicked, guestPicked, textPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, pickEvent } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { selectCountOfChoice, selectSuggestions } from '#store/searchSelectors.ts';
@@ -82,7 +82,7 @@ function ChoiceButton({ choice }: { choice: FilterChoice }) {
   const count = useAppSelector((state) => selectCountOfChoice(state, choice));
   const pick = () =>
     showList(() => {
-      dispatch(textPicked(choice.filter, choice.value));
+      dispatch(pickEvent(choice.filter, choice.value));
       // Not part of the pick: one in the bar, while the results are closing, leaves the text.
       dispatch(searchCleared());
     });

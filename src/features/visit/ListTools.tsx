@@ -88,7 +88,7 @@ function useMemory(): void {
   const remembered = useAppSelector(selectRemembered);
   useEffect(() => {
     const enter = () => store.dispatch(memoryEntered(readMemory()));
-    // Coming back from another page of the site, the store has it, unless another tab has changed it since.
+    // After another page of the site, the store still has it, unless another tab has changed it since.
     if (selectRemembered(store.getState()) === null || readStorage() !== lastText) enter();
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey || key === null) enter();

@@ -79,7 +79,7 @@ describe.each([
   ['passes the Host on', true],
   ['writes a Host of its own', false],
 ])('behind a proxy that %s', (_, keepsHost) => {
-  it('signing in sets a cookie for https only, and an edit with it is accepted, from the own site only', async () => {
+  it('signing in sets a cookie for https only, and an edit with it is accepted, from our own site only', async () => {
     await open(['127.0.0.1'], keepsHost);
     const setCookie = cookieOf(await signIn());
     expect(setCookie).toMatch(/^__Host-talkover_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);

@@ -11,7 +11,7 @@ describe('the headers of a response', () => {
   let server: TestServer;
   afterEach(() => server.close());
 
-  it('allow only the own origin and the hosts in site.json', async () => {
+  it('allow only our own origin and the hosts in site.json', async () => {
     server = await openServer();
     const { headers } = await server.get('GetTracks');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
