@@ -2,7 +2,10 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ResolvedAddress } from '#catalogue/list/address.ts';
 import type { Id } from '#contract/track.ts';
 
-/** A link, Back, Forward or a reload brought a URL: one event, of which each slice reads its own part. */
+/**
+ * A link, Back, Forward or a reload brought a URL, or a newer list has what the URL names: one event, of which each
+ * slice reads its own part.
+ */
 export const addressEntered = createAction<ResolvedAddress>('address/addressEntered');
 
 // Events of the desk that the slices of every page answer, too.

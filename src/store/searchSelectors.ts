@@ -19,7 +19,8 @@ export const selectSuggestions = (state: RootState) =>
   selectSearchResults(state).found > 0 ? noSuggestions : selectSuggested(state);
 
 /** How many tracks a choice would show, with everything else as it is. */
-export function selectCountOfChoice(state: RootState, { filter, value }: FilterChoice): number {
-  const picked = withChoice(selectFilters(state), filter, value);
-  return filterTracks(selectIndex(state), picked, selectCoHosts(state), selectMask(state)).length;
-}
+export const selectCountOfChoice = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectMask, (_: RootState, choice: FilterChoice) => choice],
+  (index, picked, coHosts, mask, { filter, value }) =>
+    filterTracks(index, withChoice(picked, filter, value), coHosts, mask).length,
+);

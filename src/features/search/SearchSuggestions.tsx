@@ -4,6 +4,7 @@ import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.t
 import type { FilterChoice } from '#catalogue/search/filterChoices.ts';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import type { Suggestion } from '#catalogue/search/suggest.ts';
+import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, pickEvent } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
@@ -53,28 +54,36 @@ export function SearchSuggestions({ query }: { query: string }) {
 type NamedSuggestion = Exclude<Suggestion, { kind: 'movie' | 'show' }>;
 
 function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
-  const dispatch = useAppDispatch();
-  const guests = useAppSelector(selectGuestCounts);
-  const genres = useAppSelector(selectGenreCounts);
   switch (suggestion.kind) {
-    case 'guest': {
-      const count = guests.get(guestKey(suggestion.name)) ?? 0;
-      const pick = () => showList(() => dispatch(guestPicked(suggestion.name)));
-      return <Entry kind="Guest" name={suggestion.name} note={formatTrackCount(count)} onPress={pick} />;
-    }
-    case 'genre': {
-      const count = genres.get(suggestion.name) ?? 0;
-      const pick = () => showList(() => dispatch(genrePicked(suggestion.name)));
-      return <Entry kind="Genre" name={suggestion.name} note={formatTrackCount(count)} onPress={pick} />;
-    }
+    case 'guest':
+      return <GuestButton name={suggestion.name} />;
+    case 'genre':
+      return <GenreButton name={suggestion.name} />;
     case 'choice':
       return <ChoiceButton choice={suggestion.choice} />;
-    case 'episode': {
-      const { track } = suggestion;
-      const open = () => dispatch(trackOpened(track.id));
-      return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
-    }
+    case 'episode':
+      return <EpisodeButton track={suggestion.track} />;
   }
+}
+
+function GuestButton({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => selectGuestCounts(state).get(guestKey(name)) ?? 0);
+  const pick = () => showList(() => dispatch(guestPicked(name)));
+  return <Entry kind="Guest" name={name} note={formatTrackCount(count)} onPress={pick} />;
+}
+
+function GenreButton({ name }: { name: string }) {
+  const dispatch = useAppDispatch();
+  const count = useAppSelector((state) => selectGenreCounts(state).get(name) ?? 0);
+  const pick = () => showList(() => dispatch(genrePicked(name)));
+  return <Entry kind="Genre" name={name} note={formatTrackCount(count)} onPress={pick} />;
+}
+
+function EpisodeButton({ track }: { track: Track }) {
+  const dispatch = useAppDispatch();
+  const open = () => dispatch(trackOpened(track.id));
+  return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
 }
 
 function ChoiceButton({ choice }: { choice: FilterChoice }) {
