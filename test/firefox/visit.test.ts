@@ -70,6 +70,21 @@ describe('a visit in Firefox', () => {
     expect(firefox.own.complaints).toEqual([]);
   });
 
+  it('shows the poster of each row in sight, also far down in the list', async () => {
+    const { page, seesRows } = await firefox.open('');
+    await seesRows(trackCount);
+    for (const part of [0.3, 0.9, 0.6]) {
+      await page.evaluate((of) => scrollTo(0, of * document.body.scrollHeight), part);
+      await page.waitForFunction(() => {
+        const inSight = [...document.querySelectorAll('#tracks [role=listitem]')].filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        });
+        return inSight.length > 3 && inSight.every((row) => row.querySelector('img, [data-ground]'));
+      });
+    }
+  });
+
   it('shows the wall of posters, its arrow keys, and every other page, on a phone too', async () => {
     const { page, press, sees, seesRows } = await firefox.open('?look=posters', 390, 844);
     await seesRows(trackCount);
