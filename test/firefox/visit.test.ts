@@ -1,3 +1,4 @@
+import { hasPostersInSight } from '../setup/postersInSight.ts';
 import { withFirefox } from './openFirefox.ts';
 
 describe('a visit in Firefox', () => {
@@ -75,13 +76,7 @@ describe('a visit in Firefox', () => {
     await seesRows(trackCount);
     for (const part of [0.3, 0.9, 0.6]) {
       await page.evaluate((of) => scrollTo(0, of * document.body.scrollHeight), part);
-      await page.waitForFunction(() => {
-        const inSight = [...document.querySelectorAll('#tracks [role=listitem]')].filter((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight;
-        });
-        return inSight.length > 3 && inSight.every((row) => row.querySelector('img, [data-ground]'));
-      });
+      await page.waitForFunction(hasPostersInSight);
     }
   });
 

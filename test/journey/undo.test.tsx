@@ -20,6 +20,13 @@ describe('the toast of an edit', () => {
   const titles = async () =>
     (await own.server.db.all<{ title: string }>('SELECT title FROM track ORDER BY id')).map((row) => row.title);
 
+  const saveTwoParts = async (user: UserEvent) => {
+    await openForm(user, 'Arcade Summer');
+    await user.type(field('Title'), '!');
+    await user.type(field('Sort Title'), 'Summer');
+    await save(user);
+  };
+
   it('undoes a new title, and redoes it', async () => {
     const { user } = await openOwnDesk(own);
     await retitle(user, 'Arcade Summer', 'Zebra');
@@ -51,10 +58,7 @@ describe('the toast of an edit', () => {
 
   it('undoes a save of two parts at once', async () => {
     const { user } = await openOwnDesk(own);
-    await openForm(user, 'Arcade Summer');
-    await user.type(field('Title'), '!');
-    await user.type(field('Sort Title'), 'Summer');
-    await save(user);
+    await saveTwoParts(user);
     await waitFor(() =>
       expect(screen.getByText('Title of “Arcade Summer” changed to “Arcade Summer!”.')).toBeVisible(),
     );
@@ -72,10 +76,7 @@ describe('the toast of an edit', () => {
 
   it('redoes both parts of a save whose undo failed half way and was tried again', async () => {
     const { user } = await openOwnDesk(own);
-    await openForm(user, 'Arcade Summer');
-    await user.type(field('Title'), '!');
-    await user.type(field('Sort Title'), 'Summer');
-    await save(user);
+    await saveTwoParts(user);
     await formClosed();
     const undoCalls: string[] = [];
     const isSecond = (url: string) => url.includes('Undo') && undoCalls.push(url) === 2;

@@ -1,3 +1,4 @@
+import { hasPostersInSight } from '../setup/postersInSight.ts';
 import { type Person, password, trackCount, withWebKit } from './openWebKit.ts';
 
 describe('in WebKit', () => {
@@ -87,22 +88,14 @@ describe('in WebKit', () => {
 
   it('far down in the list, and after Back, each row in sight has its poster', async () => {
     const person = await openList();
-    const seesPosters = () =>
-      person.waits(() => {
-        const inSight = [...document.querySelectorAll('#tracks [role=listitem]')].filter((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return bottom > 0 && top < innerHeight;
-        });
-        return inSight.length > 3 && inSight.every((row) => row.querySelector('img, [data-ground]'));
-      });
     for (const part of [0.3, 0.9, 0.6]) {
       await person.read((of) => scrollTo(0, of * document.body.scrollHeight), part);
-      await seesPosters();
+      await person.waits(hasPostersInSight);
     }
     await person.goTo(`${webkit.own.address}feed.json`);
     await person.goBack();
     await seesRows(person, trackCount);
-    await seesPosters();
+    await person.waits(hasPostersInSight);
   });
 
   it('the result that an arrow key leads to from a pressed search has a ring', async () => {
