@@ -77,9 +77,9 @@ function listRecords() {
   const records = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
   const rows = records.sort().map((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    const [, number, title, status] = /^# (\d+)\. (.+)\n\nStatus: (.+)\.\n/.exec(text) ?? [];
+    const [, number, title, status] = /^# (\d+)\. ([^\n]+)\n\nStatus: (.+?)\.\n\n/s.exec(text) ?? [];
     if (!status) throw new Fault(`docs/decisions/${file} must begin with "# number. title" and "Status: …."`);
-    return `| ${number} | [${title}](${file}) | ${status} |`;
+    return `| ${number} | [${title}](${file}) | ${status.replaceAll('\n', ' ')} |`;
   });
   return ['| | decision | status |', '|---|---|---|', ...rows];
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The line of each decision record that says whether it is in force, and which others it changes or is changed by. */
 const statuses = new Map<number, string>();
 for (const file of readdirSync('docs/decisions').filter((name) => /^\d/.test(name))) {
-  const [, status = ''] = /^Status: (.*)$/m.exec(readFileSync(`docs/decisions/${file}`, 'utf8')) ?? [];
+  const [, status = ''] = /^Status: (.+?)\n\n/ms.exec(readFileSync(`docs/decisions/${file}`, 'utf8')) ?? [];
   statuses.set(Number.parseInt(file, 10), status);
 }
 
