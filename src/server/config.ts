@@ -8,7 +8,7 @@ import { addressFault } from './database/postgresAddress.ts';
 import { type LogLevel, parseLogLevel } from './http/health/logging.ts';
 import type { TmdbAccess } from './match/tmdb/requestTmdb.ts';
 import { singleLine } from './singleLine.ts';
-import { readTextFile, TextTooLarge, withArea, withFiles } from './siteFile.ts';
+import { readTextFile, UnusableText, withArea, withFiles } from './siteFile.ts';
 
 export type Config = {
   port: number;
@@ -134,7 +134,7 @@ function readText(name: string, file: string): string {
   try {
     return readTextFile(file);
   } catch (error) {
-    if (error instanceof TextTooLarge) throw new Error(`${name}: ${error.message}.`);
+    if (error instanceof UnusableText) throw new Error(`${name}: ${error.message}`);
     throw new Error(`${name} names ${file}, which cannot be read.`);
   }
 }

@@ -6,18 +6,21 @@ import { singleLine } from './singleLine.ts';
 
 const maxTextBytes = 1_000_000;
 
-export class TextTooLarge extends Error {}
+export class UnusableText extends Error {}
 
 /** A device such as /dev/zero has no size, so that what is read is counted. A pipe may be read, too. */
-export function readTextFile(file: string): string {
+export function readTextFile(file: string, decoder = new TextDecoder('utf-8', { fatal: true })): string {
   const bytes = Buffer.alloc(maxTextBytes + 1);
   const opened = openSync(file, 'r');
   try {
     let length = 0;
     for (let read = 1; read > 0; length += read) read = readSync(opened, bytes, length, bytes.length - length, null);
-    if (length > maxTextBytes) throw new TextTooLarge(`${file} is larger than 1 MB`);
-    // Editors on Windows put a byte order mark in front.
-    return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+    if (length > maxTextBytes) throw new UnusableText(`${file} is larger than 1 MB.`);
+    // Without the byte order mark that editors on Windows put in front.
+    return decoder.decode(bytes.subarray(0, length));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    throw new UnusableText(`${file} is not UTF-8. Save it as UTF-8.`);
   } finally {
     closeSync(opened);
   }
@@ -44,7 +47,9 @@ function withMark(content: unknown, siteFile: string): unknown {
   const { mark } = Object(content) as { mark?: unknown };
   if (typeof mark !== 'string' || !mark.endsWith('.svg')) return content;
   try {
-    return { ...Object(content), mark: readTextFile(path.resolve(path.dirname(siteFile), mark)) };
+    // A drawing made long ago may have a comment in other letters.
+    const text = readTextFile(path.resolve(path.dirname(siteFile), mark), new TextDecoder());
+    return { ...Object(content), mark: text };
   } catch {
     return content;
   }

@@ -131,6 +131,13 @@ test('check tells every fault with its line, and exit code 1', async () => {
   ]);
 });
 
+test('check says that a file is not UTF-8, in which visitors would see � for a letter', async () => {
+  const latin = path.join(folder, 'latin.json');
+  writeFileSync(latin, Buffer.from('{ "title": "Café", "show": "Café" }', 'latin1'));
+  const stderr = `${latin} is not UTF-8. Save it as UTF-8.\n`;
+  expect(await runOwner(folder, ['check', 'latin.json'])).toMatchObject({ code: 1, stderr });
+});
+
 test('check refuses a device, which may have no end', async () => {
   const stderr = 'Cannot read /dev/null: it is no ordinary file. Nothing was changed.\n';
   expect(await runOwner(folder, ['check', '/dev/null'])).toMatchObject({ code: 2, stderr });

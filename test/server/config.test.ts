@@ -79,6 +79,16 @@ describe('readConfig', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it.each([
+    ['in the letters of Windows', Buffer.from('{ "title": "Café", "show": "Café" }', 'latin1')],
+    ['as UTF-16', Buffer.from('\ufeff{ "title": "Fog", "show": "Fog" }', 'utf16le')],
+  ])('rejects a site file that was saved %s, of which visitors would see �', (_, bytes) => {
+    const file = path.join(freshFolder(), 'site.json');
+    writeFileSync(file, bytes);
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(`SITE_FILE: ${file} is not UTF-8. Save it as UTF-8.`);
+    rmSync(path.dirname(file), { recursive: true });
+  });
+
   it('rejects a password of only spaces, and keeps those around one', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: '   ' })).toThrow('ADMIN_PASSWORD is empty.');
     expect(readConfig({ ADMIN_PASSWORD: ' a long password ' }).password).toBe(' a long password ');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findSiteFaults } from '#server/siteFaults.ts';
-import { readTextFile } from '#server/siteFile.ts';
+import { readTextFile, UnusableText } from '#server/siteFile.ts';
 import { type Command, cannotRead, DataError, formatQuantity, statWithEnd } from './command.ts';
 
 export const checkCommand: Command = {
@@ -25,6 +25,7 @@ function readText(file: string): string {
   try {
     return readTextFile(file);
   } catch (error) {
+    if (error instanceof UnusableText) throw new DataError(error.message);
     throw cannotRead(file, error);
   }
 }
