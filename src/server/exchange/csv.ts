@@ -120,7 +120,9 @@ function describeError(error: CsvError, firstLine: number, rest: Buffer, start: 
   const line = firstLine + countLineBreaks(rest.toString('latin1', 0, end) + blankLines);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new BrokenFile(line, 'a quote is opened here and never closed');
   const [cell = ''] = /"[^"]*(?:""[^"]*)*"/.exec(broken) ?? [];
-  return new BrokenFile(line + countLineBreaks(cell), textAfterQuote);
+  const lastLine = line + countLineBreaks(cell);
+  const opened = lastLine > line ? `. The quote that it closes is in line ${line}` : '';
+  return new BrokenFile(lastLine, textAfterQuote + opened);
 }
 
 /** Spreadsheets in many countries write semicolons. */

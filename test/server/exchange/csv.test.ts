@@ -66,6 +66,14 @@ describe('csv', () => {
     expect((await scanFile(() => [text], 'csv')).faults).toMatchObject([{ line }]);
   });
 
+  it('says where a cell begins that ends further down, because its quote may be the one too many', async () => {
+    const faultOf = async (text: string) => (await scanFile(() => [text], 'csv')).faults[0]?.message;
+    expect(await faultOf('title\n"Detour\n"Charade, or so",1\n')).toBe(
+      'there is text after a closing quote; write a quote inside a cell twice. The quote that it closes is in line 2',
+    );
+    expect(await faultOf('title\n"Detour"1\n')).toMatch(/twice$/);
+  });
+
   it('accepts quotes inside an unquoted cell', async () => {
     const text = 'title,link\nThe "Great" Race,1\n"Say ""Boo""",\n';
     expect((await readCsvPieces(text)).map(({ cells }) => cells)).toEqual([
