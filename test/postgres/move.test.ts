@@ -117,6 +117,12 @@ describe('move', () => {
     await expect(move(source, other.dataDir)).rejects.toThrow('in a folder already');
   });
 
+  it('refuses an address with a mistake in it, in words that name where it was written', async () => {
+    await expect(move(inFolder('source'), 'postgres://db.example/talkover?ssl_mode=require')).rejects.toThrow(
+      /^The address after --to has the unknown parameter ssl_mode; .*\. Nothing was changed\.$/,
+    );
+  });
+
   it('moves nothing if the target does not keep a row as it was', async () => {
     const source = inFolder('source');
     await fill(source);

@@ -7,6 +7,7 @@ import type { Queries } from '#server/database/database.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
+import { addressFault } from '#server/database/postgresAddress.ts';
 import { describePlace, openDatabase } from '#server/openDatabase.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 import { describeVerified } from './backupCommand.ts';
@@ -50,6 +51,8 @@ function targetOf({ flags, cwd, databaseUrl }: Call): DataConfig {
         ? 'The data is in PostgreSQL already: use pg_dump and pg_restore. Nothing was changed.'
         : 'The data is in a folder already: use backup and restore. Nothing was changed.',
     );
+  const fault = isUrl ? addressFault(to) : undefined;
+  if (fault !== undefined) throw new UsageError(`The address after --to ${fault}. Nothing was changed.`);
   return readDataConfig(isUrl ? { DATABASE_URL: to } : { DATA_DIR: path.resolve(cwd, to) });
 }
 
