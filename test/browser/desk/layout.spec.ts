@@ -52,6 +52,8 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
   for (const name of ['Select tracks', /^Needs attention/, 'Undo last', 'History', 'Keys'])
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+  const topOf = async (name: string) => (await button(page, name).boundingBox())?.y;
+  expect(await topOf('Sign out')).toBe(await topOf('Select tracks'));
   await expect(search(page)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 390, height: 664 });
   await page.evaluate(() => scrollTo(0, 0));
