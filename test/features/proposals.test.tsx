@@ -65,6 +65,24 @@ describe('proposed matches', () => {
     expect(actions()).toEqual([action]);
   });
 
+  it('while matches after the one that is on its way are to be applied, closing asks before it stops them', async () => {
+    const { actions, user } = await openProposals(allProposalsTicked([1, 2]), applyPressed.pending('1', []));
+    await user.click(button('Close'));
+    const question = () => within(screen.getByRole('dialog', { name: 'Close while applying?' }));
+    expect(question().getByText('1 match is still to be applied, and will not be.')).toBeVisible();
+    await user.click(question().getByRole('button', { name: 'Keep open' }));
+    expect(actions()).toEqual([]);
+    await user.click(button('Close'));
+    await user.click(question().getByText('Close'));
+    expect(actions()).toEqual([proposalsClosed()]);
+  });
+
+  it('closing asks nothing while the last one is on its way', async () => {
+    const { actions, user } = await openProposals(allProposalsTicked([1]), applyPressed.pending('1', []));
+    await user.click(button('Close'));
+    expect(actions()).toEqual([proposalsClosed()]);
+  });
+
   it('a click on a checkbox or its title ticks the match', async () => {
     const { actions, user } = await openProposals();
     await user.click(screen.getByRole('checkbox', { name: 'Apply the match for Alpha' }));

@@ -15,6 +15,7 @@ import {
   selectProposedIds,
 } from '#desk/store/proposalsSlice.ts';
 import { selectProposedTracks } from '#desk/store/selectors.ts';
+import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formPressed } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -60,54 +61,70 @@ function ProposalsDialog() {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [proposals]);
 
-  const { problem, done, total } = apply;
+  const { problem, done, total, isBusy, isStopping, chosenCount } = apply;
+  // One that was sent is not taken back.
+  const unsentCount = isBusy && !isStopping ? chosenCount - 1 : 0;
+  const { exitTo, question } = useExit(unsentCount > 0, stopWords(unsentCount), undefined, true);
   const failedTrack = problem && tracks.find(({ id }) => id === problem.trackId);
   return (
-    <Modal
-      labelledBy={titleId}
-      onClose={() => dispatch(proposalsClosed())}
-      // The line that opened it disappears with the last track without a match.
-      returnTo={findFirstHeading}
-      foot={<ApplyButtons apply={apply} proposed={proposals.proposed} />}
-    >
-      <h2 ref={heading} id={titleId} className={styles.heading} tabIndex={-1}>
-        Proposed matches
-      </h2>
-      <p className={styles.note}>
-        {database.standIn
-          ? `Searches ${database.standIn}, because this server is not connected to ${database.name}.`
-          : `Searches ${database.name} by title and compares the years.`}{' '}
-        Nothing changes until you apply a match.
-      </p>
-      <LookupProgress lookups={lookups} proposals={proposals} total={tracks.length} />
-      {problem && (
-        <p role="alert" className={styles.failed}>
-          {describeApplyFailure(problem, failedTrack ? shownTitle(failedTrack) : 'A track', done, total)}
+    <>
+      {question}
+      <Modal
+        labelledBy={titleId}
+        onClose={() => exitTo(proposalsClosed())}
+        // The line that opened it disappears with the last track without a match.
+        returnTo={findFirstHeading}
+        foot={<ApplyButtons apply={apply} proposed={proposals.proposed} />}
+      >
+        <h2 ref={heading} id={titleId} className={styles.heading} tabIndex={-1}>
+          Proposed matches
+        </h2>
+        <p className={styles.note}>
+          {database.standIn
+            ? `Searches ${database.standIn}, because this server is not connected to ${database.name}.`
+            : `Searches ${database.name} by title and compares the years.`}{' '}
+          Nothing changes until you apply a match.
         </p>
-      )}
-      <ProposedList
-        proposed={proposals.proposed}
-        isLocked={apply.isBusy}
-        onTick={tick}
-        onTickField={tickField}
-        imageHost={images.host}
-        database={database.name}
-      />
-      <UnresolvedTracks
-        heading="Several possible matches"
-        note="Several films have this title and the year doesn’t settle it. These tracks stay unchanged."
-        action="Choose a match"
-        tracks={proposals.several.map(({ track, ...candidates }) => ({ track, note: describeAmbiguity(candidates) }))}
-      />
-      <UnresolvedTracks
-        heading="No match found"
-        note="No film or show has exactly this title. Try other words."
-        action="Search"
-        tracks={proposals.none.map((track) => ({ track }))}
-      />
-      {proposals.matched.length > 0 && <p className={styles.matched}>{describeMatched(proposals.matched.length)}</p>}
-    </Modal>
+        <LookupProgress lookups={lookups} proposals={proposals} total={tracks.length} />
+        {problem && (
+          <p role="alert" className={styles.failed}>
+            {describeApplyFailure(problem, failedTrack ? shownTitle(failedTrack) : 'A track', done, total)}
+          </p>
+        )}
+        <ProposedList
+          proposed={proposals.proposed}
+          isLocked={isBusy}
+          onTick={tick}
+          onTickField={tickField}
+          imageHost={images.host}
+          database={database.name}
+        />
+        <UnresolvedTracks
+          heading="Several possible matches"
+          note="Several films have this title and the year doesn’t settle it. These tracks stay unchanged."
+          action="Choose a match"
+          tracks={proposals.several.map(({ track, ...candidates }) => ({ track, note: describeAmbiguity(candidates) }))}
+        />
+        <UnresolvedTracks
+          heading="No match found"
+          note="No film or show has exactly this title. Try other words."
+          action="Search"
+          tracks={proposals.none.map((track) => ({ track }))}
+        />
+        {proposals.matched.length > 0 && <p className={styles.matched}>{describeMatched(proposals.matched.length)}</p>}
+      </Modal>
+    </>
   );
+}
+
+function stopWords(count: number) {
+  const matches = count === 1 ? '1 match is' : `${formatCount(count)} matches are`;
+  return {
+    title: 'Close while applying?',
+    text: `${matches} still to be applied, and will not be.`,
+    cancelLabel: 'Keep open',
+    confirmLabel: 'Close',
+  };
 }
 
 function describeMatched(count: number): string {
