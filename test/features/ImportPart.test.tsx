@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { Files } from '#desk/files/FilesDialog.tsx';
 import { ImportPart } from '#desk/files/ImportPart.tsx';
+import { filesOpened } from '#desk/store/filesSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { storeWith } from '../store/storeWith.ts';
 
@@ -43,4 +45,22 @@ it('the file that was chosen last is previewed, even if an earlier one takes lon
   read(await bytesOf('title\nSlow\n'));
   await user.click(await screen.findByRole('button', { name: 'Import 1 change' }));
   expect(sent).toEqual(['title\nQuick\n', 'title\nQuick\n']);
+});
+
+it('a file that was not imported is asked about by that name, and its numbers are easy to read', async () => {
+  replaceFetch(async (address) =>
+    Response.json(String(address).includes('Import') ? { ...preview, changed: 1997 } : { why: null, backups: [] }),
+  );
+  const store = await storeWith([]);
+  store.dispatch(filesOpened());
+  render(<Files />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  const user = userEvent.setup();
+  const file = new File([''], 'all.csv');
+  file.arrayBuffer = () => bytesOf('title\nOne\n');
+  await user.upload(screen.getByLabelText(/A spreadsheet saved as CSV/), file);
+  expect(await screen.findByText(/would give: 1 added, 1,997 changed, 0 removed/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const question = within(screen.getByRole('dialog', { name: 'Close without importing?' }));
+  await user.click(question.getByRole('button', { name: 'Keep open' }));
+  expect(screen.getByText(/would give/)).toBeVisible();
 });

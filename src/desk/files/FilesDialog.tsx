@@ -31,12 +31,16 @@ export function Files() {
   return useAppSelector(selectAreFilesOpen) && <FilesDialog />;
 }
 
-const previewedWords = { text: 'The file isn’t imported yet.' };
+const buttonWords = { cancelLabel: 'Keep open', confirmLabel: 'Close' };
+const previewedWords = {
+  ...buttonWords,
+  title: 'Close without importing?',
+  text: 'The file isn’t imported yet.',
+};
 const importingWords = {
+  ...buttonWords,
   title: 'Close while importing?',
   text: 'The import goes on. If it fails, a message says so; if it succeeds, it is in History.',
-  cancelLabel: 'Keep open',
-  confirmLabel: 'Close',
 };
 
 function FilesDialog() {

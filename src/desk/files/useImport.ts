@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeFaultCount } from '#catalogue/desk/historyWords.ts';
 import { type ImportAnswer, type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -75,11 +76,12 @@ export function changeCount({ added, changed, removed }: ImportAnswer): number {
 }
 
 export function describeAnswer(answer: ImportAnswer, name: string): string {
-  const { added, changed, removed, unchanged, edit, faultCount } = answer;
+  const { edit, faultCount } = answer;
   if (faultCount > 0) return `${describeFaultCount(faultCount)} in ${name}. Nothing was changed.`;
-  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
+  const count = (what: 'added' | 'changed' | 'removed' | 'unchanged') => `${formatCount(answer[what])} ${what}`;
+  const counts = [count('added'), count('changed'), count('removed'), count('unchanged')].join(', ');
   if (edit !== null) return `Imported ${name}: ${counts}. You can undo it in History.`;
-  if (changeCount(answer) === 0) return `${name} changes nothing (${unchanged} unchanged).`;
+  if (changeCount(answer) === 0) return `${name} changes nothing (${count('unchanged')}).`;
   const outdated = answer.isOutdated ? 'The catalogue was changed in the meantime, so look again. ' : '';
   return `${outdated}Nothing is changed yet. ${name} would give: ${counts}.`;
 }
