@@ -69,7 +69,7 @@ describe('proposed matches', () => {
     const { actions, user } = await openProposals(allProposalsTicked([1, 2]), applyPressed.pending('1', []));
     await user.click(button('Close'));
     const question = () => within(screen.getByRole('dialog', { name: 'Close while applying?' }));
-    expect(question().getByText('1 match is still to be applied, and will not be.')).toBeVisible();
+    expect(question().getByText('1 more match will not be applied.')).toBeVisible();
     await user.click(question().getByRole('button', { name: 'Keep open' }));
     expect(actions()).toEqual([]);
     await user.click(button('Close'));

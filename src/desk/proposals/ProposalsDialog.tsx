@@ -118,10 +118,9 @@ function ProposalsDialog() {
 }
 
 function stopWords(count: number) {
-  const matches = count === 1 ? '1 match is' : `${formatCount(count)} matches are`;
   return {
     title: 'Close while applying?',
-    text: `${matches} still to be applied, and will not be.`,
+    text: `${formatCount(count)} more ${count === 1 ? 'match' : 'matches'} will not be applied.`,
     cancelLabel: 'Keep open',
     confirmLabel: 'Close',
   };
