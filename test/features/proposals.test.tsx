@@ -77,6 +77,15 @@ describe('proposed matches', () => {
     expect(actions()).toEqual([proposalsClosed()]);
   });
 
+  it('closing asks before ticks are lost', async () => {
+    const { actions, user } = await openProposals(proposalTicked(2));
+    await user.click(button('Close'));
+    const question = within(screen.getByRole('dialog', { name: 'Close without applying?' }));
+    expect(question.getByText('1 ticked match will not be applied.')).toBeVisible();
+    await user.click(question.getByText('Close'));
+    expect(actions()).toEqual([proposalsClosed()]);
+  });
+
   it('closing asks nothing while the last one is on its way', async () => {
     const { actions, user } = await openProposals(allProposalsTicked([1]), applyPressed.pending('1', []));
     await user.click(button('Close'));

@@ -118,6 +118,18 @@ describe('the endpoints against a host that knows the standard calls only', () =
     expect(requests()).toEqual(['GET /svc/GetGenres']);
   });
 
+  it('request a search once in ten minutes, so that proposals which are opened again have their answers', async () => {
+    const search = () => store.dispatch(endpoints.getSearchResults.initiate('ab'));
+    const shown = search();
+    await shown;
+    jest.useFakeTimers();
+    shown.unsubscribe();
+    jest.advanceTimersByTime(599_000);
+    jest.useRealTimers();
+    await search();
+    expect(requests()).toHaveLength(1);
+  });
+
   it('keep the answers of two searches apart, whichever comes first', async () => {
     const answers = new Map<string, (answer: Response) => void>();
     replaceFetch((_, init) => new Promise((resolve) => answers.set(String(init?.body), resolve)));

@@ -27,7 +27,7 @@ import { LookupProgress, useLookups } from './LookupProgress.tsx';
 import styles from './ProposalsDialog.module.css';
 import { ProposedList } from './ProposedList.tsx';
 
-/** The dialog while it is open. Each opening looks everything up again. */
+/** The dialog while it is open. */
 export function Proposals() {
   const isOpen = useAppSelector(selectProposedIds) !== null;
   return isOpen && <ProposalsDialog />;
@@ -61,10 +61,9 @@ function ProposalsDialog() {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [proposals]);
 
-  const { problem, done, total, isBusy, isStopping, chosenCount } = apply;
-  // One that was sent is not taken back.
-  const unsentCount = isBusy && !isStopping ? chosenCount - 1 : 0;
-  const { exitTo, question } = useExit(unsentCount > 0, stopWords(unsentCount), undefined, true);
+  const { problem, done, total, isBusy, chosenCount } = apply;
+  const lostCount = isBusy ? unsentCount(apply) : chosenCount;
+  const { exitTo, question } = useExit(lostCount > 0, closeWords(isBusy, lostCount), undefined, true);
   const failedTrack = problem && tracks.find(({ id }) => id === problem.trackId);
   return (
     <>
@@ -117,10 +116,16 @@ function ProposalsDialog() {
   );
 }
 
-function stopWords(count: number) {
+/** One that was sent is not taken back. */
+function unsentCount({ isStopping, chosenCount }: ReturnType<typeof useApply>): number {
+  return isStopping ? 0 : chosenCount - 1;
+}
+
+function closeWords(isBusy: boolean, count: number) {
+  const matches = `${formatCount(count)} ${isBusy ? 'more' : 'ticked'} ${count === 1 ? 'match' : 'matches'}`;
   return {
-    title: 'Close while applying?',
-    text: `${formatCount(count)} more ${count === 1 ? 'match' : 'matches'} will not be applied.`,
+    title: isBusy ? 'Close while applying?' : 'Close without applying?',
+    text: `${matches} will not be applied.`,
     cancelLabel: 'Keep open',
     confirmLabel: 'Close',
   };

@@ -63,6 +63,8 @@ export const deskApi = api.injectEndpoints({
       query: (query) => ({ call: calls.getSearchResults, body: { title: `"${query}"` } }),
       transformResponse: parseJson,
       responseSchema: SearchResultsSchema,
+      // Ten minutes: whoever closes the proposals for 2,000 tracks and opens them again need not wait for all of them.
+      keepUnusedDataFor: 600,
     }),
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({
       query: ({ trackId: _, opened, ...query }) => ({ call: calls.updateTitle, query, body: opened && { opened } }),
