@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { olderStyles } from '#contract/drawnPages.ts';
+import { readSite } from '#contract/site/site.ts';
+import { workerPath } from '#contract/trustedPolicy.ts';
+import { prepareBody } from '#server/http/preparedBody.ts';
+import { siteRoutes } from '#server/http/siteRoutes.ts';
+import { listen } from '#server/listen.ts';
+import shipped from '#site/site.json' with { type: 'json' };
+
+describe('the pages of the site', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
+  const app = fastify();
+  const kept: string[] = [];
+  let url: string;
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, 'assets'));
+    writeFileSync(path.join(folder, olderStyles), '');
+    writeFileSync(path.join(folder, workerPath), 'self.settings={"release":"","files":[]};\n');
+    const list = prepareBody('[]', 'application/json');
+    const lists = { tracks: [], guests: [], genres: [] };
+    const sendNotFound = await siteRoutes(app, {
+      site: readSite(shipped, 'site.json'),
+      origin: undefined,
+      folder,
+      template: { styleHash: '', fill: ({ body = '' }) => body },
+      drawing: { drawPage: async (_, _lists, drawn) => ({ html: drawn, parts: [] }), drawFound: async () => '' },
+      readBodies: async () => ({ tracks: list, guests: list, genres: list, lists }),
+      pageCounts: { drawn: 0, kept: 0, left: 0 },
+      keepAnswer: (request) => kept.push(request.url),
+    });
+    app.setNotFoundHandler(sendNotFound);
+    url = await listen(app, { host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['//?track=5', '/?track=5'],
+    ['/tour//?a=//', '/tour/?a=//'],
+    // A browser takes a backslash for a slash, and two of them at the start for another host.
+    ['//\\host.example/', '/host.example/'],
+    ['/\\//host.example/', '/host.example/'],
+  ])('have another address for a link with a slash too many: %s leads to %s', async (asked, wanted) => {
+    const location = await new Promise((resolve) =>
+      get(url, { path: asked }, (answer) => resolve(answer.resume().headers.location)),
+    );
+    expect(location).toBe(wanted);
+  });
+
+  it('are kept to be sent again, but not that of an address without a page, whose status is another', async () => {
+    const statuses = ['/', '/nothing'].map(async (page) => {
+      const { statusCode, body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
+      return [statusCode, body];
+    });
+    expect(await Promise.all(statuses)).toEqual([
+      [200, '/'],
+      [404, '/tracks/missing'],
+    ]);
+    expect(kept).toEqual(['/']);
+  });
+});
