@@ -1,6 +1,7 @@
 import { readSite } from '#contract/site/site.ts';
 import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { makeDrawnPages, type PageCounts } from '#server/http/drawnPages.ts';
+import { edit } from '#server/tracks/edit.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { openServer, type TestServer } from '../openServer.ts';
 
@@ -14,6 +15,10 @@ describe('pages that the server draws', () => {
   let drawn: string[];
   let counts: PageCounts;
   let filled: number;
+  /** Whether a script may take over the last one. */
+  let isForScript: boolean;
+  /** The page that cannot be drawn. */
+  let failing: string | undefined;
   let pages: ReturnType<typeof makeDrawnPages>;
   beforeEach(async () => {
     // Only a drawing takes time.
@@ -27,6 +32,7 @@ describe('pages that the server draws', () => {
     const draw = (what: string, onStart: () => void) => {
       if (drawn.length === 0) now += preparingMs;
       onStart();
+      if (what === failing) throw new Error('not drawn');
       drawn.push(what);
       now += drawingMs;
       return `<p>drawn ${what}</p>`;
@@ -36,8 +42,9 @@ describe('pages that the server draws', () => {
       origin: 'https://tracks.example',
       template: {
         styleHash: '',
-        fill: ({ head = '', body = 'undrawn', isBusy }) => {
+        fill: ({ head = '', body = 'undrawn', isBusy, version }) => {
           filled += 1;
+          isForScript = version !== undefined;
           return head + (isBusy ? 'busy' : body);
         },
       },
@@ -63,12 +70,38 @@ describe('pages that the server draws', () => {
     expect(html).toContain('<p>drawn /?track=4</p>');
   });
 
+  it.each([
+    ['?genre=Comedy', true],
+    ['?genre=Comedy&search=ferry', false],
+    ['?from=100', false],
+  ])('are for a script to take over unless they are for a browser without one: %s %s', async (query, isFor) => {
+    await read(query);
+    expect(isForScript).toBe(isFor);
+  });
+
   it('are drawn once per address, however many ask for them at once', async () => {
     await Promise.all([read('?genre=Comedy'), read('?genre=Comedy&utm_source=mail'), read('?genre=Comedy')]);
     const { kept } = counts;
     await read('?genre=Comedy');
     expect(drawn).toEqual(['/?genre=Comedy']);
     expect(counts).toEqual({ drawn: 1, kept: kept + 1, left: 0 });
+  });
+
+  it('are drawn again once the list of guests has changed, which their menus have', async () => {
+    await read('');
+    const editor = { session: '', call: 'addGuest', at: '2026-03-01' };
+    await edit(server.db, editor, async () => [{ guest: 'Ida Marsh', isListed: true }]);
+    await read('');
+    expect(drawn).toEqual(['/', '/']);
+  });
+
+  it('are drawn for the next visitor after one that could not be', async () => {
+    failing = '/?genre=Comedy';
+    const visits = [read('?genre=Comedy'), read('?genre=Horror')];
+    await expect(visits[0]).rejects.toThrow('not drawn');
+    expect(await visits[1]).toContain('drawn /?genre=Horror');
+    failing = undefined;
+    expect(await read('?genre=Comedy')).toContain('drawn /?genre=Comedy');
   });
 
   it('take no more than their share of time when random addresses are asked for, and the list is still drawn', async () => {
