@@ -1,3 +1,4 @@
+import { findRefreshable } from '#server/history/fieldWriters.ts';
 import { importText } from '../exchange/importText.ts';
 import { withAdmin } from '../openAdmin.ts';
 
@@ -32,5 +33,18 @@ describe('the titles that a person typed', () => {
 
   it.each([[{}], [{ ids: [] }], [{ ids: ['x'] }], [{ ids: Array(5001).fill(1) }]])('need ids: %#', async (body) => {
     expect((await admin.post('TypedTitles', body)).statusCode).toBe(400);
+  });
+});
+
+describe('a length that a person typed', () => {
+  const admin = withAdmin();
+
+  it('is kept from a refresh, but not that of another track to which an import has given the id', async () => {
+    await admin.edit('EditTrack', { id: 1, fields: { runtime: 101 } });
+    const { db } = admin.server;
+    expect((await findRefreshable(db, 1, false))('runtime')).toBe(false);
+    await admin.edit('RemoveTrack', { ids: [1] });
+    await importText(db, 'id,title\n1,Another\n', 'csv');
+    expect((await findRefreshable(db, 1, false))('runtime')).toBe(true);
   });
 });

@@ -25,13 +25,14 @@ describe('a new match', () => {
     (await server.get('GetTracks')).json<{ id: number }[]>().find((row) => row.id === id) as Record<string, unknown>;
   const match = (body: object) => server.post('UpdateMatch', body, { cookie });
   const startOutage = () => tmdb.answerAll((_, response) => respond(response, 500, {}));
-  const refreshTimes = async (rounds: number) => {
+  const refreshTimes = async (rounds: number, pauseMs = 0) => {
     let waits = 0;
     const clock: Clock = {
       now: () => server.clock.now,
       random: () => 0,
       wait: async () => {
         waits += 1;
+        server.clock.now += pauseMs;
       },
     };
     const matches = tmdbMatches({ token, url: tmdb.url }, clock);
@@ -126,6 +127,13 @@ describe('a new match', () => {
     expect(tmdb.seen.map(({ path }) => path)).toEqual(['/3/movie/348']);
   });
 
+  it('is refreshed again and again by a server that runs on', async () => {
+    await match({ id: 2, tmdbId: 348, title: 'Alien' });
+    tmdb.seen.length = 0;
+    await refreshTimes(4, 151 * dayMs);
+    expect(tmdb.seen.map(({ path }) => path)).toEqual(['/3/movie/348', '/3/movie/348']);
+  });
+
   it('is retried first if refreshing it fails with an outage', async () => {
     startOutage();
     await refreshTimes(2);
@@ -141,18 +149,21 @@ describe('a new match', () => {
     expect(await track(2)).toMatchObject({ runtime: 118 });
   });
 
-  it('keeps its name and its date when it is chosen while the match before it is being refreshed', async () => {
+  it('keeps its name, its date and its details when it is chosen while the match before it is being refreshed', async () => {
     await match({ id: 3, tmdbId: 348, title: 'Alien' });
     await server.db.run('DELETE FROM match_state');
+    let chosen: object | undefined;
     tmdb.answerAll(({ path }, response) => {
       if (path !== '/3/movie/348') return respond(response, 404, {});
       tmdb.answerAll(undefined);
-      void match({ id: 3, tmdbId: 679, title: 'Aliens' }).then(() =>
-        respond(response, 200, { id: 348, title: 'Alien' }),
-      );
+      void match({ id: 3, tmdbId: 679, title: 'Aliens' }).then(async () => {
+        chosen = await track(3);
+        respond(response, 200, { id: 348, title: 'Alien', overview: 'The first one.' });
+      });
     });
     await refreshTimes(2);
-    expect(await track(3)).toMatchObject({ tmdbId: 679 });
+    expect(chosen).toMatchObject({ tmdbId: 679 });
+    expect(await track(3)).toEqual(chosen);
     for (const table of ['match_state', 'match_title'])
       expect(await server.db.all(`SELECT tmdb_id AS id FROM ${table} WHERE track_id = 3`)).toEqual([{ id: 679 }]);
   });

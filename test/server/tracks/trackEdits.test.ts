@@ -54,6 +54,12 @@ describe('an edit of tracks', () => {
     await admin.edit('UpdateMatch', { id: '2', tmdbId: 0, posterPath: null, overview: null });
     expect(await admin.track(2)).toMatchObject({ tmdbId: 0, posterPath: null, overview: null, title: 'Blood Moon' });
   });
+
+  it('UpdateMatch resets the runtime also for a show that has the number of the film before', async () => {
+    await admin.server.db.run('UPDATE track SET tmdb_id = 7, runtime = 70 WHERE id = 1');
+    await admin.edit('UpdateMatch', { id: 1, tmdbId: 7, firstAirDate: '2020-02-02' });
+    expect(await admin.track(1)).toMatchObject({ runtime: 0 });
+  });
 });
 
 describe('two admins who edit the same track', () => {
