@@ -57,6 +57,12 @@ describe('a spreadsheet of titles and links', () => {
     expect(await journalFault(db)).toBeUndefined();
   });
 
+  it('keeps with --prune the guests that the file lists, also those without a track', async () => {
+    const db = await openCatalogue(fewTracks, ['Otto Fenn', 'Ida Marsh']);
+    await importText(db, JSON.stringify({ guests: ['IDA MARSH'], tracks: [{ title: 'One' }] }), 'json', true);
+    expect([(await readAllTracks(db)).length, await readGuests(db)]).toEqual([1, ['Ida Marsh']]);
+  });
+
   it('accepts names in the usual notations', async () => {
     const db = await openCatalogue(fewTracks, [...fewGuests, 'Tom, Dick & Co']);
     const rows = [
@@ -127,6 +133,8 @@ describe('planImport', () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const { errors, ...plan } = await importText(db, `title\n${'Blood Moon\n'.repeat(30_000)}`, 'csv', true);
     expect(errors).toHaveLength(10_002);
+    // What was not read may be in the rest of the file.
+    expect(plan.removed).toEqual([]);
     expect(errors.at(-1)).toBe('10003 : nothing from here on was read: there are more than 10000 errors above');
     expect(describePlan(plan, [], 20).faults.at(-1)).toBe('… and 9982 or more');
     expect(describeFaultCount(errors.length)).toBe('More than 10,000 errors');

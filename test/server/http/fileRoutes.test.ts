@@ -35,10 +35,11 @@ describe('an import at the desk', () => {
     expect(await admin.track(5)).toBeUndefined();
   });
 
-  it('is written once if two send it at once', async () => {
+  it('is written once if two send it at once, and the other is told that the catalogue has changed', async () => {
     const { version } = await send({});
     const answers = await Promise.all([send({ version }), send({ version })]);
-    expect(answers.filter(({ edit }) => edit !== null)).toHaveLength(1);
+    const refused = answers.filter(({ edit }) => edit === null);
+    expect(refused).toMatchObject([{ isOutdated: true, version: version + 1 }]);
     expect((await admin.tracks()).filter(({ title }) => title === 'The Lighthouse Job')).toHaveLength(1);
   });
 
