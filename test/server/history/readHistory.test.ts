@@ -66,6 +66,8 @@ describe('the history', () => {
       next = page.next;
     }
     expect(versions).toEqual(Array.from({ length: 45 }, (_, at) => 46 - at));
+    // A full page may be the last one.
+    expect(await admin.history('?before=22')).toMatchObject({ edits: { length: 20 }, next: null });
   });
 });
 

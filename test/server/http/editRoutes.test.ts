@@ -20,6 +20,7 @@ describe('an edit call', () => {
     ['no body', 400, 'UpdateGuest/', undefined],
     ['an unknown key', 400, 'UpdateGuest/', { id: 1, guest: 'Otto Fenn', force: true }],
     ['a malformed percent escape', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=100%', undefined],
+    ['one after a question mark', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=Up?100%', undefined],
     ['a query that is not UTF-8', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%ff', undefined],
     ['an invisible title', 400, 'UpdateTitle/?commentaryTrackPostId=101&newTitle=%E2%80%8B', undefined],
     ['a match of an unknown track', 404, 'UpdateMatch', { id: 99, tmdbId: 5 }],

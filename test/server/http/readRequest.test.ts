@@ -31,6 +31,16 @@ describe('a body', () => {
     expect(answer.body).not.toMatch(/node_modules|src\/server|\.ts:/);
   });
 
+  it('with hundreds of faults is answered with the first twenty', async () => {
+    const answer = await send(JSON.stringify(Array(300).fill({})), asJson, '/api/UpdateMultipleGuests/');
+    expect(v.parse(ProblemSchema, answer.json()).errors).toHaveLength(20);
+  });
+
+  it('with an unknown key is rejected with a pointer to it, in which "~" and "/" are escaped', async () => {
+    const answer = await send('{"id":1,"guest":"Otto Fenn","a~/b":1}', asJson);
+    expect(v.parse(ProblemSchema, answer.json()).errors).toMatchObject([{ path: '/a~0~1b' }]);
+  });
+
   it('that is not UTF-8 is rejected', async () => {
     const payload = Buffer.concat([Buffer.from('{"id":1,"guest":"caf'), Buffer.from([0xe9]), Buffer.from('"}')]);
     const answer = await server.app.inject({

@@ -86,7 +86,12 @@ describe('a change of the guest list', () => {
       expect(await exported()).toEqual(before);
     });
 
-    it('onto the name of another guest is rejected, in any case', async () => {
+    it('onto the name of another guest is rejected, in any case, also if only a track has the name', async () => {
+      await admin.server.db.run('UPDATE track SET guests = \'["Ida Marsch"]\' WHERE id = 5');
+      expect(await refused('RenameGuest', { guest: 'Odete Price', newName: 'IDA Marsch' })).toMatchObject({
+        status: 409,
+        detail: '“IDA Marsch” is a known guest already. Merge the two. Nothing was changed.',
+      });
       expect(await refused('RenameGuest', { guest: 'Odete Price', newName: 'ODETTE price' })).toMatchObject({
         status: 409,
         detail: '“Odette Price” is a known guest already. Merge the two. Nothing was changed.',
