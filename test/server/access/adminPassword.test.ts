@@ -50,6 +50,12 @@ describe('the admin password', () => {
     expect([await without.isRight('configured'), await without.isRight(announced[0] ?? '')]).toEqual([false, true]);
   });
 
+  it('is the configured one, also where the hash of the one before it cannot be read', async () => {
+    await start('one');
+    await db.run("UPDATE setting SET value = 'damaged' WHERE name = 'password.configured'");
+    expect(await (await start('two')).isRight('two')).toBe(true);
+  });
+
   it('is that of the last start, also on servers that run since before', async () => {
     const running = await start('old');
     await start('new');

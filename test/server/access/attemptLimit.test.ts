@@ -1,4 +1,4 @@
-import { limitFailures } from '#server/access/attemptLimit.ts';
+import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openServer, password, type TestServer } from '../openServer.ts';
@@ -79,6 +79,12 @@ async function openHeldChecks() {
   const check = limitFailures(db, () => hash);
   return { db, check, answer };
 }
+
+it('a limit of attempts holds nobody for longer when the clock is set back', () => {
+  const limit = makeAttemptLimit([{ max: 1, windowMs: 1000 }]);
+  limit.add('203.0.113.7', 5000);
+  expect([5000, 4000].map((now) => limit.secondsToWait('203.0.113.7', now))).toEqual([1, 0]);
+});
 
 it('counts the passwords that wait to be checked', async () => {
   const { db, check, answer } = await openHeldChecks();

@@ -33,6 +33,15 @@ describe('the lists while the database is away', () => {
     bodies.stop();
   });
 
+  it('are not sent in place of a failure of a database that is there, which would go unnoticed', async () => {
+    const bodies = makeCatalogueBodies(openDatabase());
+    await bodies.read();
+    askVersion = () => Promise.reject(new Error('malformed'));
+    await expect(bodies.read()).rejects.toThrow('malformed');
+    expect(bodies.isAway()).toBe(false);
+    bodies.stop();
+  });
+
   it.each(['fails', 'succeeds'])(
     'are not asked for again by a server that stops during a check that %s',
     async (result) => {
