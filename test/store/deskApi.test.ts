@@ -1,10 +1,11 @@
 import { maxIdsPerCall } from '#contract/edits.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { sessionApi } from '#desk/store/sessionApi.ts';
+import { seal } from '#store/host/secret.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { plainAnswers, replaceFetch } from './replaceFetch.ts';
 
-const { getSearchResults, history, typedTitles, updateGuest, worklist } = deskApi.endpoints;
+const { getGuests, getSearchResults, history, typedTitles, updateGuest, worklist } = deskApi.endpoints;
 const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };
 
 describe('the answers to the calls of the desk', () => {
@@ -36,6 +37,31 @@ describe('the answers to the calls of the desk', () => {
       sessionApi.endpoints.logout.initiate(undefined, { track: false }),
     );
     expect(answer).toEqual(expected);
+  });
+
+  it.each(['', 'null', ' False ', '0', '""', ' <!doctype html><title>Sign in to this network</title>'])(
+    'a password that is answered with %s is wrong',
+    async (body) => {
+      const { validatePassword } = sessionApi.endpoints;
+      const answer = await answerWith(body).dispatch(validatePassword.initiate(seal('secret'), { track: false }));
+      expect(answer).toEqual({ data: false });
+    },
+  );
+
+  it.each([
+    ['asked for again of a host that may have renamed it', true, 2],
+    ['not asked for again of a host without extras', false, 1],
+  ])('after a guest was refused, the guests are %s', async (_, extras, times) => {
+    const asked: string[] = [];
+    replaceFetch(async (input) => {
+      asked.push(String(input).split('/').at(-1) ?? '');
+      return String(input).includes('UpdateGuest') ? new Response('', { status: 422 }) : Response.json([]);
+    });
+    const { dispatch } = makeTestStore({ host: 'http://127.0.0.1:1', extras });
+    await dispatch(getGuests.initiate());
+    await dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
+    await Promise.all(dispatch(deskApi.util.getRunningQueriesThunk()));
+    expect(asked.filter((call) => call === 'GetGuests')).toHaveLength(times);
   });
 
   it('no more titles are asked for than the host tells at once', async () => {

@@ -31,12 +31,15 @@ it('what an undo has restored is known beside what was saved since, and a title 
   const before = { title: 'Beta', runtime: 90 };
   for (const id of [1, 2])
     store.dispatch(editFulfilled('undo', { version: 4 }, { edit: 5, replaced: [{ id, before }] }, 'undo'));
-  const asked = store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+  const ask = () => store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+  const asked = ask();
   store.dispatch(partSaved({ ids: [1], saved: { title: 'New' } }));
   store.dispatch(partSaved({ ids: [2], saved: { fields: { shopLink: 'x' } } }));
   await asked;
   expect(selectSaved(store.getState(), 1)).toEqual({ title: 'New', fields: { runtime: 90 } });
   expect(selectSaved(store.getState(), 2)).toEqual({ fields: { title: 'Alpha', runtime: 120, shopLink: 'x' } });
+  await ask();
+  expect(selectSaved(store.getState(), 2)).toBeUndefined();
 });
 
 it('what was saved is known until a list comes that was asked for after it, and not one that was under way', async () => {

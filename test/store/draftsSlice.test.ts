@@ -7,7 +7,7 @@ import { guestsClosed, renameLeft, renamePressed } from '#desk/store/guestsSlice
 import { proposalsClosed } from '#desk/store/proposalsSlice.ts';
 import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { trackSaved } from '#store/events.ts';
-import { formPressed, modalClosed } from '#store/modalSlice.ts';
+import { backPressed, formPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
@@ -21,6 +21,10 @@ describe('what was typed into open forms', () => {
   it.each([
     ['its field in the row is closed', titleFieldClosed(1), ['row 12 typed', 'dialog 1 typed']],
     ['the dialog is closed', modalClosed(), ['row 1 typed', 'row 12 typed']],
+    ['its details are shown again', backPressed(), ['row 1 typed', 'row 12 typed']],
+    ['the track before it is opened', previousPressed(2), ['row 1 typed', 'row 12 typed']],
+    ['the next track is opened', nextPressed(2), ['row 1 typed', 'row 12 typed']],
+    ['the form of another track is opened', formPressed(2), ['row 1 typed', 'row 12 typed']],
     ['it is saved', trackSaved({ trackId: 1 }), ['row 12 typed']],
   ])('of a track is dropped once %s, and that of others stays', (_, event, left) => {
     pause('row 1 typed', 'row 12 typed', 'dialog 1 typed');

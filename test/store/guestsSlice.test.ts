@@ -40,6 +40,14 @@ describe('the list of guests at the desk', () => {
     expect([read(selectMerge), read(selectRenamedGuest)]).toEqual([null, null]);
   });
 
+  it('the field for a new name closes with its guest, whose merge succeeds after its dialog was left', () => {
+    dispatch(mergePressed({ guest: 'Wanda', into: 'Wanda Quill' }));
+    dispatch(mergeLeft());
+    dispatch(renamePressed('Wanda'));
+    dispatch(editFulfilled('mergeGuest', { guest: 'WANDA', into: 'Wanda Quill' }, null, 'x'));
+    expect(read(selectRenamedGuest)).toBeNull();
+  });
+
   it('keeps its order until the next time', () => {
     dispatch(guestsOpened());
     dispatch(guestOrderPicked('tracks'));

@@ -1,5 +1,5 @@
-import { undoPressed } from '#desk/store/edits.ts';
-import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
+import { savePressed, undoPressed } from '#desk/store/edits.ts';
+import { selectIsSaving, selectLastSave } from '#desk/store/ownEditsSlice.ts';
 import { deskEntered } from '#desk/store/sessionSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
@@ -79,5 +79,18 @@ describe('"Undo last"', () => {
     dispatch(edited(4));
     dispatch(deskEntered());
     expect(last()).toBeUndefined();
+  });
+});
+
+describe('a save that is on its way', () => {
+  const { dispatch, read } = useStoreOfFewTracks();
+
+  it.each([true, false])('is one of the form that it came from, and of no other form of its track: %s', (isInRow) => {
+    const save = { trackId: 1, edits: [], isInRow };
+    const isSaving = (id: number, inRow: boolean) => read((state) => selectIsSaving(state, id, inRow));
+    dispatch(savePressed.pending('a', save));
+    expect([isSaving(1, isInRow), isSaving(1, !isInRow), isSaving(2, isInRow)]).toEqual([true, false, false]);
+    dispatch(savePressed.fulfilled(undefined, 'a', save));
+    expect(isSaving(1, isInRow)).toBe(false);
   });
 });

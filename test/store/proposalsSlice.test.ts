@@ -21,6 +21,17 @@ describe('the proposals of matches', () => {
     expect([read(selectProposedIds), read(selectTickedProposals), read(selectApplyPhase)]).toEqual([null, [], null]);
   });
 
+  it.each([
+    ['untick a match that can never be applied', 'refused', [2]],
+    ['untick one whose track is gone', 'notFound', [2]],
+    ['keep the tick of one that failed for another reason', 'offline', [1, 2]],
+  ] as const)('%s', (_, failure, ticked) => {
+    dispatch(proposalsOpened([1, 2]));
+    for (const id of [1, 2]) dispatch(proposalTicked(id));
+    dispatch(applyPressed.rejected(null, 'x', [], { failure, trackId: 1 }));
+    expect(read(selectTickedProposals)).toEqual(ticked);
+  });
+
   it.each([proposalsClosed(), deskLeft()])('end a run with $type, once the call that was sent is answered', (event) => {
     dispatch(proposalsOpened([1, 2]));
     dispatch(applyPressed.pending('x', []));

@@ -105,6 +105,15 @@ describe('a fourth message', () => {
     for (const id of ['b', 'c', 'd']) fail(id);
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   });
+
+  it('leaves the one that tells whose title was overwritten', () => {
+    dispatch(savePressed.pending('a', { trackId: 1, edits: [], opened: { id: 1, title: 'Beta' } }));
+    const replaced = [{ id: 1, before: { title: 'Theirs' } }];
+    const args = { trackId: 1, newTitle: 'Mine' };
+    dispatch(editFulfilled('updateTitle', args, { edit: 3, replaced }, 'x', 'a'));
+    for (const edit of [4, 5, 6]) succeed(edit);
+    expect(ids()).toEqual(['a', '5', '6']);
+  });
 });
 
 describe('the messages of saves', () => {
