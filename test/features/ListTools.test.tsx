@@ -73,11 +73,14 @@ describe('the marks', () => {
     expect(saved()).toBeNull();
   });
 
-  it('follow those of another tab', async () => {
+  it('follow those of another tab, also when it clears the storage', async () => {
     const { store } = await openTools();
     localStorage.setItem('remembered', '{"heard":[2],"saved":[]}');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'remembered' })));
     expect(selectRemembered(store.getState())?.heard).toEqual([2]);
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(selectRemembered(store.getState())?.heard).toEqual([]);
   });
 
   it('of another tab are kept when this one comes back from another page of the site', async () => {

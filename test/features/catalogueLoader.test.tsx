@@ -1,11 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import { type RootState, rootReducer } from '#store/store.ts';
+import { listId } from '#track/rowIds.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
+import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
 
 /** Restores an earlier state with an action, as Redux DevTools does. */
 const withJumps: Reducer<RootState> = (state, action) =>
@@ -48,6 +49,42 @@ describe('CatalogueLoader', () => {
       jump(loaded);
       expect(screen.getByText('The list')).toBeInTheDocument();
     }
+  });
+
+  it('announces a second failure, too: its text is away while the list is asked for again', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    replaceFetch((input, init) => {
+      if (!String(input).includes('GetTracks')) return hangingFetch(input, init);
+      return new Promise((resolve) => {
+        respond = resolve;
+      });
+    });
+    render(
+      <Provider store={makeTestStore()}>
+        <CatalogueLoader>The list</CatalogueLoader>
+      </Provider>,
+    );
+    const fail = () => act(async () => respond(new Response('', { status: 503 })));
+    await fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('is having problems');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/is having problems/)).toBeNull());
+    await fail();
+    expect(await screen.findByText(/is having problems/)).toBeVisible();
+  });
+
+  it('leaves the focus where it is when the list loads at once', async () => {
+    replaceFetch(async () => Response.json([]));
+    render(
+      <Provider store={makeTestStore()}>
+        <CatalogueLoader>
+          <div id={listId} tabIndex={-1}>
+            The list
+          </div>
+        </CatalogueLoader>
+      </Provider>,
+    );
+    expect(await screen.findByText('The list')).not.toHaveFocus();
   });
 
   it('"Try again" asks again for all lists that failed', async () => {

@@ -143,10 +143,11 @@ describe('the form of a track', () => {
     expect(actions().at(-1)).toEqual(backPressed());
   });
 
-  it('takes no other match while it saves', async () => {
+  /** With two films to choose from. Nothing else is answered. */
+  const openWithMatches = async () => {
     const found = [
-      { id: 7, tmdbId: 7, title: 'Seven' },
-      { id: 8, tmdbId: 8, title: 'Eight' },
+      { id: 7, tmdbId: 7, title: 'Seven', overview: 'On seven.' },
+      { id: 8, tmdbId: 8, title: 'Eight', overview: 'On eight.' },
     ];
     replaceFetch((url, init) =>
       String(url).includes('GetSearchResults') ? Promise.resolve(Response.json(found)) : hangingFetch(url, init),
@@ -158,8 +159,22 @@ describe('the form of a track', () => {
         <EditModal />
       </Provider>,
     );
-    const user = userEvent.setup();
     await screen.findByRole('radio', { name: /Seven/ });
+    return userEvent.setup();
+  };
+
+  it('keeps a field that was unticked for one match, but changes it with another match', async () => {
+    const user = await openWithMatches();
+    await user.click(screen.getByRole('radio', { name: /Seven/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Change Overview' }));
+    expect(screen.getByRole('checkbox', { name: 'Change Overview' })).not.toBeChecked();
+    await user.click(screen.getByPlaceholderText('Search for movie/TV show...'));
+    await user.click(screen.getByRole('radio', { name: /Eight/ }));
+    expect(screen.getByRole('checkbox', { name: 'Change Overview' })).toBeChecked();
+  });
+
+  it('takes no other match while it saves', async () => {
+    const user = await openWithMatches();
     await user.type(screen.getByPlaceholderText('Search for movie/TV show...'), '{ArrowDown}');
     expect(screen.getByRole('radio', { name: /Seven/ })).toBeChecked();
     await user.keyboard('{Control>}{Enter}{/Control}');

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { ListNotice } from '#features/browse/ListNotice.tsx';
@@ -40,6 +40,23 @@ function answer(tracks: readonly object[]): string[] {
   });
   return asked;
 }
+
+it.each([
+  ['that there is no connection, if nothing answers', 'offline', 'status', /^Offline/],
+  ['the same if no answer comes in time', 'timedOut', 'status', /^Offline/],
+  ['at once that the list may be old, if the host fails', 'hostFailed', 'alert', /may be out of date/],
+] as const)('the notice says %s', async (_, failure, role, text) => {
+  const store = await storeWith(fewTracks);
+  serviceWorker.controller = worker;
+  if (failure === 'timedOut') jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  replaceFetch(async () => {
+    if (failure === 'hostFailed') return new Response('', { status: 500 });
+    throw new TypeError('Failed to fetch');
+  });
+  await show(store);
+  jest.restoreAllMocks();
+  expect(await screen.findByRole(role)).toHaveTextContent(text);
+});
 
 describe('the newest list', () => {
   it.each([

@@ -20,6 +20,12 @@ it('an empty list does not deny what the visitor has saved elsewhere', async () 
   expect(screen.getByRole('button', { name: /^Any genre instead of Drama/ })).toHaveTextContent('1 track');
 });
 
+it('an empty list does not blame the marks of a visitor for what no track has', async () => {
+  const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
+  await renderFrozen(<NoMatch />, [marks, genrePicked('Western'), minePicked('saved')], tracks);
+  expect(screen.getByText(/^We haven’t talked over that yet\./)).toBeVisible();
+});
+
 it('an empty list offers to remove only what would bring tracks back', async () => {
   await renderFrozen(<NoMatch />, [genrePicked('Western'), lengthPicked(120)], tracks);
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
