@@ -31,6 +31,16 @@ describe('a range of ticks', () => {
     });
   });
 
+  it('Shift and an arrow key start a new range if the filters hide where the last one began', () => {
+    for (const [to, ids] of [
+      ['c', ['c', 4]],
+      ['e', [4, 'e']],
+    ] as const) {
+      const range = { ids, anchor: 4 };
+      expect(stretchRange(shown, new Set(['hidden', 4]), 'hidden', 4, to)).toEqual({ range, isTicked: true });
+    }
+  });
+
   it('the range shrinks on the way back to its anchor, and grows on the other side of it', () => {
     expect(stretchRange(shown, new Set([2, 'c', 4]), 2, 4, 'c')).toEqual({
       range: { ids: [4], anchor: 2 },

@@ -108,6 +108,6 @@ describe('a new track', () => {
       sameTitle: undefined,
       sameLink: track,
     });
-    expect(findTwin([{ id: 2, title: '' }], { title: ' ', link: ' ' })).toEqual({});
+    expect(findTwin([{ id: 2, title: '', commentaryTrackLink: '' }], { title: ' ', link: ' ' })).toEqual({});
   });
 });

@@ -109,6 +109,13 @@ describe('resolving an address in a catalogue', () => {
     expect(unknown.genre).toBeNull();
   });
 
+  it('of two genres that differ only in case, the one that is spelled like the address is found', () => {
+    for (const genre of ['War', 'war']) {
+      const { filters } = resolveAddress(index, { ...nothing, genre }, choices, ['War', 'war']);
+      expect(filters.genre).toBe(genre);
+    }
+  });
+
   it('a genre is known if the host lists it or a track has it', () => {
     expect(resolve({ genre: 'War' }).filters.genre).toBe('War');
     expect(resolve({ genre: 'Drama' }).filters.genre).toBe('Drama');

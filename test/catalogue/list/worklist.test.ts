@@ -91,6 +91,7 @@ describe('the title of a track and of its match', () => {
     [{ title: 'Ferry | One', name: 'Ferry' }, 'Ferry', false],
     [{ title: 'Ferry | One', name: 'Ferry' }, 'One', true],
     [{ title: 'Dust Jacket' }, '!!!', false],
+    [{ title: 'Dust Jacket', name: ' ' }, 'Dust Jacket', false],
   ])('%j and “%s” differ: %j', (track, matchTitle, differs) => expect(titleDiffers(track, matchTitle)).toBe(differs));
 
   it('is a reason where they differ', () => {
