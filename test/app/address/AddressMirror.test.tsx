@@ -52,6 +52,20 @@ it('Back leads from the list of a guest picked in a track to the list that the t
   expect(location.search).toBe('?sort=length-longest');
 });
 
+it('Back leads to the list with a guest that was picked a moment before the track was opened', async () => {
+  reconfigurePage('http://here.example/');
+  const store = await storeWith(fewTracks, ['Wanda']);
+  renderMirror(store);
+  act(() => {
+    store.dispatch(guestPicked('Wanda'));
+    store.dispatch(trackOpened(1));
+  });
+  await waitFor(() => expect(location.search).toBe('?guest=Wanda&track=1'));
+  history.back();
+  await waitFor(() => expect(location.search).toBe('?guest=Wanda'));
+  expect(selectFilters(store.getState()).guest).toBe('Wanda');
+});
+
 it('picks a guest whose name arrives after the tracks, and puts nothing but filters into the state', async () => {
   reconfigurePage('http://here.example/?guest=late+comer');
   const store = await storeWith(fewTracks);
