@@ -137,11 +137,9 @@ function usePaging() {
   };
 }
 
-/** The arrow keys page through the list, unless they belong to an input. */
+/** The arrow keys page through the list. The details have no field that they could belong to. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
   if (hasModifier(event) || event.defaultPrevented) return undefined;
-  const isInInput = (event.target as Element).closest('input, select, textarea, [contenteditable]');
-  if (isInInput) return undefined;
   if (event.key === 'ArrowLeft') return 'previous';
   return event.key === 'ArrowRight' ? 'next' : undefined;
 }

@@ -41,7 +41,7 @@ export async function findUndoConflict(
 function revertedEdits(version: number, undos: readonly Undo[]): ReadonlySet<number> {
   const reverted = new Set<number>();
   for (const undo of [...undos].reverse()) {
-    if (undo.undoes <= version || reverted.has(undo.version) || reverted.has(undo.undoes)) continue;
+    if (undo.undoes <= version || reverted.has(undo.version)) continue;
     reverted.add(undo.version).add(undo.undoes);
   }
   return reverted;
