@@ -211,6 +211,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     const letter = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'B', exact: true });
     await expect(letter).toBeInViewport({ ratio: 1 });
+    expect((await letter.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await letter.tap();
     await expect(track(page, 'Big Buck Bunny')).toBeInViewport();
   });
