@@ -11,6 +11,22 @@ const titles = (page: Page) => page.locator('#tracks [id^="track-"]');
 const focusedPlace = (page: Page) =>
   titles(page).evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
 
+/** Expects that the ring of the focus is drawn above and left of the first poster, where its list ends. */
+async function expectWholeRing(page: Page) {
+  const shoot = async (place: number) => {
+    await titles(page).nth(place).focus();
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await tiles(page).first().boundingBox()) ?? {};
+    const left = await page.screenshot({ clip: { x: x - 6, y: y + 40, width: 5, height: 20 } });
+    const above = await page.screenshot({ clip: { x: x + 40, y: y - 6, width: 20, height: 5 } });
+    return [left, above].map((picture) => picture.toString('base64'));
+  };
+  const [plainLeft, plainAbove] = await shoot(1);
+  const [left, above] = await shoot(0);
+  expect(left).not.toBe(plainLeft);
+  expect(above).not.toBe(plainAbove);
+}
+
 test('the posters are picked by a press, named in the address, and kept by a reload and by Back', async ({
   page,
   site,
@@ -95,6 +111,9 @@ test.describe('of a long list', () => {
     await tiles(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.size).toBeGreaterThan(before);
 
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectWholeRing(page);
+
     await test.step('on a large window the posters are wider, and the headline is as wide as they are', async () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await page.evaluate(() => scrollTo(0, 0));
@@ -136,5 +155,6 @@ test.describe('on a touch screen', () => {
     const lowest = () =>
       links.evaluateAll((all) => Math.min(...all.map((link) => link.getBoundingClientRect().height)));
     await expect.poll(lowest).toBeGreaterThanOrEqual(44);
+    await expectWholeRing(page);
   });
 });
