@@ -6,7 +6,7 @@ import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { lazyTrackDialog, TrackModal } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
-import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { guestPicked, kindPicked, minePicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { site } from '../store/makeTestStore.ts';
@@ -37,6 +37,12 @@ const one = (fields: Partial<Track>): [readonly Track[], Track['id']] => [[{ id:
 const title = () => screen.getByRole('dialog').querySelector('h2');
 
 describe('the details of a track', () => {
+  it('have a link with the filters of the list, but without those of one’s own marks, which others do not have', async () => {
+    const { user } = await open(...one({ liveTrack: 1 }), [kindPicked('live'), minePicked('unheard')]);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/?type=live&track=1');
+  });
+
   it('show everything that is known', async () => {
     const { dialog } = await open(
       ...one({

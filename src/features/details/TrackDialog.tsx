@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
+import { filters } from '#catalogue/list/filters.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
@@ -161,9 +162,14 @@ export function Position({ track, position, count }: PositionProps) {
   );
 }
 
-/** Copies the link to the track and its list, which leads to the public page also from the desk. */
+/**
+ * Copies the link to the track and its list, which leads to the public page also from the desk. Only this browser knows
+ * the visitor's marks: with their filter, somebody else would see another list.
+ */
 export function ShareButton() {
-  const path = `/?${useAppSelector(selectAddress)}`;
+  const query = new URLSearchParams(useAppSelector(selectAddress));
+  query.delete(filters.mine.parameter);
+  const path = `/?${query}`;
   return <CopyButton key={path} label="Copy link" path={path} />;
 }
 
