@@ -121,10 +121,25 @@ test('the steps for a first visit take no row, fit a phone, and stay closed', as
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(height);
+    await expect(steps.getByRole('button')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, { part: '[role=dialog]' });
     await page.keyboard.press('Escape');
     await expect(steps).toBeHidden();
   }
+  await test.step('in a window too low for them they scroll, and the ring of the focus is whole', async () => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.getByRole('button', { name: 'New here?' }).click();
+    const steps = page.getByRole('dialog', { name: 'How it works' });
+    const close = steps.getByRole('button');
+    await close.focus();
+    const bottoms = [close, steps].map(async (part) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    });
+    const [ofButton = 0, ofSteps = 0] = await Promise.all(bottoms);
+    expect(ofSteps - ofButton).toBeGreaterThan(6);
+    await page.keyboard.press('Escape');
+  });
   await test.step('on a tablet it is in one line with the other tools, beside what a sort leaves out', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${site.url}?sort=track-newest`);
