@@ -26,13 +26,13 @@ export const EveryFilter: Story = {
       ],
     }),
   ],
-  play: ({ canvas }) => expect(canvas.getByText(/\. Try more than one of these:$/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Try more than one of these:')).toBeVisible(),
 };
 
 /** Only removals that help are offered, with the tracks that each would show. */
 export const OneOfTwoHelps: Story = {
   decorators: [withStore({ tracks: catalogue, events: [guestPicked('Pip Larkspur'), genrePicked('Unheard of')] })],
-  play: ({ canvas }) => expect(canvas.getByText(/\. Try:$/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('Try:')).toBeVisible(),
 };
 
 export const EverythingHeard: Story = {

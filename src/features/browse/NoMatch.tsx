@@ -36,7 +36,9 @@ export function NoMatch() {
   const reason = isDueToMarks ? ofMarks : 'We haven’t talked over that yet.';
   return (
     <Message title="No tracks match">
-      <p>{helpful.length > 0 ? `${reason} Try:` : `${reason} Try more than one of these:`}</p>
+      <p>
+        {reason} <span className="needs-script">{helpful.length > 0 ? 'Try:' : 'Try more than one of these:'}</span>
+      </p>
       <ul className={styles.removals}>
         {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
           <li key={part} ref={passFocusToList}>

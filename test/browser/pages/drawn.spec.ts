@@ -282,6 +282,8 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Show more tracks' }).click();
     await expect(page).toHaveURL(/\?from=20#tracks$/);
     await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(100);
+    // Until then the browser may scroll to #tracks once more, away from under the pointer.
+    await page.waitForLoadState();
     await page.getByRole('link', { name: 'Previous tracks' }).click();
     await expect(rows(page)).toHaveCount(20);
     const form = page.locator('form');
@@ -315,6 +317,14 @@ test.describe('without script', () => {
       await page.goto(`${site.url}tracks?genre=Sci-Fi+%26+Fantasy`);
       await expect(page).toHaveURL(`${site.url}?genre=Sci-Fi+%26+Fantasy`);
       await expect(rows(page)).toHaveCount(13);
+    });
+    await test.step('no button is there that only a script could answer', async () => {
+      for (const query of ['?guest=Nobody', '?genre=Horror&type=live&length=30']) {
+        await page.goto(`${site.url}${query}`);
+        await expect(page.getByRole('button')).toHaveText(['Show']);
+      }
+      await expect(page.getByText('We haven’t talked over that yet.')).toBeVisible();
+      await expect(page.getByText('Try:')).toBeHidden();
     });
   });
 });
