@@ -2,6 +2,7 @@ import { formatValue } from '#catalogue/desk/historyWords.ts';
 import { type ImportAnswer, maxFaults } from '#contract/files.ts';
 import { headerOf, suggestColumn } from './columns.ts';
 import type { Plan } from './planImport.ts';
+import type { Fault } from './row.ts';
 
 type PlanLines = ImportAnswer['lines'];
 
@@ -17,11 +18,7 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
   // A faulty row may have a link that cannot be read.
   const withoutLink = faults.length > 0 ? [] : added.filter(({ track }) => !track.commentaryTrackLink);
   return {
-    faults: firstFew(
-      faults,
-      ({ line, column, message }) => `line ${line}: ${column === undefined ? '' : `${headerOf(column)} `}${message}`,
-      faults.length > maxFaults ? 'or more' : 'more',
-    ),
+    faults: firstFew(describeFaults(faults), String, faults.length > maxFaults ? 'or more' : 'more'),
     notes: [
       ...describeNames(
         'New guests',
@@ -47,6 +44,25 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
     ),
     added: firstFew(added, ({ track }) => `${track.id} “${track.title}”`),
   };
+}
+
+/** The same mistake in many lines is one entry, so that it does not hide the others. */
+function describeFaults(faults: readonly Fault[]): string[] {
+  const linesOf = new Map<string, number[]>();
+  for (const { line, column, message } of faults) {
+    const text = column === undefined ? message : `${headerOf(column)} ${message}`;
+    const lines = linesOf.get(text);
+    if (lines) lines.push(line);
+    else linesOf.set(text, [line]);
+  }
+  return [...linesOf]
+    .flatMap(([text, lines]) => {
+      if (lines.length <= 3) return lines.map((line) => ({ line, text: `line ${line}: ${text}` }));
+      const more = (lines.length - 3).toLocaleString('en');
+      return { line: Number(lines[0]), text: `lines ${lines.slice(0, 3).join(', ')} and ${more} more: ${text}` };
+    })
+    .sort((a, b) => a.line - b.line)
+    .map(({ text }) => text);
 }
 
 function describeUnknownColumn(name: string): string {

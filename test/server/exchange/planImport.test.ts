@@ -129,6 +129,17 @@ describe('planImport', () => {
     expect(added[0]?.track).toEqual({ ...blankTrack, id: expect.any(Number), title: 'New' });
   });
 
+  it('names a mistake of many lines once, in the place of the first, so that it hides no other', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const free = ['1', '2', '3', '4'].map((title) => `${title},https://example.org/${title},maybe\n`);
+    const text = ['title,link,free\n', 'First,x,\n', ...free, 'Last,y,\n'].join('');
+    expect(describePlan(await importText(db, text, 'csv'), [], 20).faults).toEqual([
+      expect.stringMatching(/^line 2: link must be an address/),
+      'lines 3, 4, 5 and 1 more: free must be yes or no',
+      expect.stringMatching(/^line 7: link must be an address/),
+    ]);
+  });
+
   it('reads a file no further than some 10,000 errors', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const { errors, ...plan } = await importText(db, `title\n${'Blood Moon\n'.repeat(30_000)}`, 'csv', true);
@@ -136,7 +147,11 @@ describe('planImport', () => {
     // What was not read may be in the rest of the file.
     expect(plan.removed).toEqual([]);
     expect(errors.at(-1)).toBe('10003 : nothing from here on was read: there are more than 10000 errors above');
-    expect(describePlan(plan, [], 20).faults.at(-1)).toBe('… and 9982 or more');
+    expect(describePlan(plan, [], 20).faults).toEqual([
+      expect.stringMatching(/^lines 2, 3, 4 and 9,998 more: 2 tracks have the title “Blood Moon”/),
+      'line 10003: nothing from here on was read: there are more than 10000 errors above',
+    ]);
+    expect(describePlan(plan, [], 1).faults.at(-1)).toBe('… and 1 or more');
     expect(describeFaultCount(errors.length)).toBe('More than 10,000 errors');
   });
 
