@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
+/** Both texts in base64url: Node 24 ends a line at U+2028, too, which JSON does not escape. */
 export type HashInput = { password: string; salt: string; length: number; N: number; r: number; p: number };
 
 /** The child's program: reads a JSON input per line, and writes a line with the hash, or an empty line on failure. */
@@ -13,7 +14,8 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   const options = { N, r, p, maxmem: N * r * 128 + 2 ** 20 };
   let hash = '';
   try {
-    hash = scryptSync(Buffer.from(password), Buffer.from(salt, 'base64url'), length, options).toString('base64url');
+    const [secret, salted] = [password, salt].map((text) => Buffer.from(text, 'base64url'));
+    hash = scryptSync(secret, salted, length, options).toString('base64url');
   } catch {}
   process.stdout.write(hash + '\\n');
 });`;

@@ -24,12 +24,14 @@ export async function isPassword(password: string, stored: string): Promise<bool
 const childProcessCost = 14;
 
 function deriveHash(password: string, salt: Buffer, length: number, ln: number, r: number, p: number): Promise<Buffer> {
+  // Not Unicode-normalized: a password manager's bytes are compared as they are.
+  const secret = Buffer.from(password);
   if (ln >= childProcessCost) {
-    return hashInChildProcess({ password, salt: salt.toString('base64url'), length, N: 2 ** ln, r, p });
+    const texts = { password: secret.toString('base64url'), salt: salt.toString('base64url') };
+    return hashInChildProcess({ ...texts, length, N: 2 ** ln, r, p });
   }
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 ** ln * r * 128 + 2 ** 20 };
   return new Promise((resolve, reject) => {
-    // Not Unicode-normalized: a password manager's bytes are compared as they are.
-    scrypt(Buffer.from(password), salt, length, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+    scrypt(secret, salt, length, options, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 }
