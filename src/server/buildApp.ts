@@ -99,6 +99,7 @@ export async function buildApp({
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
     frameworkErrors: async (error, request, reply) => {
+      if (request.raw.socket.destroyed) return;
       void reply.headers(headers);
       try {
         // A path that cannot be decoded ("/%E0%A4%A") is the path of no page, like any other that is unknown.

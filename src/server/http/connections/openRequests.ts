@@ -27,13 +27,16 @@ export function countRequests(app: FastifyInstance): ReadonlyMap<Socket, number>
       openRequests.delete(socket);
     });
   });
-  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+  // Not in a hook: none runs for a path that cannot be decoded.
+  app.server.prependListener('request', ({ socket }, response) => {
     count(socket, 1);
     if (waiting > maxWaiting && waitingOf(socket) > 0) socket.destroy();
+    response.on('close', () => count(socket, -1));
+  });
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     // Node goes on with those that came together with the last one.
     if (socket.destroyed) reply.hijack();
     else done();
   });
-  app.addHook('onResponse', async ({ raw }) => count(raw.socket, -1));
   return openRequests;
 }

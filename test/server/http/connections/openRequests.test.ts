@@ -9,11 +9,11 @@ describe('a client that sends thousands of requests before it has an answer', ()
   let port: number;
   let answerAll: () => void;
   beforeEach(async () => {
-    app = fastify();
-    countRequests(app);
     const held = new Promise<void>((resolve) => {
       answerAll = resolve;
     });
+    app = fastify({ frameworkErrors: (_error, _request, reply) => void held.then(() => reply.raw.end()) });
+    countRequests(app);
     app.get('/', () => held.then(() => 'Here it is.'));
     port = Number(new URL(await listen(app, { host: '127.0.0.1', port: 0 })).port);
   });
@@ -23,8 +23,8 @@ describe('a client that sends thousands of requests before it has an answer', ()
   });
 
   /** The last one asks to end the connection after its answer. */
-  const send = (requests: number) => {
-    const head = 'GET / HTTP/1.1\r\nhost: x\r\n';
+  const send = (requests: number, path = '/') => {
+    const head = `GET ${path} HTTP/1.1\r\nhost: x\r\n`;
     return ask(port, `${`${head}\r\n`.repeat(requests - 1)}${head}connection: close\r\n\r\n`);
   };
 
@@ -36,5 +36,14 @@ describe('a client that sends thousands of requests before it has an answer', ()
     answerAll();
     expect(statusesIn(await usual)).toEqual([200, 200, 200]);
     expect(statusesIn(await later)).toHaveLength(1000);
+  });
+
+  it('is disconnected, too, if their path cannot be decoded', async () => {
+    let arrived = 0;
+    app.server.on('request', () => {
+      arrived += 1;
+      if (arrived === 3000) answerAll();
+    });
+    expect(await send(3000, '/%E0%A4%A')).toBe('');
   });
 });
