@@ -24,8 +24,9 @@ export function compress(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  // In one piece: pieces of 16 kB come through the thread that answers requests, which then joins them.
-  const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(size / leastFactor));
+  // In one piece: smaller ones come through the thread that answers requests, which then joins them. Not in 16 kB, as
+  // by default: a short text would be kept with all of it.
+  const chunkSize = 1024 + Math.ceil(size / leastFactor);
   const run = () =>
     to === 'gzip' ? runGzip({ pieces, size, chunkSize }) : runBrotli({ pieces, size, chunkSize }, effort);
   return size > largeBytes / 8 ? runFew(run, signal) : run();

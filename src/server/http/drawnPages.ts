@@ -41,6 +41,8 @@ type PagesOptions = {
 const html = 'text/html; charset=utf-8';
 /** Of all kept pages together, before compression: some 300 pages. */
 const maxKeptBytes = 24_000_000;
+/** What a page takes beside its text, however short that is. */
+const leastKeptBytes = 10_000;
 /** More visitors at once get the page undrawn, and so do those who come when the time for drawing is used up. */
 const maxWaiting = 8;
 /**
@@ -56,7 +58,10 @@ const headTime = { maxMs: 1000, share: 1 / 50 };
 export function makeDrawnPages({ site, origin, template, drawing, readBodies, counts }: PagesOptions) {
   const undrawn = prepareBody(template.fill({}), html);
   const left = prepareBody(template.fill({ isBusy: true }), html);
-  const pages = new LRUCache<string, PreparedBody>({ maxSize: maxKeptBytes, sizeCalculation: ({ size }) => size });
+  const pages = new LRUCache<string, PreparedBody>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ size }) => Math.max(size, leastKeptBytes),
+  });
   const wellCompressed = new WeakSet<PreparedBody>();
   let isCompressing = false;
   const waiting = new Map<string, Promise<PreparedBody>>();

@@ -19,8 +19,10 @@ describe('pages that the server draws', () => {
   let isForScript: boolean;
   /** The page that cannot be drawn. */
   let failing: string | undefined;
+  let takesMs: number;
   let pages: ReturnType<typeof makeDrawnPages>;
   beforeEach(async () => {
+    takesMs = drawingMs;
     // Only a drawing takes time.
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -34,7 +36,7 @@ describe('pages that the server draws', () => {
       onStart();
       if (what === failing) throw new Error('not drawn');
       drawn.push(what);
-      now += drawingMs;
+      now += takesMs;
       return `<p>drawn ${what}</p>`;
     };
     pages = makeDrawnPages({
@@ -152,5 +154,14 @@ describe('pages that the server draws', () => {
     expect((await found?.form([]))?.pieces.join('')).toBe('<p>drawn what is found for text 0</p>');
     expect(await read('')).toContain('<p>drawn /</p>');
     expect(await read('?guest=Nobody')).toBe('busy');
+  });
+
+  it('are kept in a limited number, however short they are, such as what is found for random texts', async () => {
+    takesMs = 0;
+    for (let at = 0; at < 2500; at += 1) await pages.find(`text ${at}`);
+    await pages.find('text 2499');
+    expect(drawn).toHaveLength(2500);
+    await pages.find('text 0');
+    expect(drawn).toHaveLength(2501);
   });
 });
