@@ -1,5 +1,5 @@
 import { baseIndexOf, type CatalogueIndex, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
-import { type ResolvedAddress, readAddress, resolveAddress } from '#catalogue/list/address.ts';
+import { type AddressQuery, type ResolvedAddress, readAddress, resolveAddress } from '#catalogue/list/address.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
@@ -19,5 +19,14 @@ export function indexOf(lists: Lists): CatalogueIndex {
 
 /** What the query of a page means, as the browser understands it. */
 export function resolveQuery(site: Site, lists: Lists, query: string): ResolvedAddress {
-  return resolveAddress(indexOf(lists), readAddress(query), guestChoices(lists.guests, site.guests), lists.genres);
+  return resolve(site, lists, readAddress(query));
+}
+
+/** Without its track. To find out that there is none takes a look at every track. */
+export function resolveFilters(site: Site, lists: Lists, query: string): ResolvedAddress {
+  return resolve(site, lists, { ...readAddress(query), track: null });
+}
+
+function resolve(site: Site, lists: Lists, address: AddressQuery): ResolvedAddress {
+  return resolveAddress(indexOf(lists), address, guestChoices(lists.guests, site.guests), lists.genres);
 }

@@ -5,7 +5,7 @@ import type { Site } from '#contract/site/site.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
 import { sendProblem } from '#server/http/problems.ts';
-import { resolveQuery } from './addressedList.ts';
+import { resolveFilters } from './addressedList.ts';
 import { readFeed, warmFeed } from './readFeed.ts';
 import { queryOf } from './siteAddress.ts';
 import { makeTimeBudget } from './timeBudget.ts';
@@ -36,7 +36,7 @@ export function feedRoutes(app: FastifyInstance, { site, origin, readBodies }: F
   for (const { path, type, write } of feedFormats) {
     app.get(path, async (request, reply) => {
       const { lists, tracks } = await readBodies();
-      const { filters, unknown } = resolveQuery(site, lists, request.url.split('?')[1] ?? '');
+      const { filters, unknown } = resolveFilters(site, lists, request.url.split('?')[1] ?? '');
       // A page shows the whole list instead, but a subscription must not turn into another one.
       if (hasUnknownFilter(unknown)) return sendProblem(reply, 404, 'There is no such guest or genre.');
       await warmFeed(lists, filters);

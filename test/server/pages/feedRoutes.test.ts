@@ -1,5 +1,11 @@
 import { parseFeed as readAnyFeed } from '@rowanmanning/feed-parser';
+import fastify from 'fastify';
 import { parseFeed } from 'feedsmith';
+import { readSite } from '#contract/site/site.ts';
+import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
+import { indexOf } from '#server/pages/addressedList.ts';
+import { feedRoutes } from '#server/pages/feedRoutes.ts';
+import shipped from '#site/site.json' with { type: 'json' };
 import { openServer, type TestServer } from '../openServer.ts';
 
 describe('a feed reader', () => {
@@ -98,6 +104,17 @@ describe('a flood of feeds with random filters', () => {
     return server.close();
   });
   const read = (url: string) => server.app.inject({ url });
+
+  it('has no track looked for, which would take time for each address', async () => {
+    const bodies = makeCatalogueBodies(server.db);
+    const index = indexOf((await bodies.read()).lists);
+    const readIds = jest.spyOn(index, 'rowById');
+    const app = fastify();
+    feedRoutes(app, { site: readSite(shipped, 'site.json'), origin: undefined, readBodies: bodies.read });
+    expect((await app.inject({ url: '/feed.json?track=nowhere' })).statusCode).toBe(200);
+    expect(readIds).not.toHaveBeenCalled();
+    bodies.stop();
+  });
 
   it('gets no more than a share of the time: 503, and when to come again', async () => {
     const lengths = [30, 60, 90, 120];
