@@ -205,6 +205,15 @@ describe('paging', () => {
     },
   );
 
+  it('leaves the arrow keys to the field with a link that could not be copied', async () => {
+    const { user, dialog } = await open(fewTracks, 2);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    await user.click(await within(dialog).findByRole('textbox', { name: 'Link' }));
+    await user.keyboard('{ArrowRight}');
+    expect(title()).toHaveTextContent('Alpha');
+  });
+
   it('scrolls each track to the top', async () => {
     const { user, dialog } = await open(fewTracks, 2);
     const body = () => within(dialog).getByRole('group');

@@ -138,9 +138,9 @@ function usePaging() {
   };
 }
 
-/** The arrow keys page through the list. The details have no field that they could belong to. */
+/** The arrow keys page through the list, but not in the field with a link that could not be copied. */
 function directionOf(event: KeyboardEvent): 'previous' | 'next' | undefined {
-  if (hasModifier(event) || event.defaultPrevented) return undefined;
+  if (hasModifier(event) || event.target instanceof HTMLInputElement) return undefined;
   if (event.key === 'ArrowLeft') return 'previous';
   return event.key === 'ArrowRight' ? 'next' : undefined;
 }
