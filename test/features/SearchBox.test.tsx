@@ -138,6 +138,45 @@ it('focused rows stay clear of the bar above them after an episode was opened fr
   expect(isKeepingPlace()).toBe(false);
 });
 
+describe('the results', () => {
+  const closeDelayMs = 200;
+  const results = () => screen.queryByRole('region', { name: 'Search results' });
+
+  async function search() {
+    await rendered();
+    jest.useFakeTimers();
+    const field = screen.getByRole('searchbox');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'fe' } });
+    expect(results()).toBeVisible();
+    return field;
+  }
+  const wait = () => act(() => jest.advanceTimersByTime(closeDelayMs));
+
+  afterEach(() => jest.useRealTimers());
+
+  it('stay while a result is held, and the focus is nowhere, as on a phone', async () => {
+    const field = await search();
+    fireEvent.pointerDown(screen.getByRole('button', { name: /1 track/ }));
+    act(() => field.blur());
+    wait();
+    expect(results()).toBeVisible();
+    fireEvent.pointerUp(document);
+    fireEvent.pointerDown(document.body);
+    expect(results()).toBeNull();
+  });
+
+  it('stay when another window is used, and go when the focus has left them', async () => {
+    const field = await search();
+    fireEvent.blur(field);
+    wait();
+    expect(results()).toBeVisible();
+    act(() => field.blur());
+    wait();
+    expect(results()).toBeNull();
+  });
+});
+
 describe('a key right after a letter', () => {
   async function pressAfter(typed: string, key: string) {
     await rendered();
