@@ -96,16 +96,21 @@ it('counts the passwords that wait to be checked', async () => {
   await db.close();
 });
 
-it('checks the password of the admin while one network guesses from very many addresses', async () => {
+it.each([
+  ['an IPv6 /48', (at: number) => `2001:db8:1:${at}::1`],
+  ['an IPv4 /24', (at: number) => `198.51.100.${at}`],
+])('checks the password of the admin while %s guesses from very many addresses', async (_, addressOf) => {
   const { db, check, answer } = await openHeldChecks();
-  const guesses = Array.from({ length: 30 }, (_, at) => check('wrong', `2001:db8:1:${at + 1}::1`, 0));
+  const guesses = Array.from({ length: 30 }, (_, at) => check('wrong', addressOf(at + 1), 0));
   let refused = 0;
   for (const guess of guesses) void guess.then((verdict) => (refused += verdict === 'wrong' ? 0 : 1));
   while (refused < guesses.length - 4) await new Promise(setImmediate);
   const right = check(password, '203.0.113.8', 0);
   answer(await hashPassword(password, 4));
   expect(await right).toBe('right');
-  expect((await Promise.all(guesses)).filter((verdict) => verdict === 'wrong')).toHaveLength(4);
+  const verdicts = await Promise.all(guesses);
+  expect(verdicts.filter((verdict) => verdict === 'wrong')).toHaveLength(4);
+  expect(verdicts.at(-1)).toEqual({ secondsToWait: 5 });
   await db.close();
 });
 

@@ -1,4 +1,4 @@
-import { backUpInWorker, makeBackupFolder } from '#server/backups/backupFolder.ts';
+import { backUpInWorker, makeBackupFolder, manualBackupsKept } from '#server/backups/backupFolder.ts';
 
 const made = { file: 'tracks.db', journalFault: undefined };
 
@@ -8,4 +8,14 @@ it('a backup whose thread cannot be started fails with the reason, and the next 
   const folder = makeBackupFolder('/nowhere', 14, (task) => (starts.shift() ?? (async () => made))(task));
   expect(await folder.make('daily')).toEqual({ error: expect.stringContaining('scheme') });
   expect(await folder.make('daily')).toEqual(made);
+});
+
+it('a backup that is made on request is kept, although the automatic ones are turned off', async () => {
+  let kept = 0;
+  const folder = makeBackupFolder('/nowhere', 0, async (task) => {
+    kept = task.kept;
+    return made;
+  });
+  await folder.make('manual');
+  expect(kept).toBe(manualBackupsKept);
 });

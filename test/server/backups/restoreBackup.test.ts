@@ -16,10 +16,13 @@ describe('restoreBackup', () => {
   it('restores the tracks, keeps what it replaces, and signs everyone out', async () => {
     const db = await openFew(folder.path);
     await db.run("INSERT INTO setting (name, value) VALUES ('password.stored', 'the old hash')");
+    const signIn = (name: string) =>
+      db.run('INSERT INTO session (token_hash, created_at, last_seen_at) VALUES (?, 0, 0)', [name]);
+    await signIn('before the backup');
     const { file } = await makeBackup(folder.path, manual);
     await rename(db, 'After the backup');
     await db.run("UPDATE setting SET value = 'the new hash'");
-    await db.run("INSERT INTO session (token_hash, created_at, last_seen_at) VALUES ('x', 0, 0)");
+    await signIn('after the backup');
     await db.close();
     const { replaced, passwordsKept } = await restoreBackup(folder.path, file, noon);
     expect(passwordsKept).toBe(true);

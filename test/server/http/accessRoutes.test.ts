@@ -71,8 +71,10 @@ describe('ValidatePassword', () => {
 describe('a session', () => {
   it('expires two hours after its last use', async () => {
     const cookie = await server.signIn();
-    server.clock.now += 119 * minuteMs;
-    expect((await search(cookie)).statusCode).toBe(200);
+    for (const minutes of [119, 60, 119]) {
+      server.clock.now += minutes * minuteMs;
+      expect((await search(cookie)).statusCode).toBe(200);
+    }
     server.clock.now += 119 * minuteMs;
     expect((await search(cookie)).statusCode).toBe(200);
     server.clock.now += 121 * minuteMs;

@@ -23,6 +23,8 @@ describe('a site on another origin', () => {
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'accept-encoding, Origin',
     });
+    const { headers } = await server.app.inject({ url: '/img/w92/none.svg' });
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     const preflighted = await preflight(origin);
     expect(preflighted.statusCode).toBe(204);
     expect(preflighted.headers).toMatchObject({

@@ -110,6 +110,7 @@ describe('an export at the desk', () => {
   it.each(['csv', 'json'] as const)('is a %s file whose import changes nothing', async (format) => {
     const cookie = await admin.server.signIn();
     const { headers, body } = await admin.server.get(`ExportTracks?format=${format}`, { cookie });
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="tracks-[\\d-]+\\.${format}"$`));
     const preview = await admin.post('ImportTracks', { text: body, format });
     expect(preview.json()).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 4, faultCount: 0 });

@@ -7,6 +7,17 @@ it('a site without an archive allows no frames', () => {
   expect(headers['content-security-policy']).toContain("frame-src 'none'");
 });
 
+it('a site may show the picture of its tour from another host', () => {
+  const tour = {
+    name: 'Fog on the Road',
+    image: { src: 'https://pictures.example/tour.jpg', alt: 'A stage' },
+    upcoming: [],
+    past: [],
+  };
+  const headers = securityHeaders(readSite({ title: 'Fog', show: 'Fog', tour }, 'site.json'));
+  expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/pictures\.example/);
+});
+
 describe('the headers of a response', () => {
   let server: TestServer;
   afterEach(() => server.close());

@@ -40,6 +40,18 @@ describe('what a search engine asks for', () => {
     const again = await read('/sitemap.xml');
     expect((await read('/sitemap.xml', { 'if-none-match': again.headers.etag })).statusCode).toBe(304);
   });
+
+  it('the sitemap is made again after it could not be read', async () => {
+    server = await openServer({ network: { publicOrigin: origin } });
+    const { all } = server.db;
+    server.db.all = async (sql, values) => {
+      if (sql.includes('max(at)')) throw new Error('The disk has failed.');
+      return all(sql, values);
+    };
+    expect((await read('/sitemap.xml')).statusCode).toBe(500);
+    server.db.all = all;
+    expect((await read('/sitemap.xml')).statusCode).toBe(200);
+  });
 });
 
 describe('the sitemap', () => {

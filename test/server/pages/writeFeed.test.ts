@@ -84,6 +84,13 @@ describe('the Atom feed', () => {
     expect(texts(empty, 'feed > updated')).toEqual(['2000-01-01T00:00:00Z']);
   });
 
+  it('can be read although a title has a character that XML does not allow', () => {
+    const odd = [{ id: 1, title: 'Fog\uFFFE Hour', trackReleaseDate: '2020-02-02' }];
+    const feed = parseAtom(write('/feed.atom', { lists: { ...lists, tracks: odd } }));
+    expect(texts(feed, 'entry > title')).toEqual(['Fog Hour']);
+    expect(write('/feed.atom', { lists: { ...lists, tracks: odd } })).not.toContain('\uFFFE');
+  });
+
   it('keeps an id when its track is edited', () => {
     const edited = tracks.map((track) => ({ ...track, title: 'Other', trackReleaseDate: '2022-01-01' }));
     const idsOf = (text: string) => texts(parseAtom(text), 'entry > id');

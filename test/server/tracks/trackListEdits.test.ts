@@ -217,6 +217,11 @@ describe('an edit of the list of tracks', () => {
     expect(await exported()).toBe(before);
   });
 
+  it('RemoveTrack takes a row with fields that are not stored, as GetTracks has them', async () => {
+    const opened = [{ id: 1, title: 'Arcade Summer', genreNames: 'Comedy', 'a later field': 1 }];
+    expect(await admin.edit('RemoveTrack', { ids: [1], opened })).toMatchObject({ changed: 1 });
+  });
+
   it('RemoveTrack leaves a track that someone else changed since it was opened', async () => {
     const [first] = await admin.tracks();
     const { title, sortTitle, freeTrack, newGuests: guests } = first ?? {};

@@ -67,10 +67,16 @@ describe('the metrics', () => {
     ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
     ['through a proxy that sends Forwarded', { forwarded: 'for=192.0.2.7' }, '::1'],
     ['through a proxy that sends another header', { 'x-real-ip': '192.0.2.7' }, '127.0.0.1'],
+    ['through a proxy that sends only its own name', { via: '1.1 cache' }, '127.0.0.1'],
     ['through a proxy that keeps the name of the site', { host: 'tracks.example.org' }, '127.0.0.1'],
   ])('answer 404 %s', async (_, headers, address) => {
     server = await openServer();
     expect((await get('/metrics', headers, address)).statusCode).toBe(404);
+  });
+
+  it.each(['127.0.0.1', '::ffff:127.0.0.1', '::1'])('answer a caller on this machine, at %s', async (address) => {
+    server = await openServer();
+    expect((await get('/metrics', { host: 'localhost:8080' }, address)).statusCode).toBe(200);
   });
 
   it.each([
