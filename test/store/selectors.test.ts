@@ -11,6 +11,7 @@ import {
   selectAddress,
   selectAreNamesSettled,
   selectIndex,
+  selectKeptId,
   selectMarked,
   selectOrderedIds,
   selectShown,
@@ -58,6 +59,23 @@ describe('selectors', () => {
     expect(all).toBeGreaterThan(1);
     expect(count()).toBe(selectShown(store.getState()).length);
   });
+
+  it.each([
+    ['unheard', [], null],
+    ['unheard', [1], 1],
+    ['saved', [], 1],
+    ['saved', [1], null],
+  ] as const)(
+    'the open track is kept in the list of %s tracks, with %j marked, only where it would go: %s',
+    async (mine, ids, kept) => {
+      const store = await storeWith(fewTracks);
+      store.dispatch(memoryEntered({ heard: [...ids], saved: [...ids], knowsSteps: true }));
+      store.dispatch(minePicked(mine));
+      store.dispatch(trackOpened(1));
+      expect(selectKeptId(store.getState())).toBe(kept);
+      expect(selectOrderedIds(store.getState())).toContain(1);
+    },
+  );
 
   it('the URL leaves out a track that is not in the list, but not one whose form is open', async () => {
     const store = await storeWith(fewTracks);

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Overview } from '#track/Overview.tsx';
 import { faultsIn, hostileOverviews } from './hostileOverviews.ts';
 
@@ -37,6 +38,10 @@ describe('an overview', () => {
   ])('%s renders valid nesting', (html, shown) =>
     expect(render(<Overview html={html} />).container.firstElementChild?.innerHTML).toMatch(shown),
   );
+
+  it('is plain text where a server draws it, which has no parser', () => {
+    expect(renderToString(<Overview html="<p>Fog &amp; <em>rain</em>.</p>" />)).toContain('>Fog &amp; rain.</div>');
+  });
 
   it('keeps the text of unknown elements', () => {
     expect(htmlOf('<section><h1>Big</h1> <font color=red>red</font></section>')).toContain('Big red');

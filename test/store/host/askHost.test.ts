@@ -112,6 +112,15 @@ describe('the requests of askHost', () => {
     expect(error).toEqual({ failure: 'tooManyRequests', status: 429, ...(wait && { wait }) });
   });
 
+  it.each(['{"detail":[{"loc":["body"]}]}', '{"detail":null}', 'null', '<html>'])(
+    'that are refused with %s have no message of the host to show',
+    async (body) => {
+      const refuse = async () => new Response(body, { status: 400 });
+      const { error } = await open(refuse).dispatch(getGenres.initiate());
+      expect(error).toEqual({ failure: 'refused', status: 400 });
+    },
+  );
+
   it('are cancelled with their query, which is no failure', async () => {
     const store = open(hangingFetch);
     const search = store.dispatch(getSearchResults.initiate('light'));
