@@ -56,6 +56,7 @@ describe('a privacy text', () => {
     open('/privacy', { ...smallest, privacy: 'We keep little.\n\nWrite to us.' });
     expect(await screen.findByText('We keep little.')).toBeInTheDocument();
     expect(screen.getByText('Write to us.')).toBeInTheDocument();
+    expect(document.title).toBe('Privacy – Fog Hour');
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   });
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { ListTools } from '#features/visit/ListTools.tsx';
 import { minePicked } from '#store/filtersSlice.ts';
@@ -126,6 +127,29 @@ describe('the marks', () => {
     await user.click(screen.getByRole('button', { name: 'Hide what I’ve heard', pressed: true }));
     expect(selectOrderedIds(store.getState())).toHaveLength(3);
   });
+
+  it.each([
+    [2, 'Beta'],
+    [1, 'Alpha'],
+  ])(
+    'that take track %i out of the list when its details close leave the focus beside it, on %s',
+    async (id, beside) => {
+      jest.spyOn(window, 'scrollBy').mockReturnValue();
+      const store = await storeWith(fewTracks);
+      store.dispatch(memoryEntered({ heard: [], saved: [], knowsSteps: true }));
+      store.dispatch(minePicked('unheard'));
+      render(
+        <Provider store={store}>
+          <TrackList />
+          <TrackModal editable={false} />
+        </Provider>,
+      );
+      act(() => void store.dispatch(trackOpened(id)));
+      await userEvent.click(screen.getByRole('button', { name: 'Heard' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.getByRole('link', { name: beside })).toHaveFocus();
+    },
+  );
 
   it('are set in the details, as soon as they are known', async () => {
     const early = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);

@@ -155,6 +155,14 @@ describe('the results', () => {
 
   afterEach(() => jest.useRealTimers());
 
+  it('stay at an Escape that only ends a text of an input method', async () => {
+    await search();
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+    expect(results()).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(results()).toBeNull();
+  });
+
   it('stay while a result is held, and the focus is nowhere, as on a phone', async () => {
     const field = await search();
     fireEvent.pointerDown(screen.getByRole('button', { name: /1 track/ }));

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Modal } from '#ui/Modal.tsx';
@@ -71,6 +71,51 @@ describe('a toast', () => {
     await act(async () => setOpen(false));
     expect(screen.getByText('Saved.')).toBeVisible();
     expect(announced).toEqual(['Saved.']);
+  });
+
+  describe('of which the time has come', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const durationMs = 6000;
+    const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const shown = () => screen.queryByText('Saved.');
+    const dismiss = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Dismiss message' });
+
+    it.each([
+      ['pointer', () => fireEvent.pointerOver(dismiss()), () => fireEvent.pointerLeave(screen.getByRole('status'))],
+      ['focus', () => act(() => dismiss().focus()), () => act(() => dismiss().blur())],
+    ])('goes, but not while the %s is on it, and then not at once', async (_, enter, leave) => {
+      render(<Page />);
+      await act(async () => setTexts(['Saved.']));
+      wait(durationMs - 1);
+      enter();
+      wait(10 * durationMs);
+      expect(shown()).toBeVisible();
+      leave();
+      wait(durationMs - 1);
+      expect(shown()).toBeVisible();
+      wait(1);
+      expect(shown()).toBeNull();
+    });
+
+    it('goes, also after the pointer has dismissed another one in its place', async () => {
+      render(<Page />);
+      await act(async () => setTexts(['Undone.', 'Saved.']));
+      const [first] = screen.getAllByRole('button', { name: 'Dismiss message' }) as [HTMLElement];
+      fireEvent.pointerOver(first);
+      fireEvent.click(first);
+      wait(durationMs);
+      expect(shown()).toBeNull();
+    });
+  });
+
+  it('gives the focus back to what had it before, once it is dismissed', async () => {
+    render(<Page />);
+    await act(async () => setTexts(['Saved.']));
+    act(() => screen.getByRole('button', { name: 'Open' }).focus());
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
   it('gives the focus to the title of its dialog when what had it before cannot take it any more', async () => {

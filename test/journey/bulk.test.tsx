@@ -246,7 +246,7 @@ describe('a bulk update on our own server', () => {
     await chooseGuest(user, 'otto');
     const restore = interceptCalls((url) => url.includes('UpdateMultipleGuests'), networkError);
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
-    expect(await inBar().findByText(/^Not updated/)).toBeVisible();
+    expect(await inBar().findByRole('alert')).toHaveTextContent(/^Not updated/);
     restore();
     await user.click(box('Ferry | One'));
     expect(inBar().getByText('Adds Otto Fenn to 2 tracks')).toBeVisible();

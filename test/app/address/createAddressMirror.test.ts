@@ -1,5 +1,6 @@
 import { createAddressMirror } from '#app/address/createAddressMirror.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
+import { selectLook } from '#store/lookSlice.ts';
 import { modalClosed, selectModalView, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
@@ -62,8 +63,9 @@ describe('the address of the list', () => {
     expect(selectModalView(kept.store.getState())).toBe('closed');
     expect(location.search).toBe('?guest=Wanda');
     jest.useRealTimers();
-    const read = await open('/?genre=Drama', 'link', opened);
+    const read = await open('/?genre=Drama&look=posters', 'link', opened);
     expect(selectFilters(read.store.getState())).toMatchObject({ guest: null, genre: 'Drama' });
+    expect(selectLook(read.store.getState())).toBe('posters');
   });
 
   it('follows the state that a jump in Redux DevTools led to', async () => {
