@@ -37,6 +37,9 @@ describe('what an edit may hold', () => {
     ['a control character', UpdateTitleSchema, { commentaryTrackPostId: '1', newTitle: 'a\u0000b' }],
     ['a day that no calendar has', UpdateMatchSchema, { id: 1, tmdbId: 2, releaseDate: '2023-02-29' }],
     ['a poster in another folder', UpdateMatchSchema, { id: 1, tmdbId: 2, posterPath: '/../secret.svg' }],
+    ['a poster that is no picture', UpdateMatchSchema, { id: 1, tmdbId: 2, posterPath: '/poster.html' }],
+    ['an hour that no day has', UpdateMatchSchema, { id: 1, tmdbId: 2, releaseDate: '2023-02-28T24:00' }],
+    ['a post of 65 characters', UpdateTitleSchema, { commentaryTrackPostId: '1'.repeat(65), newTitle: 'A' }],
     ['a negative match', UpdateMatchSchema, { id: 1, tmdbId: -1 }],
   ])('refuses %s', (_, schema, value) => expect(accepts(schema, value)).toBe(false));
 

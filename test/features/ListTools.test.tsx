@@ -36,6 +36,18 @@ describe('“Surprise me”', () => {
   });
 });
 
+it.each([
+  [0, 2],
+  [0.4, 1],
+  [0.99, 'e1'],
+])('“Surprise me” opens any track of the list: with the random number %s, track %s', async (random, id) => {
+  const dice = jest.spyOn(Math, 'random').mockReturnValue(random);
+  const { actions, user } = await renderFrozen(<ListTools />);
+  await user.click(screen.getByRole('button', { name: 'Surprise me' }));
+  dice.mockRestore();
+  expect(actions().at(-1)).toEqual(surprisePressed(id));
+});
+
 describe('the marks', () => {
   it('are read from this browser, and each change is kept in it', async () => {
     localStorage.setItem('remembered', '{"heard":[1],"saved":["e1"],"knowsSteps":true}');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { deskRows } from '#app/ManageScreen.tsx';
 import { Files } from '#desk/files/FilesDialog.tsx';
+import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
@@ -59,6 +60,26 @@ describe('the focus when the element that had it has gone', () => {
     expect(await screen.findByText(shown)).toBeVisible();
     await user.click(button('Close'));
     expect(find()).toHaveFocus();
+  });
+
+  it('goes to the heading of the list when the dialog that asks for the password again is left', async () => {
+    const store = await storeWith([{ id: 1, title: 'Beta' }]);
+    const user = open(
+      store,
+      <>
+        <TrackList parts={deskRows} />
+        <SignInAgain />
+      </>,
+    );
+    act(() => {
+      store.dispatch({
+        type: 'api/executeMutation/rejected',
+        payload: { failure: 'signedOut', status: 401 },
+        meta: { arg: { endpointName: 'undo' }, requestStatus: 'rejected', rejectedWithValue: true, requestId: 'x' },
+      });
+    });
+    await user.click(button('Close'));
+    expect(screen.getByRole('heading', { name: 'Movies' })).toHaveFocus();
   });
 
   it('goes to the list when the notice of a track that has gone is dismissed', async () => {

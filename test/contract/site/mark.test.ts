@@ -20,6 +20,7 @@ describe('the mark of a site', () => {
     ['has <style>', svg('<style>*{}</style>')],
     ['has <animate>', svg('<animate onbegin="alert(1)"/>')],
     ['no attribute onload', svg('<path d="M0 0"/>', ' onload="alert(1)"')],
+    ['no attribute style', svg('<path style="fill:red"/>')],
     ['no attribute href', svg('<use href="https://example.org/x.svg#a"/>')],
     ['no attribute xlink:href', svg("<use xlink:href='data:x'/>")],
     ['must not load anything', svg('<rect fill="url(https://example.org/x)"/>')],

@@ -65,4 +65,9 @@ describe('site.json', () => {
   ])('that is wrong at %s is refused with that path', (path, content) => {
     expect(() => readSite(content, 'my.json')).toThrow(`${path}: `);
   });
+
+  it.each(['tracks', 'manage', 'Tour', 'assets', 'img', 'healthz', 'readyz', 'metrics'])(
+    'gives no page the path /%s, which the site has already',
+    (path) => expect(() => readSite({ title: 'Fog', show: 'Fog', joke: { path } }, 'my.json')).toThrow('joke.path: '),
+  );
 });
