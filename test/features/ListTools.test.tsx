@@ -163,6 +163,23 @@ describe('the marks', () => {
     },
   );
 
+  it('leave the row in its place when the first of them adds a line of tools above the list', async () => {
+    const scroll = jest.spyOn(window, 'scrollBy').mockReturnValue();
+    const store = await storeWith(fewTracks);
+    store.dispatch(memoryEntered({ heard: [], saved: [], knowsSteps: true }));
+    render(
+      <Provider store={store}>
+        <TrackList tools={<ListTools />} />
+        <TrackModal editable={false} />
+      </Provider>,
+    );
+    const row = screen.getByRole('link', { name: 'Alpha' });
+    row.getBoundingClientRect = () => new DOMRect(0, screen.queryByText('Hide what I’ve heard') ? 140 : 100);
+    act(() => void store.dispatch(trackOpened(2)));
+    await userEvent.click(screen.getByRole('button', { name: 'Heard' }));
+    expect(scroll).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
+  });
+
   it('are set in the details, as soon as they are known', async () => {
     const early = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);
     expect(screen.getByRole('button', { name: 'Heard' })).toBeDisabled();

@@ -29,28 +29,3 @@ it('the page behind two dialogs stays locked until both are closed, and a messag
   await show();
   expect(isLocked()).toBe(false);
 });
-
-it('gives the focus to what its parent names when the element that had it has been hidden meanwhile', async () => {
-  const newRow = () => screen.getByRole('button', { name: 'New row' });
-  const list = (isReplaced: boolean, isOpen: boolean) => (
-    <>
-      <div aria-hidden={isReplaced}>
-        <button type="button">Old row</button>
-      </div>
-      <button type="button">New row</button>
-      {isOpen && (
-        <Modal labelledBy="details" returnTo={newRow} onClose={() => undefined}>
-          <h2 id="details" tabIndex={-1}>
-            Details
-          </h2>
-        </Modal>
-      )}
-    </>
-  );
-  const { rerender } = render(list(false, false));
-  act(() => screen.getByRole('button', { name: 'Old row' }).focus());
-  await act(async () => rerender(list(false, true)));
-  await act(async () => rerender(list(true, true)));
-  await act(async () => rerender(list(true, false)));
-  expect(newRow()).toHaveFocus();
-});

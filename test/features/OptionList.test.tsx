@@ -26,4 +26,7 @@ it('among the options, a letter continues the search, Page Down goes eight on, a
   await userEvent.keyboard('G');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('G');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('status')).toHaveTextContent('No matching guests');
 });
