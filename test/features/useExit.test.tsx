@@ -17,16 +17,19 @@ function Form({ isUnsaved }: { isUnsaved: boolean }) {
   );
 }
 
-it('the question before a form is left goes once there is nothing left to lose', async () => {
+it('the question before a form is left, and that of the browser, go once there is nothing left to lose', async () => {
   const store = makeTestStore();
   const page = (isUnsaved: boolean) => (
     <Provider store={store}>
       <Form isUnsaved={isUnsaved} />
     </Provider>
   );
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { rerender } = render(page(true));
+  expect(isWarned()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
   rerender(page(false));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(isWarned()).toBe(false);
 });
