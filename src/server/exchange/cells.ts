@@ -17,6 +17,9 @@ function formatValue(kind: Column['kind'], value: TrackRecord[keyof TrackRecord]
   return value === null ? null : String(value);
 }
 
+/** Far more than fifty names have. A quote that is never closed makes a cell of megabytes, whose names take seconds. */
+const maxNamesLength = 50_000;
+
 export type CellParsers = { parseNames: (text: string) => string[]; parseDate: (text: string) => string };
 
 /** Throws an error whose message follows the name of the column. */
@@ -28,6 +31,7 @@ export function parseCell({ kind }: Column, cell: string | null, { parseNames, p
     case 'date':
       return word === '' ? null : parseDate(word);
     case 'names':
+      if (text && text.length > maxNamesLength) throw new Error(`must not be longer than ${maxNamesLength} characters`);
       return parseNames(text ?? '');
     case 'genres':
       return parseGenres(word);

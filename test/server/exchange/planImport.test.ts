@@ -129,6 +129,12 @@ describe('planImport', () => {
     expect(added[0]?.track).toEqual({ ...blankTrack, id: expect.any(Number), title: 'New' });
   });
 
+  it('looks for no names in a cell that is far too long for them', async () => {
+    const text = `title,guests\nNew,"${'Ida Marsh & '.repeat(5000)}"\n`;
+    const { errors } = await importText(await openCatalogue(), text, 'csv');
+    expect(errors).toEqual(['2 guests: must not be longer than 50000 characters']);
+  });
+
   it('names a mistake of many lines once, in the place of the first, so that it hides no other', async () => {
     const db = await openCatalogue(fewTracks, fewGuests);
     const free = ['1', '2', '3', '4'].map((title) => `${title},https://example.org/${title},maybe\n`);
