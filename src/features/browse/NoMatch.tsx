@@ -36,9 +36,7 @@ export function NoMatch() {
   const reason = isDueToMarks ? ofMarks : 'We haven’t talked over that yet.';
   return (
     <Message title="No tracks match">
-      <p>
-        {reason} <span className="needs-script">{helpful.length > 0 ? 'Try:' : 'Try more than one of these:'}</span>
-      </p>
+      <p>{`${reason} Try fewer filters.`}</p>
       <ul className={styles.removals}>
         {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
           <li key={part} ref={passFocusToList}>
