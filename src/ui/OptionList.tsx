@@ -86,7 +86,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
         </p>
       )}
       {isOpen && add && (
-        <button type="button" className={styles.add} onClick={add}>
+        <button type="button" className={`${styles.option} ${styles.add}`} onClick={add}>
           <Icon name="plus" />
           <span className={styles.label}>
             Add {label.toLowerCase()} “<bdi>{newOption}</bdi>”…
