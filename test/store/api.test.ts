@@ -106,27 +106,24 @@ describe('the endpoints against a host that knows the standard calls only', () =
     expect(selectKnownGuests(store.getState())).toEqual([]);
   });
 
-  it('request the genres once per visit, also where the list was left for a while in between', async () => {
-    const load = () => store.dispatch(endpoints.getGenres.initiate());
+  /** Loads, leaves the list for a while, and loads again. */
+  const loadTwice = async (load: () => Promise<unknown> & { unsubscribe: () => void }, pauseMs: number) => {
     const shown = load();
     await shown;
     jest.useFakeTimers();
     shown.unsubscribe();
-    jest.advanceTimersByTime(600_000);
+    jest.advanceTimersByTime(pauseMs);
     jest.useRealTimers();
     await load();
+  };
+
+  it('request the genres once per visit, also where the list was left for a while in between', async () => {
+    await loadTwice(() => store.dispatch(endpoints.getGenres.initiate()), 600_000);
     expect(requests()).toEqual(['GET /svc/GetGenres']);
   });
 
   it('request a search once in ten minutes, so that proposals which are opened again have their answers', async () => {
-    const search = () => store.dispatch(endpoints.getSearchResults.initiate('ab'));
-    const shown = search();
-    await shown;
-    jest.useFakeTimers();
-    shown.unsubscribe();
-    jest.advanceTimersByTime(599_000);
-    jest.useRealTimers();
-    await search();
+    await loadTwice(() => store.dispatch(endpoints.getSearchResults.initiate('ab')), 599_000);
     expect(requests()).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { formatValue } from '#catalogue/desk/historyWords.ts';
 import { type ImportAnswer, maxFaults } from '#contract/files.ts';
 import { headerOf, suggestColumn } from './columns.ts';
@@ -11,14 +12,14 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
   const { added, changed, removed, newGuests, removedGuests, similarGuests, uncomparedGuests, faults } = plan;
   const firstFew = <Item>(items: readonly Item[], format: (item: Item) => string, more = 'more'): string[] => {
     const lines = items.slice(0, maxListed).map(format);
-    return items.length > maxListed ? [...lines, `… and ${items.length - maxListed} ${more}`] : lines;
+    return items.length > maxListed ? [...lines, `… and ${formatCount(items.length - maxListed)} ${more}`] : lines;
   };
   const describeNames = (label: string, names: readonly string[]) =>
     names.length > 0 ? [`${label}: ${firstFew(names, String).join(', ')}`] : [];
   // A faulty row may have a link that cannot be read.
   const withoutLink = faults.length > 0 ? [] : added.filter(({ track }) => !track.commentaryTrackLink);
   return {
-    faults: firstFew(describeFaults(faults), String, faults.length > maxFaults ? 'or more' : 'more'),
+    faults: firstFew(listFaults(faults), String, faults.length > maxFaults ? 'or more' : 'more'),
     notes: [
       ...describeNames(
         'New guests',
@@ -47,7 +48,7 @@ export function describePlan(plan: Plan, unknown: readonly string[], maxListed: 
 }
 
 /** The same mistake in many lines is one entry, so that it does not hide the others. */
-function describeFaults(faults: readonly Fault[]): string[] {
+function listFaults(faults: readonly Fault[]): string[] {
   const linesOf = new Map<string, number[]>();
   for (const { line, column, message } of faults) {
     const text = column === undefined ? message : `${headerOf(column)} ${message}`;
@@ -58,7 +59,7 @@ function describeFaults(faults: readonly Fault[]): string[] {
   return [...linesOf]
     .flatMap(([text, lines]) => {
       if (lines.length <= 3) return lines.map((line) => ({ line, text: `line ${line}: ${text}` }));
-      const more = (lines.length - 3).toLocaleString('en');
+      const more = formatCount(lines.length - 3);
       return { line: Number(lines[0]), text: `lines ${lines.slice(0, 3).join(', ')} and ${more} more: ${text}` };
     })
     .sort((a, b) => a.line - b.line)
