@@ -43,6 +43,7 @@ describe('what a search engine asks for', () => {
 
   it('the sitemap is made again after it could not be read', async () => {
     server = await openServer({ network: { publicOrigin: origin } });
+    server.app.log.level = 'silent';
     const { all } = server.db;
     server.db.all = async (sql, values) => {
       if (sql.includes('max(at)')) throw new Error('The disk has failed.');
