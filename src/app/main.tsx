@@ -19,9 +19,6 @@ import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
 
-/** A page that was drawn with the names of guests and genres is drawn again if they arrive later than this. */
-const maxNamesWaitMs = 3000;
-
 const page = document.getElementById('root') as HTMLElement;
 if (isSupported(page)) void start(page);
 else void import('./drawnPage/showWithoutScript.ts').then((file) => file.showWithoutScript(page));
@@ -40,7 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
   const site = readPageSite();
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const isDrawn = 'drawn' in root.dataset;
-  const screen = location.pathname;
+  // What a drawn page was drawn for: a step back before the script came leads to another address.
+  const readUrl = () => new URL(root.dataset['drawn'] ?? '', location.href);
+  const { pathname: screen, search } = readUrl();
   // On a drawn page, early.ts does it.
   if (!isDrawn) void showFont();
   // Only a drawn page can be used before its script. If this does not load, a list is drawn again, without what was
@@ -61,7 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The list will be sorted. The browser's tables for that are loaded while it is on its way.
   void nextTask().then(() => compareTexts('', ''));
   // A link to a track preloads the dialog while the list loads.
-  const dialog = readAddress(location.search).track !== null && lazyTrackDialog.load();
+  const dialog = readAddress(search).track !== null && lazyTrackDialog.load();
 
   const endDrawn = () => {
     delete root.dataset['drawn'];
@@ -78,14 +77,10 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const noted = await beforeScript;
   if (isDrawn) {
-    await Promise.all([
-      tracks,
-      dialog,
-      Promise.race([names, new Promise((resolve) => setTimeout(resolve, maxNamesWaitMs))]),
-    ]);
-    const canTakeOver = !isList || (await noted?.waitForTakeover(root, store, maxNamesWaitMs));
+    await Promise.all([tracks, dialog]);
+    const canTakeOver = !isList || (await noted?.waitForTakeover(root, store, names));
     if (canTakeOver && location.pathname === screen) {
-      enterAddress(store, location.search);
+      enterAddress(store, readUrl().search);
       hydrateRoot(root, app(noted?.noteBeforeScript(root, store)));
       return;
     }

@@ -78,7 +78,7 @@ export async function keepShell(): Promise<string> {
 const keepPage = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
   const html = await response.text();
   if (!isOfRelease(html)) return void (await workerScope.registration.update());
-  const version = /<div id="root" data-drawn data-version="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
+  const version = /<div id="root" data-version="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
   const isList = new URL(url, location.href).pathname === '/';
   if (isList && version !== undefined && version !== (await keptVersion(callUrl('getTracks')))) return;
   if (!isStillTrue()) return;

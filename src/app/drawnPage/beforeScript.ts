@@ -3,7 +3,7 @@ import { api, versionOf } from '#store/api.ts';
 import { dropdownClosed, queryTyped, selectIsSearchOpen } from '#store/searchSlice.ts';
 import type { AppStore } from '#store/store.ts';
 import { runWhenIdle } from '#ui/idle.ts';
-import { showListMissing } from './showListMissing.tsx';
+import { showListMissing, waitForNames } from './showListMissing.tsx';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -16,9 +16,10 @@ else search?.addEventListener('focus', () => void lazySearchDropdown.preload(), 
  * Whether a drawn list can be taken over, or has to be drawn again. Ends at once, unless the list didn't load, or the
  * visitor is in the middle of something.
  */
-export async function waitForTakeover(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<boolean> {
+export async function waitForTakeover(root: HTMLElement, store: AppStore, names: unknown): Promise<boolean> {
   const { isSuccess } = api.endpoints.getTracks.select()(store.getState());
-  if (!isSuccess) await showListMissing(root, store, maxNamesWaitMs);
+  if (isSuccess) await waitForNames(names);
+  else await showListMissing(root, store);
   await waitForVisitor();
   return hasListOf(root, store);
 }

@@ -20,8 +20,15 @@ import styles from './showListMissing.module.css';
  * answers, and Close.
  */
 
+const maxNamesWaitMs = 3000;
+
+/** A page that was drawn with the names of guests and genres is drawn again if they arrive later than this. */
+export function waitForNames(names: unknown): Promise<unknown> {
+  return Promise.race([names, new Promise((end) => setTimeout(end, maxNamesWaitMs))]);
+}
+
 /** Ends after a try that succeeds. Then the page is as it was drawn again. */
-export async function showListMissing(root: HTMLElement, store: AppStore, maxNamesWaitMs: number): Promise<void> {
+export async function showListMissing(root: HTMLElement, store: AppStore): Promise<void> {
   const end = new AbortController();
   const restoreControls = disableControls(root);
   const place = document.createElement('div');
@@ -44,7 +51,7 @@ export async function showListMissing(root: HTMLElement, store: AppStore, maxNam
     );
     message.render(
       <Provider store={store}>
-        <ListMissing maxNamesWaitMs={maxNamesWaitMs} onShown={repeatPresses} onLoaded={resolve} />
+        <ListMissing onShown={repeatPresses} onLoaded={resolve} />
       </Provider>,
     );
   });
@@ -58,9 +65,9 @@ export async function showListMissing(root: HTMLElement, store: AppStore, maxNam
   if (hadFocus) document.getElementById(listId)?.focus({ preventScroll: true });
 }
 
-type ListMissingProps = { maxNamesWaitMs: number; onShown: () => void; onLoaded: () => void };
+type ListMissingProps = { onShown: () => void; onLoaded: () => void };
 
-function ListMissing({ maxNamesWaitMs, onShown, onLoaded }: ListMissingProps) {
+function ListMissing({ onShown, onLoaded }: ListMissingProps) {
   const dispatch = useAppDispatch();
   const { getTracks, getGuests, getGenres } = api.endpoints;
   // Without a subscription, which would ask for the list again at once.
@@ -71,7 +78,7 @@ function ListMissing({ maxNamesWaitMs, onShown, onLoaded }: ListMissingProps) {
     const names = Promise.all([dispatch(getGuests.initiate()), dispatch(getGenres.initiate())]);
     const list = await dispatch(getTracks.initiate(undefined, { forceRefetch: true }));
     if (!list.isSuccess) return;
-    await Promise.race([names, new Promise((end) => setTimeout(end, maxNamesWaitMs))]);
+    await waitForNames(names);
     onLoaded();
   };
   return (
@@ -118,7 +125,8 @@ function putMessage(root: HTMLElement, place: HTMLElement, store: AppStore, sign
     const { track, look, ...filters } = readAddress(location.search);
     if (track === null) return;
     const list = withAddress(location.search, writeAddress(filters, look, null));
-    history.replaceState(history.state, '', location.pathname + list + location.hash);
+    root.dataset['drawn'] = location.pathname + list;
+    history.replaceState(history.state, '', root.dataset['drawn'] + location.hash);
     showTitle(selectSite(store.getState()).title);
     dialog.remove();
     showInBar();

@@ -38,6 +38,9 @@ type PagesOptions = {
   counts: PageCounts;
 };
 
+/** All missing pages look the same. Below a page's path, so that no page of a site.json can have it. */
+export const missingPath = '/tracks/missing';
+
 const html = 'text/html; charset=utf-8';
 /** Of all kept pages together, before compression: some 300 pages. */
 const maxKeptBytes = 24_000_000;
@@ -73,12 +76,13 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
 
   async function draw(bodies: CatalogueBodies, url: string, onStart: () => void): Promise<PreparedBody> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const drawn = await drawing.drawPage(site, bodies.lists, url, onStart);
+    const { html: body, parts } = await drawing.drawPage(site, bodies.lists, url, onStart);
     const head = pageHead({ site, lists: bodies.lists, origin, url });
     const requests = pathname === '/' ? listCalls : [];
     const isPlain = withoutScript.some((name) => searchParams.has(name));
     const version = isPlain ? undefined : bodies.tracks.etag;
-    return prepareBody(template.fill({ head, body: drawn.html, version, parts: drawn.parts, requests }), html);
+    const address = pathname === missingPath ? '' : url;
+    return prepareBody(template.fill({ head, body, address, version, parts, requests }), html);
   }
 
   /**

@@ -18,8 +18,9 @@ export type PageTemplate = {
 
 type PageContent = {
   head?: string;
-  /** What is in the root, drawn from the list of this version. */
+  /** What is in the root, drawn for this address, or for any that leads nowhere, from the list of this version. */
   body?: string;
+  address?: string;
   version?: string | undefined;
   /** The source files of the lazy parts in it, whose styles it needs. */
   parts?: string[];
@@ -60,15 +61,16 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
   const earlyTag = early ? `<script type="module" async src="/${early.file}"></script>` : '';
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    fill({ head, body = '', version, parts = [], requests = [], isBusy }) {
-      const attribute = version === undefined ? '' : ` data-version="${escapeHtml(version)}"`;
+    fill({ head, body = '', address = '', version, parts = [], requests = [], isBusy }) {
+      const versionNote = version === undefined ? '' : ` data-version="${escapeHtml(version)}"`;
+      const start = `<div id="root"${versionNote} data-drawn="${escapeHtml(address)}">`;
       return (
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
           .replace(partsMark, () => (body && earlyTag) + stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
           .replace(needsScript, (text) => (body ? '' : isBusy ? busy : text))
-          .replace(root, (undrawn) => (body ? `<div id="root" data-drawn${attribute}>${body}</div>` : undrawn))
+          .replace(root, (undrawn) => (body ? `${start}${body}</div>` : undrawn))
       );
     },
   };

@@ -12,7 +12,7 @@ import { embedWorkerSite } from '#contract/workerFile.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
-import { type Drawing, makeDrawnPages, type PageCounts } from './drawnPages.ts';
+import { type Drawing, makeDrawnPages, missingPath, type PageCounts } from './drawnPages.ts';
 import { sendReloading } from './otherRelease.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
@@ -47,11 +47,9 @@ const images = [
   'icon-maskable.png',
 ];
 
-// Below a page's path, so that no page of a site.json can have them.
+// Below a page's path, so that no page of a site.json can have it.
 /** The page without content, for the service worker. */
 const undrawnPath = '/tracks/undrawn';
-/** All missing pages look the same. */
-const missingPath = '/tracks/missing';
 
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(

@@ -219,6 +219,35 @@ test('a track that is opened before the script has loaded is one of the filtered
   await expect(page).toHaveURL(`${site.url}?type=free`);
 });
 
+test('a step back before the script has loaded leads to the list or page before', async ({ page, site }) => {
+  const complaints = collectComplaints(page, ['error', 'warning']);
+  await page.goto(site.url);
+  await scriptHasTakenOver(page);
+  const reloadAndGoBack = async () => {
+    const release = await holdRequests(page, '**/assets/index-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.presses);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(site.url);
+    release();
+    await scriptHasTakenOver(page);
+    await page.unroute('**/assets/index-*.js');
+  };
+
+  await track(page, 'Arcade Summer').click();
+  await dialog(page).getByRole('link', { name: 'Comedy' }).click();
+  await expect(page).toHaveURL(`${site.url}?genre=Comedy`);
+  await reloadAndGoBack();
+  await expect(page.getByRole('combobox', { name: 'Genre' })).toHaveValue('');
+  await expect(track(page, 'A Quiet Harbour')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Archive' }).click();
+  await expect(page).toHaveURL(`${site.url}old`);
+  await reloadAndGoBack();
+  await expect(track(page, 'A Quiet Harbour')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('a press while the code of a page is on its way takes effect once', async ({ page, site }) => {
   const release = await holdRequests(page, '**/assets/JokeScreen-*.js');
   await page.goto(`${site.url}encore`);
