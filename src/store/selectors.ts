@@ -57,7 +57,7 @@ export function provideDeskMasks(masks: typeof deskMasks): void {
   deskMasks = masks;
 }
 const selectWorklistMask: SelectMask = (state) => deskMasks.worklist(state);
-const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
+export const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
 
 /** The open track, if the visitor's marks would take it out of the list. */
 export const selectKeptId = (state: RootState) => {

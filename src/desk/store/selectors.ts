@@ -19,6 +19,7 @@ import {
   selectGuestChoices,
   selectIndex,
   selectKnownGuests,
+  selectListSearchMask,
   selectMineMask,
   selectRowOrder,
 } from '#store/selectors.ts';
@@ -45,10 +46,9 @@ const selectReasonBits = createSelector(
   makeReasonBits,
 );
 const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
-const selectListSearchMask = createSelector([selectIndex, selectListQuery], listSearchMask);
 provideDeskMasks({
   worklist: (state) => (selectWorklist(state) === null ? undefined : selectPickedMask(state)),
-  listSearch: selectListSearchMask,
+  listSearch: createSelector([selectIndex, selectListQuery], listSearchMask),
 });
 
 /** For the rows; undefined while the worklist is off. */
