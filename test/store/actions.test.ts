@@ -87,7 +87,7 @@ const busy: Required<RootState> = {
   files: { isOpen: false },
   guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   addTrack: { isOpen: false },
-  bulkChange: { isOpen: false, field: 'name', isSet: true },
+  bulkChange: { field: 'name', isSet: true },
   showNotes: { isOpen: true },
   toasts: { toasts: [], undoing: [1], saves: { x: { toast: 'x', opened: null } }, interrupted: 'x' },
   theme: 'dark',

@@ -1,10 +1,10 @@
 import type { Id, Track } from '#contract/track.ts';
-import { bulkChangeOpened } from '#desk/store/bulkChangeSlice.ts';
 import {
   actPicked,
   allShownTicked,
   bulkGuestListOpened,
   bulkGuestPicked,
+  changeOpened,
   checkboxModeEnded,
   checkboxModeStarted,
   previewClosed,
@@ -177,7 +177,7 @@ describe('the bulk selection', () => {
     dispatch(previewOpened());
     dispatch(editFulfilled('updateMultipleGuests', { guest: 'Wanda', ids: [1] }, null, 'x'));
     expect(read(selectPreviewedIds)).toEqual([1, 2]);
-    dispatch(bulkChangeOpened());
+    dispatch(changeOpened());
     dispatch(editFulfilled('updateMultipleGuests', { guest: 'Wanda', ids: [2] }, null, 'x'));
     expect(read(selectPreviewedIds)).toEqual([2]);
     dispatch(editFulfilled('updateMultipleTracks', { ids: [2], change: {} }, null, 'x'));

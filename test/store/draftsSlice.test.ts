@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { addTrackClosed } from '#desk/store/addTrackSlice.ts';
-import { bulkChangeClosed } from '#desk/store/bulkChangeSlice.ts';
+import { previewClosed } from '#desk/store/bulkSelectionSlice.ts';
 import { titleFieldClosed } from '#desk/store/deskSlice.ts';
 import { type DraftKey, formPaused, selectDrafts } from '#desk/store/draftsSlice.ts';
 import { guestsClosed, renameLeft, renamePressed } from '#desk/store/guestsSlice.ts';
@@ -41,7 +41,7 @@ describe('what was typed into open forms', () => {
     ['the list of guests is closed, with a new name', guestsClosed(), 'rename name'],
     ['a new name is left', renameLeft(), 'rename name'],
     ['another guest is renamed', renamePressed('Otto'), 'rename name'],
-    ['the change of many tracks is closed', bulkChangeClosed(), 'bulk show'],
+    ['the change of many tracks is closed', previewClosed(), 'bulk show'],
     ['the proposals are closed', proposalsClosed(), 'proposals lookups'],
   ] as [string, UnknownAction, DraftKey][])('is dropped once %s', (_, event, key) => {
     pause('row 12 typed', key);

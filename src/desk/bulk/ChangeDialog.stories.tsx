@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ChangedField } from '#catalogue/desk/trackChange.ts';
 import type { Track } from '#contract/track.ts';
-import { bulkChangeOpened, changedFieldPicked, changedValuePicked } from '#desk/store/bulkChangeSlice.ts';
-import { allShownTicked, checkboxModeStarted } from '#desk/store/bulkSelectionSlice.ts';
+import { changedFieldPicked, changedValuePicked } from '#desk/store/bulkChangeSlice.ts';
+import { allShownTicked, changeOpened, checkboxModeStarted } from '#desk/store/bulkSelectionSlice.ts';
 import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { catalogue, film, hostile, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -15,7 +15,7 @@ const open = (tracks: Track[], field: ChangedField = 'freeTrack') =>
     events: [
       checkboxModeStarted(),
       allShownTicked(tracks.map(({ id }) => id)),
-      bulkChangeOpened(),
+      changeOpened(),
       changedFieldPicked(field),
     ],
   });
@@ -45,7 +45,7 @@ export const NothingToChange: Story = {
   decorators: [
     withStore({
       tracks: [film],
-      events: [allShownTicked([film.id]), bulkChangeOpened(), changedFieldPicked('name'), changedValuePicked(false)],
+      events: [allShownTicked([film.id]), changeOpened(), changedFieldPicked('name'), changedValuePicked(false)],
     }),
   ],
 };

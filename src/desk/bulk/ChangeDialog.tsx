@@ -18,13 +18,14 @@ import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import words from '#desk/guestChange.module.css';
 import { findFirstHeading } from '#desk/list/rowsInList.ts';
+import { changedFieldPicked, selectChangedField, selectIsValueSet } from '#desk/store/bulkChangeSlice.ts';
 import {
-  bulkChangeClosed,
-  changedFieldPicked,
-  selectChangedField,
-  selectIsValueSet,
-} from '#desk/store/bulkChangeSlice.ts';
-import { type PreviewPart, selectPreviewPart, trackTicked, trackUnticked } from '#desk/store/bulkSelectionSlice.ts';
+  type PreviewPart,
+  previewClosed,
+  selectPreviewPart,
+  trackTicked,
+  trackUnticked,
+} from '#desk/store/bulkSelectionSlice.ts';
 import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
 import { selectHiddenPreviewed, selectPreviewed, selectTickedSet } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
@@ -72,7 +73,7 @@ export function ChangeDialog() {
   );
   const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
   const { exitTo, question } = useExit(show.trim() !== '', isBusy ? beingSavedWords : exitWords);
-  const close = () => exitTo(bulkChangeClosed());
+  const close = () => exitTo(previewClosed());
   const note = failure ?? blocker;
 
   return (
@@ -160,7 +161,7 @@ function useBulkChange(show: string) {
     const sent = { ids: selected.rows.map(({ id }) => id), change, opened: openedValues(selected.rows, field) };
     const { error: failed } = await send(sent);
     // Closed meanwhile, another change may have been begun.
-    if (!failed && isMounted.current) dispatch(bulkChangeClosed());
+    if (!failed && isMounted.current) dispatch(previewClosed());
   };
   useRetryAfterSignIn(error, () => void apply());
   return { listed, selected, others, blocker, failure: error && describeFailure('updateMany', error), isBusy, apply };

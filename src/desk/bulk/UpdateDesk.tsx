@@ -3,12 +3,13 @@ import { describeEffect, describeSelection } from '#catalogue/desk/bulkPreview.t
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { findFirstHeading } from '#desk/list/rowsInList.ts';
-import { bulkChangeOpened, selectIsBulkChangeOpen } from '#desk/store/bulkChangeSlice.ts';
 import {
+  changeOpened,
   previewOpened,
   selectAnchor,
   selectBulkAct,
   selectBulkGuest,
+  selectIsChanging,
   selectionCleared,
   selectPreviewedIds,
   selectTickedIds,
@@ -33,7 +34,7 @@ const announceDelayMs = 500;
 export function UpdateDesk() {
   const count = useAppSelector(selectTickedIds).length;
   const isPreviewing = useAppSelector(selectPreviewedIds) !== null;
-  const isChanging = useAppSelector(selectIsBulkChangeOpen);
+  const isChanging = useAppSelector(selectIsChanging);
   const update = useBulkUpdate();
   const selected = `${formatTrackCount(count)} selected. The update bar is at the end of the page.`;
   const announced = useDebounced(count > 0 ? selected : '', announceDelayMs);
@@ -107,7 +108,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
           <span data-words>Preview</span>
         </Button>
         {hasExtras && (
-          <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(bulkChangeOpened())}>
+          <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(changeOpened())}>
             <Icon name="pencil" />
             <span data-words>Change…</span>
           </Button>

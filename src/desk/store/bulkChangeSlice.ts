@@ -1,26 +1,22 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ChangedField } from '#catalogue/desk/trackChange.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
+import { previewClosed } from './bulkSelectionSlice.ts';
 
 type BulkChangeState = {
-  isOpen: boolean;
   field: ChangedField;
   /** On or off; for a show, set or removed. */
   isSet: boolean;
 };
 
-const initialState: BulkChangeState = { isOpen: false, field: 'freeTrack', isSet: true };
+const initialState: BulkChangeState = { field: 'freeTrack', isSet: true };
 
-/** The dialog that changes one field of the ticked tracks. `bulkSelection` knows which tracks it lists. */
+/** The change of one field of the ticked tracks. `bulkSelection` knows whether its dialog is open. */
 export const bulkChangeSlice = createSlice({
   name: 'bulkChange',
   initialState,
   reducers: {
-    bulkChangeOpened: (bulk) => {
-      bulk.isOpen = true;
-    },
-    bulkChangeClosed: () => initialState,
     changedFieldPicked: (bulk, { payload }: PayloadAction<ChangedField>) => {
       bulk.field = payload;
       bulk.isSet = true;
@@ -30,18 +26,16 @@ export const bulkChangeSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(deskLeft, () => initialState);
+    builder.addMatcher(isAnyOf(deskLeft, previewClosed), () => initialState);
   },
   selectors: {
-    selectIsBulkChangeOpen: ({ isOpen }) => isOpen,
     selectChangedField: ({ field }) => field,
     selectIsValueSet: ({ isSet }) => isSet,
   },
 });
 
-export const { bulkChangeOpened, bulkChangeClosed, changedFieldPicked, changedValuePicked } = bulkChangeSlice.actions;
-export const { selectIsBulkChangeOpen, selectChangedField, selectIsValueSet } =
-  bulkChangeSlice.injectInto(rootReducer).selectors;
+export const { changedFieldPicked, changedValuePicked } = bulkChangeSlice.actions;
+export const { selectChangedField, selectIsValueSet } = bulkChangeSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof bulkChangeSlice> {}

@@ -5,7 +5,6 @@ import { type Range, withIds, withoutIds } from '#catalogue/desk/tickRange.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import { bulkChangeClosed, bulkChangeOpened } from './bulkChangeSlice.ts';
 import { deskApi } from './deskApi.ts';
 import { notedTracksTicked } from './showNotesSlice.ts';
 
@@ -19,7 +18,7 @@ type BulkSelectionState = {
   guest: string | null;
   /** What the open preview lists. A track unticked there stays listed, so that it can be ticked again. */
   previewed: Id[] | null;
-  /** It is that of the change of a field, which closes by itself. */
+  /** The preview is that of the change of one field, which stays open when nothing is left to change. */
   isChanging: boolean;
   /** Which of them are shown. */
   part: PreviewPart;
@@ -89,10 +88,18 @@ export const bulkSelectionSlice = createSlice({
       bulk.isGuestListOpen = false;
     },
     previewOpened: openPreview,
+    changeOpened: (bulk) => {
+      openPreview(bulk);
+      bulk.isChanging = true;
+    },
     previewPartPicked: (bulk, { payload }: PayloadAction<PreviewPart>) => {
       bulk.part = payload;
     },
-    previewClosed: closePreview,
+    previewClosed: (bulk) => {
+      bulk.previewed = null;
+      bulk.isChanging = false;
+      bulk.isGuestListOpen = false;
+    },
     trackMenuOpened: (bulk, { payload }: PayloadAction<Id>) => {
       bulk.menuOf = payload;
     },
@@ -103,11 +110,6 @@ export const bulkSelectionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
-      .addCase(bulkChangeOpened, (bulk) => {
-        openPreview(bulk);
-        bulk.isChanging = true;
-      })
-      .addCase(bulkChangeClosed, closePreview)
       .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
         if (isSameGuest(bulk.guest, guest)) bulk.guest = by;
       })
@@ -150,6 +152,7 @@ export const bulkSelectionSlice = createSlice({
     selectBulkAct: ({ act }) => act,
     selectPreviewedIds: ({ previewed }) => previewed,
     selectBulkGuest: ({ guest }) => guest,
+    selectIsChanging: ({ isChanging }) => isChanging,
     selectPreviewPart: ({ part }) => part,
     selectGuestListPlace: ({ isGuestListOpen, previewed }): GuestListPlace | null =>
       isGuestListOpen ? (previewed === null ? 'bar' : 'preview') : null,
@@ -165,12 +168,6 @@ function idsBefore(bulk: BulkSelectionState): Id[] {
 function openPreview(bulk: BulkSelectionState): void {
   bulk.previewed = idsBefore(bulk);
   bulk.part = 'all';
-  bulk.isGuestListOpen = false;
-}
-
-function closePreview(bulk: BulkSelectionState): void {
-  bulk.previewed = null;
-  bulk.isChanging = false;
   bulk.isGuestListOpen = false;
 }
 
@@ -198,6 +195,7 @@ export const {
   bulkGuestListClosed,
   bulkGuestPicked,
   previewOpened,
+  changeOpened,
   previewPartPicked,
   previewClosed,
   trackMenuOpened,
@@ -210,6 +208,7 @@ export const {
   selectBulkAct,
   selectBulkGuest,
   selectPreviewedIds,
+  selectIsChanging,
   selectPreviewPart,
   selectGuestListPlace,
   selectTrackMenu,

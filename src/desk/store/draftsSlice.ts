@@ -12,7 +12,7 @@ import {
 } from '#store/modalSlice.ts';
 import { rootReducer } from '#store/store.ts';
 import { addTrackClosed } from './addTrackSlice.ts';
-import { bulkChangeClosed } from './bulkChangeSlice.ts';
+import { previewClosed } from './bulkSelectionSlice.ts';
 import { titleFieldClosed } from './deskSlice.ts';
 import { guestsClosed, renameLeft, renamePressed } from './guestsSlice.ts';
 import { proposalsClosed } from './proposalsSlice.ts';
@@ -46,7 +46,7 @@ export const draftsSlice = createSlice({
         drop(drafts, `row ${trackId} `);
         drop(drafts, `dialog ${trackId} `);
       })
-      .addCase(bulkChangeClosed, (drafts) => drop(drafts, 'bulk '))
+      .addCase(previewClosed, (drafts) => drop(drafts, 'bulk '))
       .addCase(guestsClosed, (drafts) => drop(drafts, 'guests '))
       .addCase(proposalsClosed, (drafts) => drop(drafts, 'proposals '))
       .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => drop(drafts, 'notes '))
