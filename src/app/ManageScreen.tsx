@@ -21,7 +21,7 @@ import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { deskEntered, selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
-import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { useDialogPlace } from '#desk/useDialogPlace.ts';
 import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
@@ -130,7 +130,7 @@ function SignOut() {
     if (isLoading) return;
     dispatch(toastClosed(signOutFailed));
     const { error } = hasExtras ? await logout() : {};
-    if (error) dispatch(unseenEditFailed({ id: signOutFailed, doing: 'Signing out', error: hostErrorOf(error) }));
+    if (error) dispatch(unseenTaskFailed({ id: signOutFailed, doing: 'Signing out', error: hostErrorOf(error) }));
     else void navigate('/');
   };
   return (

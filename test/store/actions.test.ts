@@ -4,7 +4,7 @@ import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
-import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
@@ -120,7 +120,7 @@ const payloads: Record<string, unknown> = {
   mergeTargetPicked: 'Ida',
   guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
-  unseenEditFailed: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
+  unseenTaskFailed: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
   titleFieldClosed: 1,
   partSaved: { ids: [1], saved: { title: 'x' } },
   addressEntered: {
@@ -160,7 +160,7 @@ const actions = [
   ...slices.flatMap((slice) => Object.entries(slice.actions) as [string, AnyAction][]),
   // Events of no slice, so that the slices that answer them do not import each other.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
-  ['unseenEditFailed', unseenEditFailed] as unknown as [string, AnyAction],
+  ['unseenTaskFailed', unseenTaskFailed] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
   ['guestNameSaved', guestNameSaved] as unknown as [string, AnyAction],
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],

@@ -7,7 +7,7 @@ import { selectRemoving } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectIsSaving } from '#desk/store/ownEditsSlice.ts';
-import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
@@ -63,7 +63,7 @@ export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: T
     if (!isMounted.current) {
       keep?.();
       const unseen = { doing: `Saving ${quote(opened.title)}`, error, isKept: keep !== undefined };
-      dispatch(unseenEditFailed({ id: result.meta.requestId, ...unseen }));
+      dispatch(unseenTaskFailed({ id: result.meta.requestId, ...unseen }));
     }
     const at = edits.findIndex((edit) => edit.part === part);
     const [saved, unsent] = [edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf)];

@@ -16,7 +16,7 @@ import {
   selectTickedProposals,
   stopPressed,
 } from '#desk/store/proposalsSlice.ts';
-import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
@@ -51,7 +51,7 @@ export function useApply(proposed: readonly Proposed[]) {
     const failed = choices.find(({ track }) => track.id === result.payload?.trackId);
     if (isMounted.current || !result.payload || !failed) return;
     const doing = `Matching ${quote(shownTitle(failed.track))}`;
-    dispatch(unseenEditFailed({ id: result.meta.requestId, doing, error: result.payload }));
+    dispatch(unseenTaskFailed({ id: result.meta.requestId, doing, error: result.payload }));
   };
   useRetryAfterSignIn(problem, () => void apply());
 

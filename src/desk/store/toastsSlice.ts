@@ -11,7 +11,7 @@ import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, type UndoResult, undoPressed } from './edits.ts';
 import { filesApi } from './filesApi.ts';
 import { deskEntered, signInLeft } from './sessionSlice.ts';
-import { type UnseenFailure, unseenEditFailed } from './unseenFailure.ts';
+import { type UnseenFailure, unseenTaskFailed } from './unseenFailure.ts';
 
 export type ToastState = ToastFacts & { undoError: UndoFailure | null; unseen?: UnseenFailure };
 
@@ -66,7 +66,7 @@ export const toastsSlice = createSlice({
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         showUndo(state, arg.versions, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
-      .addCase(unseenEditFailed, (state, { payload: { id, ...unseen } }) => {
+      .addCase(unseenTaskFailed, (state, { payload: { id, ...unseen } }) => {
         // What it has saved before, and the "Undo" of that, stay.
         const { summaries = [], versions = [] } = state.toasts.find((toast) => toast.id === id) ?? {};
         showToast(state, { id, summaries, versions, undoError: null, unseen });

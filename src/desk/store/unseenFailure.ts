@@ -5,8 +5,8 @@ import type { RootState } from '#store/store.ts';
 /** `doing`: “Adding Otto Fenn”. `isKept`: what was typed is still in its row. */
 export type UnseenFailure = { doing: string; error: HostError; isKept?: boolean };
 
-/** An edit failed after its form was closed: a toast says so, because nothing else does. */
-export const unseenEditFailed = createAction<UnseenFailure & { id: string }>('toasts/unseenEditFailed');
+/** An edit failed after its form was closed, or signing out failed: only a toast says so. */
+export const unseenTaskFailed = createAction<UnseenFailure & { id: string }>('toasts/unseenTaskFailed');
 
 export type Started = {
   dispatch: (action: UnknownAction) => unknown;
@@ -27,6 +27,6 @@ export async function reportUnseen(doing: string, started: Started, saved?: Unkn
   } catch (rejection) {
     const error = hostErrorOf((rejection as { error: CallError }).error);
     const isSeen = requestId in (getState() as RootState).api.mutations;
-    if (!isSeen) dispatch(unseenEditFailed({ id: requestId, doing, error }));
+    if (!isSeen) dispatch(unseenTaskFailed({ id: requestId, doing, error }));
   }
 }

@@ -9,7 +9,7 @@ import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
-import { unseenEditFailed } from '#desk/store/unseenFailure.ts';
+import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { type CallError, hostErrorOf } from '#store/host/failure.ts';
 import { nextFocus } from '#ui/focus.ts';
@@ -37,7 +37,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
     if (isMounted.current) return setState({ isBusy: false, error });
     if (!error) return;
     const doing = `Marking ${quote(shownTitle(track))} as fine`;
-    dispatch(unseenEditFailed({ id: call.requestId, doing, error: hostErrorOf(error) }));
+    dispatch(unseenTaskFailed({ id: call.requestId, doing, error: hostErrorOf(error) }));
   };
   return (
     <>
