@@ -23,7 +23,7 @@ export const modalSlice = createSlice({
     goneTrackClosed: (_modal, _action: PayloadAction<Id>): ModalState => ({ view: 'closed' }),
     pencilPressed: (modal): ModalState => (modal.view === 'details' ? { ...modal, view: 'edit' } : modal),
     /** Opens the form without the details. */
-    formPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
+    formOpened: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
       view: 'edit',
       trackId: payload,
       isForMatch: true,
@@ -65,7 +65,7 @@ export const {
   modalClosed,
   goneTrackClosed,
   pencilPressed,
-  formPressed,
+  formOpened,
   backPressed,
 } = modalSlice.actions;
 export const { selectModalView, selectIsForMatch, selectOpenTrackId } = modalSlice.selectors;

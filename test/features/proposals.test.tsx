@@ -11,7 +11,7 @@ import {
   proposalTicked,
   proposalTicksCleared,
 } from '#desk/store/proposalsSlice.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { renderFrozen } from './renderFrozen.tsx';
@@ -58,7 +58,7 @@ describe('proposed matches', () => {
   it.each([
     ['Close', proposalsClosed()],
     ['Tick all 2', allProposalsTicked([1, 2])],
-    ['Choose a match for Delta', formPressed(4)],
+    ['Choose a match for Delta', formOpened(4)],
   ])('%s dispatches its action', async (name, action) => {
     const { actions, user } = await openProposals();
     await user.click(button(name));

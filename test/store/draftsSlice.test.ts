@@ -7,7 +7,7 @@ import { guestsClosed, renameLeft, renamePressed } from '#desk/store/guestsSlice
 import { proposalsClosed } from '#desk/store/proposalsSlice.ts';
 import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { trackSaved } from '#store/events.ts';
-import { backPressed, formPressed, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
+import { backPressed, formOpened, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
@@ -24,7 +24,7 @@ describe('what was typed into open forms', () => {
     ['its details are shown again', backPressed(), ['row 1 typed', 'row 12 typed']],
     ['the track before it is opened', previousPressed(2), ['row 1 typed', 'row 12 typed']],
     ['the next track is opened', nextPressed(2), ['row 1 typed', 'row 12 typed']],
-    ['the form of another track is opened', formPressed(2), ['row 1 typed', 'row 12 typed']],
+    ['the form of another track is opened', formOpened(2), ['row 1 typed', 'row 12 typed']],
     ['it is saved', trackSaved({ trackId: 1 }), ['row 12 typed']],
   ])('of a track is dropped once %s, and that of others stays', (_, event, left) => {
     pause('row 1 typed', 'row 12 typed', 'dialog 1 typed');
@@ -36,7 +36,7 @@ describe('what was typed into open forms', () => {
     ['show notes are closed', showNotesClosed(), 'notes entered'],
     ['show notes have selected their tracks', notedTracksTicked([1]), 'notes entered'],
     ['the form of a new track is closed', addTrackClosed(), 'track entered'],
-    ['the form of the added track opens', formPressed(5), 'track entered'],
+    ['the form of the added track opens', formOpened(5), 'track entered'],
     ['the list of guests is closed, with its search', guestsClosed(), 'guests query'],
     ['the list of guests is closed, with a new name', guestsClosed(), 'rename name'],
     ['a new name is left', renameLeft(), 'rename name'],

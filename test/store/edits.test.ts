@@ -11,7 +11,7 @@ import {
 import { deskEntered } from '#desk/store/sessionSlice.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
 import { deskLeft } from '#store/events.ts';
-import { formPressed, pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
+import { formOpened, pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { replaceFetch } from './replaceFetch.ts';
@@ -191,7 +191,7 @@ describe('once the desk was left', () => {
     sent.length = 0;
     replaceFetch(async (url, init) => {
       if (init?.method === 'POST') sent.push(String(init.body ?? url));
-      for (const event of [deskLeft(), deskEntered(), formPressed(1)]) store.dispatch(event);
+      for (const event of [deskLeft(), deskEntered(), formOpened(1)]) store.dispatch(event);
       return Response.json({ version: 20, edit: 20, matched: 1, changed: 1, replaced: [] });
     });
     return store;

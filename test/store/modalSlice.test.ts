@@ -3,7 +3,7 @@ import { addressEntered, trackSaved } from '#store/events.ts';
 import { genrePicked, guestPicked, kindPicked } from '#store/filtersSlice.ts';
 import {
   backPressed,
-  formPressed,
+  formOpened,
   modalClosed,
   nextPressed,
   pencilPressed,
@@ -81,7 +81,7 @@ describe('the modal', () => {
   });
 
   it('starts in the search for a match where the form was opened for one, also in the form after it', () => {
-    dispatch(formPressed(5));
+    dispatch(formOpened(5));
     expect([read(selectModalView), read(selectIsForMatch)]).toEqual(['edit', true]);
     dispatch(trackSaved({ trackId: 5, next: 6, isMatched: true }));
     expect(read(selectIsForMatch)).toBe(true);

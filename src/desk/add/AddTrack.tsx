@@ -17,7 +17,7 @@ import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
@@ -153,7 +153,7 @@ function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLEl
     if (answer.error || !isMounted.current) return;
     // The form opens as soon as the list has the track.
     const added = answer.data?.added;
-    dispatch(added === undefined ? addTrackClosed() : formPressed(added));
+    dispatch(added === undefined ? addTrackClosed() : formOpened(added));
   };
   useRetryAfterSignIn(error, () => void add());
   return { add, wasTried: tries > 0, isSaving, error };

@@ -5,7 +5,7 @@ import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
 import { keysClosed, keysOpened, selectAreKeysShown } from '#desk/store/deskSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { selectIndex, selectOrderedIds } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
@@ -83,7 +83,7 @@ function useDeskKeys(): void {
     k: () => focusRow(-1),
     e: () => {
       const track = focusedTrack();
-      if (track) dispatch(formPressed(track.id));
+      if (track) dispatch(formOpened(track.id));
     },
     t: () => {
       const track = focusedTrack();

@@ -7,7 +7,7 @@ import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
 import { TrackTick } from '#desk/bulk/TrackTick.tsx';
 import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { Icon, IconDrawing } from '#ui/Icon.tsx';
 import { type PillIcon, pillIconPaths } from '#ui/Pill.tsx';
 import styles from './DeskRow.module.css';
@@ -72,7 +72,7 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch =
           type="button"
           className={styles.action}
           aria-label={`Edit ${name}`}
-          onClick={() => dispatch(formPressed(track.id))}
+          onClick={() => dispatch(formOpened(track.id))}
         >
           <Icon name="pencil" />
         </button>

@@ -13,7 +13,7 @@ import { selectTitleFields, titleFieldClosed, titleFieldOpened } from '#desk/sto
 import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { selectIndex, selectIsListThere } from '#store/selectors.ts';
 import { rowTitleId } from '#track/rowIds.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
@@ -45,7 +45,7 @@ export function RowTitle({ track, title, onOpen }: RowTitleProps) {
 
 /** A title that its row cannot save is changed in the form, which says why. */
 export function titleEvent(track: Track) {
-  return hasPost(track) ? titleFieldOpened(track.id) : formPressed(track.id);
+  return hasPost(track) ? titleFieldOpened(track.id) : formOpened(track.id);
 }
 
 /** Enter saves, and so does leaving the field, because what was typed must not be lost; Escape keeps the old title. */

@@ -17,7 +17,7 @@ import {
 import { selectProposedTracks } from '#desk/store/selectors.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { useIdleCount } from '#ui/idle.ts';
@@ -165,7 +165,7 @@ function UnresolvedTracks({ heading, note, action, tracks }: UnresolvedTracksPro
               {shownTitle(track)}
             </span>
             {candidates && <span className={styles.note}>{candidates}</span>}
-            <Button look="plain" onClick={() => dispatch(formPressed(track.id))}>
+            <Button look="plain" onClick={() => dispatch(formOpened(track.id))}>
               {action}
               <span className="vh"> for {shownTitle(track)}</span>
             </Button>

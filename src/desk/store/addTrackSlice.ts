@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { deskLeft } from '#store/events.ts';
-import { formPressed } from '#store/modalSlice.ts';
+import { formOpened } from '#store/modalSlice.ts';
 import { rootReducer } from '#store/store.ts';
 
 const initialState = { isOpen: false };
@@ -16,7 +16,7 @@ export const addTrackSlice = createSlice({
     addTrackClosed: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(deskLeft, () => initialState).addCase(formPressed, () => initialState);
+    builder.addCase(deskLeft, () => initialState).addCase(formOpened, () => initialState);
   },
   selectors: { selectIsAddTrackOpen: ({ isOpen }) => isOpen },
 });

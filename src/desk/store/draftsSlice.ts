@@ -3,7 +3,7 @@ import type { Id } from '#contract/track.ts';
 import { addressEntered, deskLeft, trackSaved } from '#store/events.ts';
 import {
   backPressed,
-  formPressed,
+  formOpened,
   modalClosed,
   nextPressed,
   pencilPressed,
@@ -50,7 +50,7 @@ export const draftsSlice = createSlice({
       .addCase(guestsClosed, (drafts) => drop(drafts, 'guests '))
       .addCase(proposalsClosed, (drafts) => drop(drafts, 'proposals '))
       .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => drop(drafts, 'notes '))
-      .addMatcher(isAnyOf(addTrackClosed, formPressed), (drafts) => drop(drafts, 'track '))
+      .addMatcher(isAnyOf(addTrackClosed, formOpened), (drafts) => drop(drafts, 'track '))
       // Not at the answer of the host, which may come when the next name is being typed.
       .addMatcher(isAnyOf(renamePressed, renameLeft, guestsClosed), (drafts) => drop(drafts, 'rename '))
       .addMatcher(
@@ -60,7 +60,7 @@ export const draftsSlice = createSlice({
           nextPressed,
           modalClosed,
           pencilPressed,
-          formPressed,
+          formOpened,
           backPressed,
           addressEntered,
         ),
