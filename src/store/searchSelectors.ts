@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import { type FilterChoice, withChoice } from '#catalogue/search/filterChoices.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
-import { noSuggestions, suggest } from '#catalogue/search/suggest.ts';
+import { makeSources, noSuggestions, suggest } from '#catalogue/search/suggest.ts';
 import { selectFilters } from './filtersSlice.ts';
 import { selectExpandedResult, selectQuery } from './searchSlice.ts';
 import { selectCoHosts, selectIndex, selectMask, selectShowmen } from './selectors.ts';
@@ -13,7 +13,8 @@ export const selectSearchResults = createSelector([selectIndex, selectQuery], se
 export const selectSearch = createSelector([selectQuery, selectSearchResults], (query, found) => ({ query, ...found }));
 export const selectFoundEpisodes = createSelector([selectIndex, selectExpandedResult], episodesOf);
 
-const selectSuggested = createSelector([selectIndex, selectQuery, selectCoHosts, selectShowmen], suggest);
+const selectSources = createSelector([selectIndex, selectCoHosts, selectShowmen], makeSources);
+const selectSuggested = createSelector([selectIndex, selectSources, selectQuery], suggest);
 /** What else the query may mean. Computed only if it finds no title. */
 export const selectSuggestions = (state: RootState) =>
   selectSearchResults(state).found > 0 ? noSuggestions : selectSuggested(state);

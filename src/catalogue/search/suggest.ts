@@ -28,15 +28,10 @@ const maxPerKind = 5;
  * Filters, guests, genres and episodes that contain the query, and the films of a year; else what is spelled nearly so;
  * else what the query contains, such as the guests of a line copied from the page.
  */
-export function suggest(
-  index: CatalogueIndex,
-  query: string,
-  coHosts: readonly string[],
-  showmen: Showmen,
-): Suggestions {
+export function suggest(index: CatalogueIndex, sources: Sources, query: string): Suggestions {
   const forms = withEpisodeNumbers(queryKeys(query));
   if (forms.length === 0) return noSuggestions;
-  const { choices, guests, genres, episodes, titles } = sourcesOf(index, coHosts, showmen);
+  const { choices, guests, genres, episodes, titles } = sources;
   const kinds = [
     ...[choices, guests, genres, episodes].map((source) => firstOf(maxPerKind, containing(source, forms))),
     firstOf(maxResults, filmsOfYear(index, query)),
@@ -77,16 +72,8 @@ type Source = {
 };
 type Sources = Record<'titles' | 'choices' | 'guests' | 'genres' | 'episodes', Source>;
 
-const sourcesByIndex = new WeakMap<CatalogueIndex, Sources>();
-
-/** Made when a query finds nothing for the first time: few visits need it. */
-function sourcesOf(index: CatalogueIndex, coHosts: readonly string[], showmen: Showmen): Sources {
-  const made = sourcesByIndex.get(index) ?? makeSources(index, coHosts, showmen);
-  sourcesByIndex.set(index, made);
-  return made;
-}
-
-function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen: Showmen): Sources {
+/** What can be suggested. Few visits need it. */
+export function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen: Showmen): Sources {
   const searchText = index.searchText();
   const episodes = Array.from(index.order(null), (row) => index.tracks[row] as Track).filter(
     (track) => !isMovie(track),

@@ -1,7 +1,7 @@
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
 import { matchingNames } from '#catalogue/list/filterMenus.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
-import { suggest } from '#catalogue/search/suggest.ts';
+import { makeSources, suggest } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
 
 const tracks: Track[] = [
@@ -25,13 +25,13 @@ const tracks: Track[] = [
 const index = makeIndex(tracks, []);
 const coHosts = ['June Alder', 'Teo Marsh'];
 const showmen = { names: ['Fitz Pemberlow', 'Cosmo Tandy', 'Barnaby Quill'], label: 'The Three Projectionists' };
-const noShowmen = { names: [], label: '' };
+const sources = makeSources(index, coHosts, showmen);
 
 /** The titles that a query finds; if there are none, what else was meant. */
 function answerTo(query: string): string[] {
   const { results } = searchTitles(index, query);
   if (results.length > 0) return results.map(({ key }) => key);
-  return suggest(index, query, coHosts, showmen).suggestions.map(({ key }) => `or ${key}`);
+  return suggest(index, sources, query).suggestions.map(({ key }) => `or ${key}`);
 }
 
 describe('a natural query', () => {
@@ -110,14 +110,19 @@ describe('what else was meant', () => {
     ...Array.from({ length: 12 }, (_, n): Track => ({ id: 20 + n, title: `Film ${n}`, releaseDate: '1949-01-01' })),
   ];
 
+  const suggestFrom = (list: Track[], query: string) => {
+    const indexOfList = makeIndex(list, []);
+    return suggest(indexOfList, makeSources(indexOfList, [], { names: [], label: '' }), query);
+  };
+
   it('is at most five episodes, and ten films of a year, in their default order', () => {
-    const episodes = suggest(makeIndex(many, []), 'pilot', [], noShowmen);
+    const episodes = suggestFrom(many, 'pilot');
     expect(episodes.suggestions.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4].map((n) => `episode ${n}`));
     expect(episodes.more).toBe(2);
-    const films = suggest(makeIndex(many, []), '1949', [], noShowmen);
+    const films = suggestFrom(many, '1949');
     expect([films.suggestions.length, films.suggestions[0]?.key, films.more]).toEqual([10, 'movie 20', 2]);
   });
 
   it('is found in a list without any tracks, too', () =>
-    expect(suggest(makeIndex([], []), 'pilot', [], noShowmen)).toEqual({ suggestions: [], more: 0 }));
+    expect(suggestFrom([], 'pilot')).toEqual({ suggestions: [], more: 0 }));
 });
