@@ -7,8 +7,8 @@ export type ShownDate = 'trackReleaseDate' | 'releaseDate';
 type Sort = {
   /** The heading of its group in the menu. */
   type: string;
-  /** Its option there. The menu's button has `noun` for "First": "Newest tracks". */
-  label: string;
+  /** What comes first: its option there is "Newest First", and the menu's button shows "Newest tracks". */
+  first: string;
   noun: 'tracks' | 'films';
   /** Its name in a URL. */
   slug: string;
@@ -46,12 +46,12 @@ const byLength = { type: 'Film Length', noun: 'films', value: runtimeOf, leavesO
 
 /** Every sort, in the order of the menu. A new one is a new entry here and a twin in test/catalogue/naive.ts. */
 export const sorts = {
-  trackDateNewest: { ...byTrackDate, label: 'Newest First', slug: 'track-newest', direction: -1 },
-  trackDateEarliest: { ...byTrackDate, label: 'Earliest First', slug: 'track-earliest', direction: 1 },
-  filmDateNewest: { ...byFilmDate, label: 'Newest First', slug: 'film-newest', direction: -1 },
-  filmDateEarliest: { ...byFilmDate, label: 'Earliest First', slug: 'film-earliest', direction: 1 },
-  lengthShortest: { ...byLength, label: 'Shortest First', slug: 'length-shortest', direction: 1 },
-  lengthLongest: { ...byLength, label: 'Longest First', slug: 'length-longest', direction: -1 },
+  trackDateNewest: { ...byTrackDate, first: 'Newest', slug: 'track-newest', direction: -1 },
+  trackDateEarliest: { ...byTrackDate, first: 'Earliest', slug: 'track-earliest', direction: 1 },
+  filmDateNewest: { ...byFilmDate, first: 'Newest', slug: 'film-newest', direction: -1 },
+  filmDateEarliest: { ...byFilmDate, first: 'Earliest', slug: 'film-earliest', direction: 1 },
+  lengthShortest: { ...byLength, first: 'Shortest', slug: 'length-shortest', direction: 1 },
+  lengthLongest: { ...byLength, first: 'Longest', slug: 'length-longest', direction: -1 },
 } as const satisfies Record<string, Sort>;
 
 export type SortName = keyof typeof sorts;

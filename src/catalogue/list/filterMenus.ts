@@ -40,19 +40,16 @@ export function genreLabel(genre: string | null): string {
 
 /** Short, and not the label of its option: the menu has "Newest First" twice. */
 export function sortLabel(sort: SortName | null): string {
-  return sort === null ? 'Default' : sortOf(sort).label.replace('First', sortOf(sort).noun);
+  return sort === null ? 'Default' : `${sortOf(sort).first} ${sortOf(sort).noun}`;
 }
 
-type SortGroup = { type: string; options: { name: SortName; label: string }[] };
-
 /** The sort menu: each type with its directions. */
-export function sortGroups(): SortGroup[] {
-  const groups = new Map<string, SortGroup>();
-  for (const name of sortNames) {
-    const { type, label } = sortOf(name);
-    const group = groups.get(type) ?? { type, options: [] };
-    group.options.push({ name, label });
-    groups.set(type, group);
-  }
-  return [...groups.values()];
+export function sortGroups() {
+  const types = new Set(sortNames.map((name) => sortOf(name).type));
+  return Array.from(types, (type) => ({
+    type,
+    options: sortNames
+      .filter((name) => sortOf(name).type === type)
+      .map((name) => ({ name, label: `${sortOf(name).first} First` })),
+  }));
 }
