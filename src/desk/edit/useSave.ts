@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { quote } from '#catalogue/desk/quote.ts';
 import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
@@ -8,8 +8,9 @@ import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectIsSaving } from '#desk/store/ownEditsSlice.ts';
 import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
+import type { RootState } from '#store/store.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import type { TrackForm } from './useTrackForm.ts';
 
@@ -38,24 +39,19 @@ export type PartProps = {
  */
 export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: TrackForm, keep?: () => void) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [problem, setProblem] = useState<SaveProblem>();
-  const [isSavingHere, setIsSaving] = useState(false);
-  const isSavingElsewhere = useAppSelector((state) => selectIsSaving(state, trackId, keep !== undefined));
-  const isSaving = isSavingHere || isSavingElsewhere;
+  const selectIsSavingThis = (state: RootState) => selectIsSaving(state, trackId, keep !== undefined);
+  const isSaving = useAppSelector(selectIsSavingThis);
   const isRemoving = useAppSelector(selectRemoving).includes(trackId);
-  // A ref, because a double click comes before the next render.
-  const isRunning = useRef(false);
   const isMounted = useIsMounted();
 
   const save = async (next?: Id) => {
-    if (isRunning.current || isSaving || isRemoving) return;
+    // From the store, because a double click comes before the next render.
+    if (selectIsSavingThis(store.getState()) || isRemoving) return;
     if (moreFields.hasFault) return setProblem({ ...faultProblem, next });
-    isRunning.current = true;
-    setIsSaving(true);
     const pressed = { trackId, edits, opened, ...(next !== undefined && { next }), ...(keep && { isInRow: true }) };
     const result = await dispatch(savePressed(pressed));
-    isRunning.current = false;
-    setIsSaving(false);
     setProblem(undefined);
     if (!savePressed.rejected.match(result) || !edits[0]) return;
     const error = result.payload ?? { part: edits[0].part, failure: 'notUnderstood' };
