@@ -41,9 +41,9 @@ export const selectShowmen = (state: RootState) => selectSiteGuests(state).showm
 const selectBaseIndex = createSelector([selectTracks], baseIndexOf);
 export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], withKnownGuests);
 
-/** A function that rows, results and details call for the tracks that they show. */
+/** A function that rows call for the tracks that they show. */
 export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
-/** The same line in parts, for links. */
+/** The same line in parts, for the details, where each name is a link. */
 export const selectGuestParts = createSelector([selectIndex, selectShowmen], makeGuestParts);
 
 type SelectMask = (state: RootState) => Uint8Array | undefined;

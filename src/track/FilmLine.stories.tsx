@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bare, episodes, film, hostile } from '#stories/sampleTracks.ts';
 import { FilmLine } from './FilmLine.tsx';
 
-const meta = { component: FilmLine, args: { track: film } } satisfies Meta<typeof FilmLine>;
+const meta = { component: FilmLine, args: { track: film, onPick: () => undefined } } satisfies Meta<typeof FilmLine>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

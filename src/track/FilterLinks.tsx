@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
 import { writeAddress } from '#catalogue/list/address.ts';
-import { noFilters } from '#catalogue/list/filters.ts';
+import { type NamedFilter, noFilters } from '#catalogue/list/filters.ts';
 import { onPlainPress } from '#ui/hasModifier.ts';
 import styles from './FilterLinks.module.css';
 
+/** A plain press on a name. */
+export type OnPick = (filter: NamedFilter, name: string) => void;
+
 type FilterLinksProps = {
-  filter: 'guest' | 'genre';
+  filter: NamedFilter;
   /** A part that is no name is no link. */
   parts: readonly { text: string; isName: boolean }[];
-  onPick: (name: string) => void;
+  onPick: OnPick;
 };
 
 const lastSeparators = { guest: ' & ', genre: ', ' };
@@ -23,7 +26,7 @@ export function FilterLinks({ filter, parts, onPick }: FilterLinksProps) {
         <a
           className={styles.name}
           href={`?${writeAddress({ ...noFilters, [filter]: text }, 'list', null)}`}
-          onClick={onPlainPress(() => onPick(text))}
+          onClick={onPlainPress(() => onPick(filter, text))}
         >
           {text}
         </a>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { isPlaceholderDate, shortDate } from '#catalogue/facts/dates.ts';
+import type { GuestPart } from '#catalogue/facts/guests.ts';
 import {
   guestLineLabel,
   hasShowPrefix,
+  joinNames,
   kindsOf,
   shownTitle,
   titleWithinShow,
@@ -12,6 +14,7 @@ import type { Track } from '#contract/track.ts';
 import { Pill } from '#ui/Pill.tsx';
 import { Credit } from './Credit.tsx';
 import { FilmLine } from './FilmLine.tsx';
+import { FilterLinks, type OnPick } from './FilterLinks.tsx';
 import { Overview } from './Overview.tsx';
 import { Poster } from './Poster.tsx';
 import { Tags } from './Tags.tsx';
@@ -20,25 +23,25 @@ import { TrackLinks } from './TrackLinks.tsx';
 
 type TrackDetailsProps = {
   track: Track;
-  /** The formatted line of guests; empty for none. */
-  guests: string;
+  /** The line of guests in parts; empty for none. */
+  guests: readonly GuestPart[];
   imageHost: string;
   /** The visitor's own marks, to see and to change. */
   marks?: ReactNode;
-  /** In place of the names of the guests, and of the genres. */
-  credits?: { guests: ReactNode; genres: ReactNode };
   /**
    * The id for the heading. An expanded search result has none: then there is no heading, and the layout is smaller.
    */
   titleId?: string | undefined;
+  onPick: OnPick;
 };
 
 /** The details of a track, for the dialog and for expanded search results. */
-export function TrackDetails({ track, guests, imageHost, marks, credits, titleId }: TrackDetailsProps) {
+export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick }: TrackDetailsProps) {
   const title = shownTitle(track);
   const showName = hasShowPrefix(track) ? track.name : null;
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
   const watch = whereToWatch(track);
+  const names = joinNames(guests.map(({ text }) => text));
   return (
     <article className={`${styles.details} ${titleId ? '' : styles.inset}`}>
       <Poster
@@ -46,7 +49,7 @@ export function TrackDetails({ track, guests, imageHost, marks, credits, titleId
         path={track.posterPath}
         width={500}
         title={title}
-        guests={guests}
+        guests={names}
         alt={`Poster for ${title}`}
       />
       <div className={styles.words}>
@@ -68,18 +71,21 @@ export function TrackDetails({ track, guests, imageHost, marks, credits, titleId
         )}
         <TrackLinks track={track} />
         {marks}
-        {(released || guests) && (
+        {(released || names) && (
           <div className={styles.facts}>
             {released && <p className={styles.released}>Track released {released}</p>}
-            {guests && (
+            {names && (
               <p>
-                <Credit label={guestLineLabel(guests)} names={credits?.guests ?? guests} />
+                <Credit
+                  label={guestLineLabel(names)}
+                  names={<FilterLinks filter="guest" parts={guests} onPick={onPick} />}
+                />
               </p>
             )}
           </div>
         )}
         <Overview html={track.overview} />
-        <FilmLine track={track} genres={credits?.genres} />
+        <FilmLine track={track} onPick={onPick} />
         {watch && (
           <p className={styles.where}>
             <Pill look="quiet" href={watch} about={title}>

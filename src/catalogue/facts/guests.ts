@@ -103,7 +103,7 @@ export function shownGuests(guests: readonly string[], showmen: Showmen): string
 }
 
 /** A part of the line of guests. The label of the showmen is no name. */
-type GuestPart = { text: string; isName: boolean };
+export type GuestPart = { text: string; isName: boolean };
 
 /** If all showmen are among the guests, one label replaces their names. */
 function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {

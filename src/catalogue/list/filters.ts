@@ -24,7 +24,7 @@ export type FilterName = keyof Filters;
 
 /** Filters whose value is a name that a URL may spell differently, or that this catalogue does not know. */
 export const namedFilters = ['guest', 'genre'] as const satisfies FilterName[];
-type NamedFilter = (typeof namedFilters)[number];
+export type NamedFilter = (typeof namedFilters)[number];
 type KnownNames = { guests: GuestChoices; genres: readonly string[] };
 
 export type Picked<Name extends FilterName> = NonNullable<Filters[Name]>;

@@ -1,24 +1,15 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { genresOf, shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
-import { filters } from '#catalogue/list/filters.ts';
+import { filters, type NamedFilter } from '#catalogue/list/filters.ts';
 import type { Neighbours } from '#catalogue/list/neighbours.ts';
 import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import {
-  selectAddress,
-  selectGoneId,
-  selectGuestLine,
-  selectGuestParts,
-  selectKeptId,
-  selectNeighbours,
-} from '#store/selectors.ts';
+import { selectAddress, selectGoneId, selectGuestParts, selectKeptId, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { FilterLinks } from '#track/FilterLinks.tsx';
 import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
@@ -38,7 +29,6 @@ type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolea
 export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const guestLine = useAppSelector(selectGuestLine);
   const { images } = useAppSelector(selectSite);
   const guestParts = useAppSelector(selectGuestParts);
   const { showPrevious, showNext, from } = usePaging();
@@ -46,9 +36,9 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
   const leavesList = useAppSelector(selectKeptId) !== null;
-  const pick = (picked: UnknownAction) => {
+  const pick = (filter: NamedFilter, name: string) => {
     hasPicked.current = true;
-    dispatch(picked);
+    dispatch((filter === 'guest' ? guestPicked : genrePicked)(name));
   };
   const { previous, next, position, count } = neighbours;
   const handleKeys = (event: KeyboardEvent) => {
@@ -97,20 +87,11 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
     >
       <TrackDetails
         track={track}
-        guests={guestLine(track)}
+        guests={guestParts(track)}
         imageHost={images.host}
         titleId={titleId}
         marks={!editable && <MarkButtons id={track.id} />}
-        credits={{
-          guests: <FilterLinks filter="guest" parts={guestParts(track)} onPick={(name) => pick(guestPicked(name))} />,
-          genres: (
-            <FilterLinks
-              filter="genre"
-              parts={genresOf(track).map((text) => ({ text, isName: true }))}
-              onPick={(name) => pick(genrePicked(name))}
-            />
-          ),
-        }}
+        onPick={pick}
       />
     </Modal>
   );

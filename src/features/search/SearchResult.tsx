@@ -1,5 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { genresOf, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
+import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { markResult, type Part } from '#catalogue/search/markMatches.ts';
 import { resultKind, type TitleResult } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
@@ -14,9 +13,8 @@ import {
   selectExpandedEpisode,
   selectExpandedResult,
 } from '#store/searchSlice.ts';
-import { selectGuestLine, selectGuestParts } from '#store/selectors.ts';
+import { selectGuestParts } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { FilterLinks } from '#track/FilterLinks.tsx';
 import { scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -65,20 +63,14 @@ function ResultEpisodes() {
 /** Without the edit button and the pager of the dialog. */
 function ResultDetails({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
-  const guestLine = useAppSelector(selectGuestLine);
   const guestParts = useAppSelector(selectGuestParts);
   const { images } = useAppSelector(selectSite);
-  const genres = genresOf(track).map((text) => ({ text, isName: true }));
-  const pick = (picked: UnknownAction) => showList(() => dispatch(picked));
   return (
     <TrackDetails
       track={track}
-      guests={guestLine(track)}
+      guests={guestParts(track)}
       imageHost={images.host}
-      credits={{
-        guests: <FilterLinks filter="guest" parts={guestParts(track)} onPick={(name) => pick(guestPicked(name))} />,
-        genres: <FilterLinks filter="genre" parts={genres} onPick={(name) => pick(genrePicked(name))} />,
-      }}
+      onPick={(filter, name) => showList(() => dispatch((filter === 'guest' ? guestPicked : genrePicked)(name)))}
     />
   );
 }
