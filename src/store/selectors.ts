@@ -6,7 +6,7 @@ import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.t
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
 import { countLeftOut, filterTracks, joinMasks, type Masks } from '#catalogue/list/filterTracks.ts';
 import { firstYear, groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
-import { mineMask } from '#catalogue/list/mine.ts';
+import { keptId, mineMask } from '#catalogue/list/mine.ts';
 import { neighboursOf } from '#catalogue/list/neighbours.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { api } from './api.ts';
@@ -60,14 +60,8 @@ const selectWorklistMask: SelectMask = (state) => deskMasks.worklist(state);
 export const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
 
 /** The open track, if the visitor's marks would take it out of the list. */
-export const selectKeptId = (state: RootState) => {
-  const { mine } = selectFilters(state);
-  const remembered = selectRemembered(state);
-  const id = selectOpenTrackId(state);
-  if (mine === null || remembered === null || id === null) return null;
-  const passes = mine === 'saved' ? remembered.saved.includes(id) : !remembered.heard.includes(id);
-  return passes ? null : id;
-};
+export const selectKeptId = (state: RootState) =>
+  keptId(selectMine(state), selectRemembered(state), selectOpenTrackId(state));
 export const selectMineMask = createSelector([selectIndex, selectMine, selectRemembered, selectKeptId], mineMask);
 const selectMasks = createSelector(
   [selectWorklistMask, selectListSearchMask, selectMineMask],

@@ -5,14 +5,21 @@ import type { Filters } from './filters.ts';
 type Marks = { heard: readonly Id[]; saved: readonly Id[] };
 
 /**
- * 1 for each row that passes the visitor's own marks; undefined if all do, or if the marks are not known yet. An open
- * track stays in the list that it was opened from: marking it must not end its way to the next one.
+ * The open track, if the visitor's marks would take it out of the list. It stays in the list that it was opened from:
+ * marking it must not end the way to the next one.
  */
+export function keptId(mine: Filters['mine'], marks: Marks | null, openId: Id | null): Id | null {
+  if (mine === null || marks === null || openId === null) return null;
+  const passes = mine === 'saved' ? marks.saved.includes(openId) : !marks.heard.includes(openId);
+  return passes ? null : openId;
+}
+
+/** 1 for each row that passes the visitor's own marks, or is kept; undefined if the marks are not known yet. */
 export function mineMask(
   { tracks, rowById }: CatalogueIndex,
   mine: Filters['mine'],
   marks: Marks | null,
-  openId: Id | null,
+  kept: Id | null,
 ): Uint8Array | undefined {
   if (mine === null || marks === null) return undefined;
   const isSaved = mine === 'saved';
@@ -22,6 +29,6 @@ export function mineMask(
     if (row !== undefined) mask[row] = value;
   };
   for (const id of isSaved ? marks.saved : marks.heard) setRow(id, isSaved ? 1 : 0);
-  if (openId !== null) setRow(openId, 1);
+  if (kept !== null) setRow(kept, 1);
   return mask;
 }
