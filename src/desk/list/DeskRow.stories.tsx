@@ -13,7 +13,7 @@ const withPost = { ...film, commentaryTrackPostId: '7' };
 
 const meta = {
   component: DeskRow,
-  args: { track: film, title: film.title, guests: guestLine(film), onOpen: fn() },
+  args: { track: film, title: film.title, guests: guestLine(film), hideWatch: false, onOpen: fn() },
   decorators: [withStore({ tracks: [film] })],
   render: (args) => (
     <TickBlock tracks={[args.track]} rows={Uint32Array.of(0)}>

@@ -18,14 +18,14 @@ type DeskRowProps = {
   title: string;
   /** The formatted line of guests; empty for none. */
   guests: string;
-  hideWatch?: boolean;
+  hideWatch: boolean;
   onOpen: (id: Id) => void;
 };
 
 /**
  * A row of the desk: one line of a table, or two lines on a small screen. It uses no selector, as a list has thousands.
  */
-export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch = false, onOpen }: DeskRowProps) {
+export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, onOpen }: DeskRowProps) {
   const dispatch = useAppDispatch();
   const year = filmYearOf(track);
   const name = shownTitle(track);

@@ -10,7 +10,7 @@ import { describeDate, type TrackRowProps } from './TrackRow.tsx';
  * A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens.
  */
 export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
-  const { track, title, guests, month, shownDate, hideWatch = false, isHeard, isSaved, imageHost, onOpen } = props;
+  const { track, title, guests, month, shownDate, hideWatch, isHeard, isSaved, imageHost, onOpen } = props;
   const date = describeDate(track, shownDate);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection

@@ -5,7 +5,14 @@ import { TrackRow } from './TrackRow.tsx';
 
 const meta = {
   component: TrackRow,
-  args: { track: film, title: film.title, guests: guestLine(film), imageHost: posterHost, onOpen: fn() },
+  args: {
+    track: film,
+    title: film.title,
+    guests: guestLine(film),
+    hideWatch: false,
+    imageHost: posterHost,
+    onOpen: fn(),
+  },
   decorators: [
     (Story) => (
       // biome-ignore lint/a11y/useSemanticElements: as in TrackSection

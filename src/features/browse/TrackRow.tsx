@@ -20,7 +20,7 @@ export type TrackRowProps = {
   month?: string | undefined;
   /** The date that the list is sorted by. */
   shownDate?: ShownDate | undefined;
-  hideWatch?: boolean;
+  hideWatch: boolean;
   /** Marked by the visitor. */
   isHeard?: boolean | undefined;
   isSaved?: boolean | undefined;
@@ -30,19 +30,7 @@ export type TrackRowProps = {
 
 /** A track with its poster. Its whole area is the link of the title, except the two links. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const {
-    track,
-    title,
-    guests,
-    letter,
-    month,
-    shownDate,
-    hideWatch = false,
-    isHeard,
-    isSaved,
-    imageHost,
-    onOpen,
-  } = props;
+  const { track, title, guests, letter, month, shownDate, hideWatch, isHeard, isSaved, imageHost, onOpen } = props;
   const date = describeDate(track, shownDate);
   const runtime = runtimeOf(track);
   return (
