@@ -140,7 +140,7 @@ function SignOut() {
   );
 }
 
-/** The id of its message: a second failure is told anew. */
+/** The id of its message. It is closed before another try, so that a second failure is announced, too. */
 const signOutFailed = 'signOutFailed';
 
 /** The tools in the bar. On a small screen what is used less is behind a button. */

@@ -63,7 +63,7 @@ export const deskApi = api.injectEndpoints({
       query: (query) => ({ call: calls.getSearchResults, body: { title: `"${query}"` } }),
       transformResponse: parseJson,
       responseSchema: SearchResultsSchema,
-      // Ten minutes: whoever closes the proposals for 2,000 tracks and opens them again need not wait for all of them.
+      // Ten minutes: proposals for 2,000 tracks that are closed and opened again need no new searches.
       keepUnusedDataFor: 600,
     }),
     updateTitle: build.mutation<EditAnswer | null, TitleEdit>({

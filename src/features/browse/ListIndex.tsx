@@ -82,7 +82,7 @@ function goToRow(id: Id): boolean {
 
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** A long list renders its rows in steps. Whoever does something else in the meantime stays there. */
+/** A long list renders its rows in steps. Anything else that the visitor does meanwhile cancels the jump. */
 function goOnceRendered(id: Id, list: HTMLElement | null): void {
   if (!list) return;
   const rows = new MutationObserver(() => {

@@ -143,7 +143,7 @@ function useDeferredView(view: ListView): ListView {
   return hasSettled.current ? deferred : view;
 }
 
-/** Whoever picks another list far down in this one sees its beginning, not what happens to be there in the new one. */
+/** Scrolls to the beginning of a list that was picked far down in another one. */
 function useBeginning(picked: object, list: RefObject<HTMLElement | null>): void {
   const shown = useRef(picked);
   useLayoutEffect(() => {
