@@ -27,6 +27,16 @@ test('with forced colors, borders replace meaningful colors, and the focus has a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Talkover', exact: true })).toHaveCSS('outline-style', 'solid');
 
+  await test.step('a button without a border in other colors has one that ends where the filters do', async () => {
+    await genre(page).selectOption('Drama');
+    const ends = [
+      page.getByRole('button', { name: 'Clear all' }),
+      page.getByRole('heading', { level: 1 }).locator('..'),
+    ];
+    const [clear, edge] = await Promise.all(ends.map((part) => part.boundingBox()));
+    expect((clear?.x ?? 0) + (clear?.width ?? 0)).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0), 0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+  });
   await page.getByText('A Quiet Harbour', { exact: true }).click();
   for (const shape of [page.getByRole('dialog'), page.getByRole('button', { name: 'Close' })])
     await expect(shape).toHaveCSS('border-top-style', 'solid');
