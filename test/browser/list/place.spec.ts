@@ -216,6 +216,35 @@ test.describe('on a phone', () => {
     await expect(track(page, 'Big Buck Bunny')).toBeInViewport();
   });
 
+  test('on its side, the button of the letters is whole, and lies on nothing above the rows', async ({
+    page,
+    site,
+  }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openList(page, site);
+      const letters = page.getByRole('button', { name: 'Jump to a letter' });
+      await expect(letters).toBeInViewport({ ratio: 1 });
+      const covered = await letters.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const middle = (left + right) / 2;
+        const isOnTop = [top + 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === button);
+        const words = document.createRange();
+        const meets = [...document.querySelectorAll('header a, section button, label')].filter((part) => {
+          words.selectNodeContents(part);
+          const box = words.getBoundingClientRect();
+          const isSeen = box.width > 1 && box.bottom <= innerHeight;
+          return isSeen && box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+        });
+        return [...meets.map((part) => part.textContent), ...(isOnTop ? [] : ['the button itself'])];
+      });
+      expect(covered, `${width} × ${height}`).toEqual([]);
+    }
+  });
+
   test('turned with the filters open, the focus is where it was, beside them', async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openList(page, site);
