@@ -46,8 +46,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       </p>
       {(guests || date || runtime) && (
         <p className={styles.facts}>
-          {guests && <Credit label="with" names={guests} />}
-          {date && <span>{date}</span>}
+          {guests && <Credit label="with" names={guests} />} {date && <span>{date}</span>}
+          {'\u00a0'}
           {runtime && <span>{`${runtime} min`}</span>}
         </p>
       )}

@@ -94,6 +94,21 @@ test('a row shows guests, year and minutes, and links open new tabs, those of th
       await tab.close();
     }
     await expect(rows(page).filter({ hasText: '99 Red Lanterns' }).getByRole('link')).toHaveCount(2);
+    await test.step('on a phone, the minutes are in the line of the year, and that of the guests where it fits', async () => {
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        const apart = await rows(page).evaluateAll((all) =>
+          all.flatMap((row) => {
+            const tops = [...row.querySelectorAll('p:last-of-type > span')].map(
+              (fact) => fact.getClientRects()[0]?.top,
+            );
+            return tops.length > 2 && Math.abs((tops[1] ?? 0) - (tops[2] ?? 0)) > 1 ? [row.textContent] : [];
+          }),
+        );
+        expect(apart).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     expect(await rows(page).locator('a:not([href^="https://"], [id^=track-])').count()).toBe(0);
   });
   await test.step('header links open new tabs, but the tour opens in this one, or its own site on a phone', async () => {
