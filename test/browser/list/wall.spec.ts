@@ -155,6 +155,17 @@ test.describe('on a touch screen', () => {
     const lowest = () =>
       links.evaluateAll((all) => Math.min(...all.map((link) => link.getBoundingClientRect().height)));
     await expect.poll(lowest).toBeGreaterThanOrEqual(44);
+    await test.step('and follow its title, whether there are one or two', async () => {
+      const gaps = await tiles(page).evaluateAll((all) =>
+        all.map((tile) => {
+          const [words, below] = ['p:last-of-type', 'a:not([id])'].map((part) =>
+            tile.querySelector(part)?.getBoundingClientRect(),
+          );
+          return Math.round((below?.top ?? 0) - (words?.bottom ?? 0));
+        }),
+      );
+      expect(new Set(gaps)).toEqual(new Set([8]));
+    });
     await expectWholeRing(page);
   });
 });
