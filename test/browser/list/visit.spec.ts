@@ -72,6 +72,10 @@ test('“Surprise me” opens a track of the list shown, and Next goes on from t
   await test.step('a guest’s list has a heading', async () => {
     await expect(page.getByRole('heading', { name: 'Winnie Tuckerbag' })).toBeVisible();
     await expect(page.locator('#tracks')).toContainText(/\d+ tracks, since 20\d\d/);
+    const sizes = await page
+      .locator('#tracks h2')
+      .evaluateAll((all) => all.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+    expect(sizes[0], 'the guest above the sections').toBeGreaterThan(Math.max(...sizes.slice(1)));
   });
   const titles = await rows(page).locator('[id^=track-]').allTextContents();
   await page.getByRole('button', { name: 'Surprise me' }).click();
