@@ -69,7 +69,7 @@ const sizes = [
   { word: 5, title: 12 },
   { word: 7, title: 22 },
   { word: 9, title: 34 },
-  { word: 12, title: 60 },
+  { word: 11, title: 60 },
 ];
 
 /** 0 is the largest. */

@@ -235,6 +235,44 @@ test('Previous and Next slide in from their side, and the poster of a pressed ro
   });
 });
 
+test('on a phone, no name of a guest or genre is broken, and no word of a drawn poster', async ({ page, site }) => {
+  const newGuests = ['Odette Price', 'Teo Marsh', 'Rex Dunn', 'Magnus Peppercorn', 'Zuzu Wrenfield', 'June Alder'];
+  const tracks = [{ id: 1, title: 'The Postmaster’s Bluff', newGuests, genreNames: 'Comedy, Drama, Science Fiction' }];
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json: tracks }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}?track=1`);
+  await expect(heading(page)).toHaveText('The Postmaster’s Bluff');
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const broken = await dialog(page)
+      .getByRole('article')
+      .locator('a[href^="?"]')
+      .evaluateAll((names) => {
+        const isBroken = (name: Element) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          return words.getClientRects().length > 1;
+        };
+        return names.filter(isBroken).map((name) => name.textContent);
+      });
+    expect(broken, `${width}`).toEqual([]);
+  }
+  const room = await dialog(page)
+    .locator('[data-ground]')
+    .evaluate((drawn) => {
+      const { fontSize, fontStretch, fontWeight, letterSpacing, width, paddingLeft } = getComputedStyle(
+        drawn,
+        '::before',
+      );
+      const word = document.createElement('span');
+      Object.assign(word.style, { position: 'fixed', fontSize, fontStretch, fontWeight, letterSpacing });
+      word.textContent = 'Postmaster’s';
+      drawn.append(word);
+      return Number.parseFloat(width) - 2 * Number.parseFloat(paddingLeft) - word.getBoundingClientRect().width;
+    });
+  expect(room).toBeGreaterThan(0);
+});
+
 test('a long title on a drawn poster ends above the guests', async ({ page, site }) => {
   const tracks = [
     { id: 1, title: 'A long way home '.repeat(20), newGuests: ['Wanda Quill', 'Otto Fenn', 'Bea Marlow'] },
