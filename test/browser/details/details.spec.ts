@@ -226,6 +226,9 @@ test('Next and its focus in a list of three: from the top, to the last, and a po
     await expectOnEveryScreen(page, async (isChecked) => {
       await track(page, 'Alpha').click();
       await expect(previous(page)).toHaveCount(0);
+      // Alone, it has the whole width.
+      const [alone, whole] = await Promise.all([next(page), dialog(page)].map((part) => part.boundingBox()));
+      expect(Math.abs((whole?.width ?? 0) - (alone?.width ?? 0))).toBeLessThanOrEqual(2);
       if (isChecked) await expectAccessible(page);
       await next(page).focus();
       await page.keyboard.press('Enter');
