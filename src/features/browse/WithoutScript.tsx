@@ -1,7 +1,6 @@
 import { createContext, Fragment, type ReactElement, type ReactNode, useContext } from 'react';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { sortOf } from '#catalogue/index/sorts.ts';
-import { type ChoiceMenu, type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
+import { type ChoiceName, choiceMenus, choicesOf, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { sortGroups } from '#catalogue/list/filterMenus.ts';
 import { type FilterName, filterNames, filters, textOfFilter } from '#catalogue/list/filters.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
@@ -58,6 +57,7 @@ function Form() {
   const genres = useAppSelector(selectGenres);
   const { search, found } = useContext(DrawnOnServer);
   const index = useAppSelector(selectIndex);
+  const picked = useAppSelector(selectFilters);
   // Only a script knows the visitor's marks.
   const menus: Record<Exclude<FilterName, ChoiceName | 'mine'>, ReactElement> & { mine: null } = {
     guest: <Menu name="guest" none="GUEST(S)" choices={[...pair, ...regulars, ...collabs].map(asChoice)} />,
@@ -90,7 +90,11 @@ function Form() {
         />
         {filterNames.map((name) => (
           <Fragment key={name}>
-            {isChoiceName(name) ? <Menu name={name} {...plainMenu(choiceMenus[name], index)} /> : menus[name]}
+            {isChoiceName(name) ? (
+              <Menu name={name} {...choiceMenus[name]} choices={choicesOf(name, index, picked)} />
+            ) : (
+              menus[name]
+            )}
           </Fragment>
         ))}
         <button type="submit">Show</button>
@@ -110,12 +114,6 @@ function Form() {
     </>
   );
 }
-
-const plainMenu = ({ label, none, choices }: ChoiceMenu, index: CatalogueIndex) => ({
-  label,
-  none,
-  choices: choices(index),
-});
 
 type MenuChoice = { text: string; label: string };
 const asChoice = (name: string): MenuChoice => ({ text: name, label: name });

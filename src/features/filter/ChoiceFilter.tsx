@@ -1,5 +1,5 @@
-import { type ChoiceMenu, type ChoiceName, choiceMenus } from '#catalogue/list/choiceMenus.ts';
-import { textOfFilter } from '#catalogue/list/filters.ts';
+import { type ChoiceName, choiceMenus, choicesOf } from '#catalogue/list/choiceMenus.ts';
+import { pickedValue, textOfFilter } from '#catalogue/list/filters.ts';
 import { pickEvent, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIndex } from '#store/selectors.ts';
@@ -9,22 +9,19 @@ import { NativeSelect } from '#ui/NativeSelect.tsx';
 export function ChoiceFilter<Name extends ChoiceName>({ name }: { name: Name }) {
   const dispatch = useAppDispatch();
   const index = useAppSelector(selectIndex);
-  const value = textOfFilter(name, useAppSelector(selectFilters));
-  const { label, none, any, choices }: ChoiceMenu = choiceMenus[name];
-  const known = choices(index);
-  const picked = known.find(({ text }) => text === value);
+  const picked = useAppSelector(selectFilters);
+  const value = textOfFilter(name, picked);
+  const { label, none, any, short } = choiceMenus[name];
   return (
     <NativeSelect
       label={label}
-      shown={picked?.short ?? (value || none)}
+      shown={value ? short(pickedValue(name, picked)) : none}
       value={value}
       isSet={value !== ''}
       onPick={(text) => dispatch(pickEvent(name, text))}
     >
       <option value="">{any}</option>
-      {/* A URL may ask for what no track has. */}
-      {value && !picked && <option>{value}</option>}
-      {known.map(({ text, label }) => (
+      {choicesOf(name, index, picked).map(({ text, label }) => (
         <option key={text} value={text}>
           {label}
         </option>

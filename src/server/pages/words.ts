@@ -1,5 +1,6 @@
 import { makeGuestLine } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
+import { type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { activeFilters, type FilterName, type Filters, type Picked, pickedValue } from '#catalogue/list/filters.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
@@ -13,18 +14,25 @@ export function listInWords(picked: Filters, count?: number): string {
   return count === undefined ? words : `${count} ${words}`;
 }
 
-/** Adds a filter's words to "tracks". */
-const describe: { [Name in FilterName]: ((tracks: string, picked: Picked<Name>) => string) | null } = {
+/** Adds a filter's words to "tracks". Those of a choice are in its menu. */
+const describe: {
+  [Name in Exclude<FilterName, ChoiceName>]: ((tracks: string, picked: Picked<Name>) => string) | null;
+} = {
   guest: (tracks, guest) => `${tracks} with ${guest}`,
   genre: (tracks, genre) => `${genre} ${tracks}`,
   kind: (tracks, kind) => `${kind} ${tracks}`,
-  length: (tracks, longest) => `${tracks} up to ${longest} minutes`,
   mine: null,
   sort: null,
 };
 
 function describeFilter<Name extends FilterName>(tracks: string, name: Name, picked: Filters): string {
-  return describe[name]?.(tracks, pickedValue(name, picked)) ?? tracks;
+  if (!isChoiceName(name)) return describe[name]?.(tracks, pickedValue(name, picked)) ?? tracks;
+  return `${tracks} ${describeChoice(name, picked)}`;
+}
+
+function describeChoice<Name extends ChoiceName>(name: Name, picked: Filters): string {
+  const choice = choiceMenus[name].describe(pickedValue(name, picked));
+  return choice.charAt(0).toLowerCase() + choice.slice(1);
 }
 
 /** "Talkover: tracks with June Alder" */
