@@ -13,7 +13,7 @@ const wireCalls = {
 } as const;
 
 /** Calls of our own server. Other hosts may lack them: they are used there only if site.json has `api.extras`. */
-const extraCalls = {
+export const extraCalls = {
   history: { method: 'GET', path: 'History' },
   typedTitles: { method: 'POST', path: 'TypedTitles' },
   worklist: { method: 'GET', path: 'Worklist' },

@@ -71,7 +71,6 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     const text = Readable.from(writeExport(snapshot, format));
     text.on('close', () => void snapshot.close().catch(() => undefined));
     return reply
-      .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="tracks-${formatFileTime(now())}.${format}"`)
       .type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
       .send(text);
@@ -90,10 +89,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
       }),
     };
   };
-  app.get(`/${calls.backups.path}`, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return list();
-  });
+  app.get(`/${calls.backups.path}`, async () => list());
   app.post(`/${calls.backUp.path}`, async () => {
     if (!backups) throw new ProblemError(409, noBackups);
     requireBackup(app, await backups.make('manual'));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isTrustedOrigin } from '#server/access/network.ts';
 import { findSession } from '#server/access/sessions.ts';
 import type { ApiContext } from './apiContext.ts';
@@ -22,10 +22,14 @@ export function rejectCrossSiteRequests(app: FastifyInstance, { network, logAcce
   });
 }
 
-/** Runs before the body is read, so that an unauthenticated client learns nothing from how a bad call is answered. */
+/**
+ * Runs before the body is read, so that an unauthenticated client learns nothing from how a bad call is answered. No
+ * cache keeps what only an admin may read.
+ */
 export function requireSession(app: FastifyInstance, { db, now, cookie, logAccess }: ApiContext): void {
   app.decorateRequest('session', '');
-  app.addHook('onRequest', async (request: FastifyRequest) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
     const session = await findSession(db, cookie.read(request.headers.cookie), now());
     if (session === undefined) {
       logAccess('unauthenticated_rejected', request);

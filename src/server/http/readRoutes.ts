@@ -29,9 +29,8 @@ export async function searchRoute(app: FastifyInstance, { matches }: ApiContext)
 }
 
 export async function historyRoutes(app: FastifyInstance, { db }: ApiContext): Promise<void> {
-  app.get(`/${calls.history.path}`, async ({ query, session }, reply): Promise<History> => {
+  app.get(`/${calls.history.path}`, async ({ query, session }): Promise<History> => {
     const { before, version } = validate(HistoryRequestSchema, query);
-    reply.header('cache-control', 'no-store');
     return db.snapshot((queries) =>
       version === undefined ? readHistory(queries, session, before) : readEdit(queries, session, version),
     );
@@ -40,8 +39,5 @@ export async function historyRoutes(app: FastifyInstance, { db }: ApiContext): P
     const { ids } = validate(TypedTitlesRequestSchema, body);
     return db.snapshot((queries) => findTypedTitles(queries, ids));
   });
-  app.get(`/${calls.worklist.path}`, async (_request, reply): Promise<Worklist> => {
-    reply.header('cache-control', 'no-store');
-    return db.snapshot(readWorklist);
-  });
+  app.get(`/${calls.worklist.path}`, (): Promise<Worklist> => db.snapshot(readWorklist));
 }
