@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema, EditedIdSchema, ManyIdsSchema, wholeNumber } from './edits.ts';
 import { typedLine } from './text.ts';
+import type { TrackSchema } from './track.ts';
 
 const emptyAsNull = v.pipe(
   v.literal(''),
@@ -36,7 +37,7 @@ export const writtenFields = {
   releaseDate: v.nullable(DaySchema),
   firstAirDate: v.nullable(DaySchema),
   runtime: v.pipe(wholeNumber(0), v.maxValue(100_000, 'is too large; it is the length in minutes')),
-};
+} satisfies { [Field in keyof typeof TrackSchema.entries]?: v.GenericSchema };
 export type WrittenField = keyof typeof writtenFields;
 
 const { title, ...optionalFields } = writtenFields;

@@ -2,6 +2,7 @@ import { shortDate } from '#catalogue/facts/dates.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { type ImportAnswer, maxFaults } from '#contract/files.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import type { WrittenField } from '#contract/trackEdits.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
 import { isolate, quote } from './quote.ts';
 import { reasonLabels } from './worklist.ts';
@@ -100,7 +101,7 @@ function missingIn(some: readonly string[], others: readonly string[]): string[]
   return some.filter((name) => !keys.has(guestKey(name)));
 }
 
-const labels: Record<string, string> = {
+const labels: { [Field in WrittenField]: string } & Record<string, string> = {
   title: 'Title',
   sortTitle: 'Sort title',
   name: 'Show',

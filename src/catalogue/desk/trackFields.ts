@@ -1,6 +1,7 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
+import type { WrittenField } from '#contract/trackEdits.ts';
 import { formatField } from './historyWords.ts';
 
 const kinds = {
@@ -14,7 +15,7 @@ const kinds = {
   releaseDate: 'day',
   firstAirDate: 'day',
   runtime: 'count',
-} as const;
+} as const satisfies Record<Exclude<WrittenField, 'title' | 'sortTitle'>, 'link' | 'text' | 'flag' | 'day' | 'count'>;
 
 /** The fields that no match and no post sets. */
 export type FormField = keyof typeof kinds;

@@ -65,7 +65,7 @@ function hasSameExtraFields(a: Track, b: Track): boolean {
   return names.length === Object.keys(b).length && names.every((name) => isDeepEqual(a[name], b[name]));
 }
 
-const wireFields = new Set(
+export const wireFields: ReadonlySet<string> = new Set(
   'id title sortTitle tmdbId commentaryTrackLink watchUsWatchLink shopLink overview posterPath name trackReleaseDate justWatchLink guests releaseDate firstAirDate voteAverage genreIds genreNames isMovie runtime freeTrack liveTrack newGuests newGuestsString commentaryTrackPostId watchUsWatchPostId'.split(
     ' ',
   ),

@@ -1,9 +1,8 @@
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { EpisodeFacts, RecordedFilm, ShowFacts, TrackFacts } from './filmFacts.ts';
 import { genreIdsOf, matchIdOf, posterPathOf, recordedFilms, recordedShows } from './films.ts';
 
-type FilmFields = Omit<TrackRecord, 'id' | keyof ReturnType<typeof trackFields>>;
-type Draft = { slug: string; film: FilmFields; track: TrackFacts };
+type Draft = { slug: string; film: Partial<TrackRecord> & { title: string }; track: TrackFacts };
 
 const unknown = { tmdbId: 0, overview: null, posterPath: null, releaseDate: null, genreIds: [], runtime: 0 };
 
@@ -20,12 +19,9 @@ const filmDraft = (film: RecordedFilm): Draft => ({
     tmdbId: film.track.unmatched ? 0 : matchIdOf(film),
     title: film.title,
     sortTitle: film.sortTitle ?? withArticleLast(film.title),
-    name: null,
     overview: film.overview,
     posterPath: posterPathOf(film),
     releaseDate: film.released,
-    firstAirDate: null,
-    voteAverage: null,
     genreIds: genreIdsOf(film.genres),
     runtime: film.minutes,
     ...(film.track.blank && unknown),
@@ -44,7 +40,6 @@ const episodeDraft = (show: ShowFacts, episode: EpisodeFacts, index: number): Dr
     posterPath: posterPathOf(show),
     releaseDate: episode.aired,
     firstAirDate: show.firstAired,
-    voteAverage: null,
     genreIds: genreIdsOf(show.genres),
     runtime: episode.minutes ?? show.minutes,
   },
@@ -71,6 +66,7 @@ const drafts = [
 ];
 
 export const demoTracks: readonly TrackRecord[] = drafts.map(({ slug, film, track }, index) => ({
+  ...blankTrack,
   id: index + 1,
   ...film,
   ...trackFields(slug, track, index + 1),

@@ -1,4 +1,6 @@
+import { fieldLabel } from '#catalogue/desk/historyWords.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
+import { writtenFields } from '#contract/trackEdits.ts';
 import { Conflict } from './editErrors.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import type { TrackFields } from './trackTable.ts';
@@ -35,24 +37,12 @@ export function rejectOverwriting(track: TrackRecord, fields: TrackFields, opene
 }
 
 function describe({ field, value }: Overwritten): string {
-  if (typeof value === 'boolean') return `Someone else changed “${field === 'freeTrack' ? 'Free' : 'Live'}”`;
-  const part = partNames[field];
-  if (!part) return 'Someone else chose another match for this track';
+  if (!Object.hasOwn(writtenFields, field)) return 'Someone else chose another match for this track';
+  const label = fieldLabel(field);
+  if (typeof value === 'boolean') return `Someone else changed “${label}”`;
+  const part = label.toLowerCase();
   return value ? `Someone else changed the ${part} to “${isolate(String(value))}”` : `Someone else removed the ${part}`;
 }
-
-const partNames: Record<string, string> = {
-  title: 'title',
-  sortTitle: 'sort title',
-  name: 'show',
-  commentaryTrackLink: 'link',
-  watchUsWatchLink: 'watch-along link',
-  shopLink: 'shop link',
-  trackReleaseDate: 'track release date',
-  releaseDate: 'film release date',
-  firstAirDate: 'first air date',
-  runtime: 'length',
-};
 
 /** Whether two fields of a track are equal: only genres are a list. Not deeper, because requests can hold anything. */
 export function isSame(a: unknown, b: unknown): boolean {

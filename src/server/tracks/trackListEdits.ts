@@ -23,10 +23,9 @@ export async function editTrack(db: Queries, { id, fields, opened }: EditTrack) 
 
 /** GetTracks has flags as 0 and 1, and a form has '' for what is not set. */
 function asStored(opened: Readonly<Record<string, unknown>>) {
-  const flags = ['freeTrack', 'liveTrack'];
   const stored = Object.entries(opened).map(([field, value]) => [
     field,
-    flags.includes(field) ? Boolean(value) : value === '' ? null : value,
+    typeof blankTrack[field as keyof typeof blankTrack] === 'boolean' ? Boolean(value) : value === '' ? null : value,
   ]);
   return Object.fromEntries(stored) as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { reuseList, reuseRows } from '#catalogue/index/keepIdentity.ts';
-import type { Track } from '#contract/track.ts';
+import { reuseList, reuseRows, wireFields } from '#catalogue/index/keepIdentity.ts';
+import { type Track, TrackSchema } from '#contract/track.ts';
 import { anyCatalogue } from '../anyCatalogue.ts';
 
 const track = (id: number | string, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
@@ -29,6 +29,15 @@ describe('a list that is loaded again', () => {
         for (const row of former) expect(kept).toContain(row);
       }),
     );
+  });
+
+  it('is compared by the names of the fields of the wire, which is fast', () =>
+    expect([...wireFields].sort()).toEqual(Object.keys(TrackSchema.entries).sort()));
+
+  it.each([...wireFields])('a track with another %s is a new object', (field) => {
+    const former = { ...track(1, 'A'), [field]: '1' };
+    const fresh = { ...former, [field]: '2' };
+    expect(keepUnchanged([former], [fresh])[0]).toBe(fresh);
   });
 
   it.each<[string, Partial<Track>]>([

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { Database } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
+import { columns } from '#server/exchange/columns.ts';
 import type { Format } from '#server/exchange/row.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readAllTracks } from '#server/tracks/trackTable.ts';
 import { fewGuests } from '../openServer.ts';
 import { importText, openCatalogue, readCsvPieces } from './importText.ts';
+
+it.each(columns)('docs/operating.md says what the column $header holds', ({ header }) =>
+  expect(readFileSync('docs/operating.md', 'utf8')).toMatch(new RegExp(`^\\| .*\`${header}\`.* \\| `, 'm')),
+);
 
 const formats: Format[] = ['csv', 'json'];
 
