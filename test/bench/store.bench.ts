@@ -18,7 +18,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Replaces the network by responses from this process until it is closed. */
 function answering(texts: () => string): { close: () => void } {
   const { fetch } = globalThis;
-  globalThis.fetch = async () => ({ ok: true, status: 200, text: async () => texts() }) as Response;
+  globalThis.fetch = async () =>
+    ({ ok: true, status: 200, headers: new Headers(), text: async () => texts() }) as Response;
   return {
     close: () => {
       globalThis.fetch = fetch;
@@ -39,7 +40,7 @@ export async function storeRows(count: number): Promise<Row[]> {
   const host = answering(() => text);
   const store = makeStore({ ...site, api: { ...site.api, host: 'http://127.0.0.1' } });
   const load = () =>
-    store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap();
   await store.dispatch(api.endpoints.getTracks.initiate());
   /** What RTK Query does with a response by default. */
   let shared: unknown = JSON.parse(same);
