@@ -94,7 +94,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** Animations of the page that was served, such as its logo, continue in the page that replaces it. */
 function keepMoving(root: HTMLElement): void {
   const startTime = document.getAnimations()[0]?.startTime;
-  if (startTime === undefined || startTime === null) return;
+  if (typeof startTime !== 'number') return;
   new MutationObserver((_, observer) => {
     observer.disconnect();
     for (const animation of document.getAnimations()) animation.startTime = startTime;

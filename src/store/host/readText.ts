@@ -54,12 +54,9 @@ const maxReported = 10;
 
 /** One line for the console, however many rows are bad. */
 function reportFaults(faults: readonly RowFault[]): string {
-  const named = faults.slice(0, maxReported).map(({ row, path, drops }) => {
-    const what = path ? `its ${path}` : 'it';
-    return drops === 'the row'
-      ? `row ${row} is left out, because ${what} is not as it should be`
-      : `row ${row} is read without ${what}, which is not as it should be`;
-  });
+  const named = faults
+    .slice(0, maxReported)
+    .map(({ row, path, drops }) => `row ${row}${path && `, ${path},`} is not as it should be: ${drops} is left out`);
   const more = faults.length - named.length;
   return `${named.join('; ')}${more > 0 ? `; and ${more} more like these` : ''}.`;
 }

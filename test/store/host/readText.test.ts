@@ -37,11 +37,13 @@ describe('a bad track list', () => {
   afterEach(() => warnings.mockRestore());
 
   it('loses its bad rows only, and the console reports which and why', async () => {
-    const { tracks } = await load('[{"id":1,"title":"A"},{"id":2,"title":null},null,{"id":"x","title":"D"}]');
+    const { tracks } = await load(
+      '[{"id":1,"title":"A"},{"id":2,"title":null},null,{"id":"x","title":"D","runtime":[]}]',
+    );
     expect(tracks.map(({ id }) => id)).toEqual([1, 'x']);
     const reported = warnings.mock.calls.flat().filter((line) => String(line).startsWith('GetTracks'));
     expect(reported).toEqual([
-      'GetTracks: row 1 is left out, because its title is not as it should be; row 2 is left out, because it is not as it should be.',
+      'GetTracks: row 1, title, is not as it should be: the row is left out; row 2 is not as it should be: the row is left out; row 3, runtime, is not as it should be: the field is left out.',
     ]);
   });
 
