@@ -1,21 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AddTrack, AddTrackButton } from '#desk/add/AddTrack.tsx';
+import { AddTrack } from '#desk/add/AddTrack.tsx';
+import { DialogButton } from '#desk/bar/DialogButton.tsx';
 import { MoreTools, ToolBar } from '#desk/bar/ToolBar.tsx';
 import { UndoLast } from '#desk/bar/UndoLast.tsx';
 import { TickBlock } from '#desk/bulk/TickBlock.tsx';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import { EditModal } from '#desk/edit/EditModal.tsx';
-import { Files, FilesButton } from '#desk/files/FilesDialog.tsx';
+import { Files } from '#desk/files/FilesDialog.tsx';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
-import { Guests, GuestsButton } from '#desk/guests/GuestsDialog.tsx';
-import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { Guests } from '#desk/guests/GuestsDialog.tsx';
+import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { DeskKeys, KeysButton } from '#desk/keys/DeskKeys.tsx';
 import { DeskRow } from '#desk/list/DeskRow.tsx';
 import { SearchFilter } from '#desk/list/SearchFilter.tsx';
-import { ShowNotes, ShowNotesButton } from '#desk/notes/ShowNotes.tsx';
+import { ShowNotes } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
@@ -150,12 +151,12 @@ function DeskTools() {
       <TickTools />
       <WorklistFilter />
       <UndoLast />
-      <ShowNotesButton />
-      <GuestsButton />
+      <DialogButton opens="showNotes" />
+      <DialogButton opens="guests" />
       <MoreTools>
-        <AddTrackButton />
-        <HistoryButton />
-        <FilesButton />
+        <DialogButton opens="addTrack" />
+        <DialogButton opens="history" />
+        <DialogButton opens="files" />
         <KeysButton />
         <SignOut />
       </MoreTools>

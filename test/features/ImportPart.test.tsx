@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Files } from '#desk/files/FilesDialog.tsx';
 import { ImportPart } from '#desk/files/ImportPart.tsx';
-import { filesOpened } from '#desk/store/filesSlice.ts';
+import { dialogOpened } from '#desk/store/dialogSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { storeWith } from '../store/storeWith.ts';
 
@@ -52,7 +52,7 @@ it('a file that was not imported is asked about by that name, and its numbers ar
     Response.json(String(address).includes('Import') ? { ...preview, changed: 1997 } : { why: null, backups: [] }),
   );
   const store = await storeWith([]);
-  store.dispatch(filesOpened());
+  store.dispatch(dialogOpened('files'));
   render(<Files />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
   const user = userEvent.setup();
   const file = new File([''], 'all.csv');

@@ -9,9 +9,7 @@ import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
-import { filesOpened } from '#desk/store/filesSlice.ts';
-import { guestsOpened } from '#desk/store/guestsSlice.ts';
-import { historyOpened } from '#desk/store/historySlice.ts';
+import { dialogOpened } from '#desk/store/dialogSlice.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { ListNotice } from '#features/browse/ListNotice.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
@@ -160,7 +158,7 @@ describe('the focus when the element that had it has gone', () => {
 
   it('goes to the heading of the dialog after the only guest that was found is deleted', async () => {
     const store = await storeWith([{ id: 1, title: 'Beta', newGuests: ['Wanda'] }], ['Wanda', 'Otto']);
-    store.dispatch(guestsOpened());
+    store.dispatch(dialogOpened('guests'));
     replaceFetch(async (url) =>
       String(url).includes('GetTracks')
         ? Response.json([{ id: 1, title: 'Beta', newGuests: ['Wanda'] }])
@@ -175,7 +173,7 @@ describe('the focus when the element that had it has gone', () => {
 
   it('goes to the heading of the dialog after the only guest of the catalogue is deleted', async () => {
     const store = await storeWith([{ id: 1, title: 'Beta' }], ['Otto']);
-    store.dispatch(guestsOpened());
+    store.dispatch(dialogOpened('guests'));
     replaceFetch(async (url) => Response.json(String(url).includes('GetTracks') ? [{ id: 1, title: 'Beta' }] : []));
     const user = open(store, <Guests />);
     await user.click(button('Delete Otto'));
@@ -187,7 +185,7 @@ describe('the focus when the element that had it has gone', () => {
     const store = await storeWith([{ id: 1, title: 'Beta', newGuests: ['Otto'] }]);
     replaceFetch(async () => new Response('', { status: 503 }));
     await store.dispatch(api.endpoints.getGuests.initiate(undefined, { forceRefetch: true }));
-    store.dispatch(guestsOpened());
+    store.dispatch(dialogOpened('guests'));
     const user = open(store, <Guests />);
     replaceFetch(async () => Response.json(['Otto']));
     await user.click(button('Try again'));
@@ -197,7 +195,7 @@ describe('the focus when the element that had it has gone', () => {
 
   it('goes to the heading of the dialog when the backups load at another try', async () => {
     const store = await storeWith([]);
-    store.dispatch(filesOpened());
+    store.dispatch(dialogOpened('files'));
     replaceFetch(async () => new Response('', { status: 503 }));
     const user = open(store, <Files />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -209,7 +207,7 @@ describe('the focus when the element that had it has gone', () => {
 
   it('goes to the heading of the dialog when the new name of a guest is undone', async () => {
     const store = await storeWith([{ id: 1, title: 'Beta' }], ['Otto']);
-    store.dispatch(guestsOpened());
+    store.dispatch(dialogOpened('guests'));
     const names = ['Bob'];
     replaceFetch(async (url) => Response.json(String(url).includes('GetGuests') ? names : { version: 2, edit: 2 }));
     const user = open(store, <Guests />);
@@ -224,7 +222,7 @@ describe('the focus when the element that had it has gone', () => {
 
   it('goes to the heading of the history when the undone edit is not among the newest any more', async () => {
     const store = await storeWith([]);
-    store.dispatch(historyOpened());
+    store.dispatch(dialogOpened('history'));
     const edit = { at: '2026-01-02T03:04:05Z', call: 'addGuest', mine: true, undoes: null, isRedo: false };
     const made = { ...edit, undoneBy: null, guest: 'Otto', trackCount: 0, tracks: [], undoable: true, why: null };
     const history = (version: number) => Response.json({ edits: [{ ...made, version }], next: null });

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
-import { guestsOpened, renamePressed, selectRenamedGuest } from '#desk/store/guestsSlice.ts';
+import { dialogOpened } from '#desk/store/dialogSlice.ts';
+import { renamePressed, selectRenamedGuest } from '#desk/store/guestsSlice.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
@@ -12,7 +13,7 @@ beforeAll(loadLazyParts);
 it('a new name that is left while it is saved says so, does not offer to discard it, and takes no other text', async () => {
   replaceFetch(hangingFetch);
   const store = await storeWith(fewTracks, ['Wanda']);
-  for (const event of [guestsOpened(), renamePressed('Wanda')]) store.dispatch(event);
+  for (const event of [dialogOpened('guests'), renamePressed('Wanda')]) store.dispatch(event);
   render(
     <Provider store={store}>
       <Guests />
@@ -38,7 +39,7 @@ it('a second guest can be deleted while the first one is on its way', async () =
     return hangingFetch(url, init);
   });
   const store = await storeWith([], ['Otto', 'Wanda']);
-  store.dispatch(guestsOpened());
+  store.dispatch(dialogOpened('guests'));
   render(
     <Provider store={store}>
       <Guests />

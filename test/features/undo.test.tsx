@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DialogButton } from '#desk/bar/DialogButton.tsx';
 import { EditEntry } from '#desk/history/EditEntry.tsx';
-import { HistoryButton, HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
+import { dialogClosed, dialogOpened } from '#desk/store/dialogSlice.ts';
 import { savePressed, undoPressed } from '#desk/store/edits.ts';
-import { editCollapsed, editExpanded, historyClosed, historyOpened } from '#desk/store/historySlice.ts';
+import { editCollapsed, editExpanded } from '#desk/store/historySlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { editFulfilled } from '#stories/editFulfilled.ts';
@@ -167,16 +169,16 @@ describe('a toast', () => {
 
 describe('the history', () => {
   it('opens on "History"', async () => {
-    const { actions, user } = await renderFrozen(<HistoryButton />);
+    const { actions, user } = await renderFrozen(<DialogButton opens="history" />);
     await user.click(await findButton('History'));
-    expect(actions()).toEqual([historyOpened()]);
+    expect(actions()).toEqual([dialogOpened('history')]);
   });
 
   it('closes on the close button and on Escape', async () => {
-    const { actions, user } = await renderFrozen(<HistoryDrawer />, [historyOpened()]);
+    const { actions, user } = await renderFrozen(<HistoryDrawer />, [dialogOpened('history')]);
     await user.click(await findButton('Close'));
     fireEvent(screen.getByRole('dialog', { name: 'History' }), new Event('cancel', { cancelable: true }));
-    expect(actions()).toEqual([historyClosed(), historyClosed()]);
+    expect(actions()).toEqual([dialogClosed(), dialogClosed()]);
   });
 
   it('expands the tracks of an edit and collapses them again', async () => {

@@ -76,19 +76,16 @@ const busy: Required<RootState> = {
     undone: {},
     undoneSince: {},
     removing: [1],
-    areKeysShown: true,
     isMoreShown: true,
   },
   ownEdits: { saves: [{ id: 'x', versions: [1] }], saving: { x: { trackId: 1, isInRow: false } } },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
   session: { isOver: true, signIns: 1, hasLeft: true, visit: 0, isOpen: true, signOutError: null },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
-  history: { isOpen: false, expanded: 1 },
-  files: { isOpen: false },
-  guests: { isOpen: false, order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
-  addTrack: { isOpen: false },
+  dialog: 'files',
+  history: 1,
+  guests: { order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   bulkChange: { field: 'name', isSet: true },
-  showNotes: { isOpen: true },
   toasts: { toasts: [], undoing: [1], saves: { x: { toast: 'x', opened: null } }, interrupted: 'x' },
   theme: 'dark',
 };
@@ -143,9 +140,8 @@ function slicesThatAnswer(action: UnknownAction): string[] {
   const closedLists = {
     ...busy,
     filters: { ...busy.filters, isGuestListOpen: false, isPanelOpen: false },
-    desk: { ...busy.desk, areKeysShown: false, isMoreShown: false },
+    desk: { ...busy.desk, isMoreShown: false },
     bulkSelection: { ...busy.bulkSelection, isGuestListOpen: false },
-    showNotes: { isOpen: false },
   };
   const previewing = { ...busy, bulkSelection: { ...busy.bulkSelection, previewed: [1] } };
   const resting = { ...busy, proposals: { ...busy.proposals, phase: null } };

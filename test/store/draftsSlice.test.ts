@@ -1,11 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { addTrackClosed } from '#desk/store/addTrackSlice.ts';
-import { previewClosed } from '#desk/store/bulkSelectionSlice.ts';
+import { notedTracksTicked, previewClosed } from '#desk/store/bulkSelectionSlice.ts';
 import { titleFieldClosed } from '#desk/store/deskSlice.ts';
+import { dialogClosed } from '#desk/store/dialogSlice.ts';
 import { type DraftKey, formPaused, selectDrafts } from '#desk/store/draftsSlice.ts';
-import { guestsClosed, renameLeft, renamePressed } from '#desk/store/guestsSlice.ts';
+import { renameLeft, renamePressed } from '#desk/store/guestsSlice.ts';
 import { proposalsClosed } from '#desk/store/proposalsSlice.ts';
-import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
 import { trackSaved } from '#store/events.ts';
 import { backPressed, formOpened, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
@@ -33,12 +32,12 @@ describe('what was typed into open forms', () => {
   });
 
   it.each([
-    ['show notes are closed', showNotesClosed(), 'notes entered'],
+    ['show notes are closed', dialogClosed(), 'notes entered'],
     ['show notes have selected their tracks', notedTracksTicked([1]), 'notes entered'],
-    ['the form of a new track is closed', addTrackClosed(), 'track entered'],
+    ['the form of a new track is closed', dialogClosed(), 'track entered'],
     ['the form of the added track opens', formOpened(5), 'track entered'],
-    ['the list of guests is closed, with its search', guestsClosed(), 'guests query'],
-    ['the list of guests is closed, with a new name', guestsClosed(), 'rename name'],
+    ['the list of guests is closed, with its search', dialogClosed(), 'guests query'],
+    ['the list of guests is closed, with a new name', dialogClosed(), 'rename name'],
     ['a new name is left', renameLeft(), 'rename name'],
     ['another guest is renamed', renamePressed('Otto'), 'rename name'],
     ['the change of many tracks is closed', previewClosed(), 'bulk show'],

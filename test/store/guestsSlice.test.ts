@@ -1,7 +1,6 @@
+import { dialogClosed, dialogOpened } from '#desk/store/dialogSlice.ts';
 import {
   guestOrderPicked,
-  guestsClosed,
-  guestsOpened,
   mergeLeft,
   mergePressed,
   renamePressed,
@@ -49,9 +48,9 @@ describe('the list of guests at the desk', () => {
   });
 
   it('keeps its order until the next time', () => {
-    dispatch(guestsOpened());
+    dispatch(dialogOpened('guests'));
     dispatch(guestOrderPicked('tracks'));
-    dispatch(guestsClosed());
+    dispatch(dialogClosed());
     expect(read(selectGuestOrder)).toBe('tracks');
   });
 });

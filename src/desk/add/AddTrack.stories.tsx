@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { addTrackOpened } from '#desk/store/addTrackSlice.ts';
+import { dialogOpened } from '#desk/store/dialogSlice.ts';
 import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { catalogue, film, longTitle } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -8,7 +8,7 @@ import { AddTrack } from './AddTrack.tsx';
 
 const meta = {
   component: AddTrack,
-  decorators: [withStore({ tracks: [...catalogue, longTitle], events: [addTrackOpened()] })],
+  decorators: [withStore({ tracks: [...catalogue, longTitle], events: [dialogOpened('addTrack')] })],
 } satisfies Meta<typeof AddTrack>;
 export default meta;
 

@@ -12,38 +12,24 @@ import {
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { FieldsPart } from '#desk/edit/FieldsPart.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { addTrackClosed, addTrackOpened, selectIsAddTrackOpen } from '#desk/store/addTrackSlice.ts';
+import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useAddTrackMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { beingSavedWords, useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddTrack.module.css';
 
-/** Opens the dialog. Shown only where the host can add tracks. */
-export function AddTrackButton() {
-  const dispatch = useAppDispatch();
-  if (!useAppSelector(selectHasExtras)) return null;
-  return (
-    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(addTrackOpened())}>
-      <Icon name="plus" />
-      Add track
-    </Button>
-  );
-}
-
 export function AddTrack() {
-  return useAppSelector(selectIsAddTrackOpen) ? <AddTrackDialog /> : null;
+  return useAppSelector(selectOpenDialog) === 'addTrack' && <AddTrackDialog />;
 }
 
 const moreFields = formFields.filter((field) => field !== 'commentaryTrackLink');
@@ -62,7 +48,7 @@ function AddTrackDialog() {
   const { add, wasTried, isSaving, error } = useAddTrack(title, texts, content);
   const isTouched = title !== '' || Object.keys(changedFields(emptyFields, texts)).length > 0;
   const { exitTo, question } = useExit(isTouched, isSaving ? beingSavedWords : exitWords);
-  const close = () => exitTo(addTrackClosed());
+  const close = () => exitTo(dialogClosed());
   const change = (field: FormField, text: string) =>
     setEntered((entered) => ({ ...entered, texts: { ...entered.texts, [field]: text } }));
   const fieldProps = { texts, isSaving, showFaults: wasTried, onChange: change };
@@ -153,7 +139,7 @@ function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLEl
     if (answer.error || !isMounted.current) return;
     // The form opens as soon as the list has the track.
     const added = answer.data?.added;
-    dispatch(added === undefined ? addTrackClosed() : formOpened(added));
+    dispatch(added === undefined ? dialogClosed() : formOpened(added));
   };
   useRetryAfterSignIn(error, () => void add());
   return { add, wasTried: tries > 0, isSaving, error };

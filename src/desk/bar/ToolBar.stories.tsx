@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
-import { HistoryButton } from '#desk/history/HistoryDrawer.tsx';
 import { KeysButton } from '#desk/keys/DeskKeys.tsx';
 import { checkboxModeStarted } from '#desk/store/bulkSelectionSlice.ts';
 import { moreOpened } from '#desk/store/deskSlice.ts';
@@ -8,6 +7,7 @@ import { undoPressed } from '#desk/store/edits.ts';
 import { WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import { catalogue } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
+import { DialogButton } from './DialogButton.tsx';
 import { MoreTools, ToolBar } from './ToolBar.tsx';
 import { UndoLast } from './UndoLast.tsx';
 
@@ -19,8 +19,9 @@ const meta = {
         <TickTools />
         <WorklistFilter />
         <UndoLast />
+        <DialogButton opens="guests" />
         <MoreTools>
-          <HistoryButton />
+          <DialogButton opens="history" />
           <KeysButton />
         </MoreTools>
       </>

@@ -1,34 +1,21 @@
 import { useId, useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure, isRetryable } from '#desk/failureTexts.ts';
+import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useBackUpMutation, useBackupsQuery, useLazyBackupsQuery } from '#desk/store/filesApi.ts';
-import { filesClosed, filesOpened, selectAreFilesOpen } from '#desk/store/filesSlice.ts';
 import { useRefetchAfterSignIn, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { hostErrorOf } from '#store/host/failure.ts';
-import { selectHasExtras, selectSite } from '#store/siteSlice.ts';
+import { selectSite } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { toDialogTitle } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
 import styles from './FilesDialog.module.css';
 import { ImportPart, type ImportPhase } from './ImportPart.tsx';
 
-/** Opens import, export and backups. Shown only where the host has them. */
-export function FilesButton() {
-  const dispatch = useAppDispatch();
-  if (!useAppSelector(selectHasExtras)) return null;
-  return (
-    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(filesOpened())}>
-      <DeskIcon name="files" />
-      Files
-    </Button>
-  );
-}
-
 export function Files() {
-  return useAppSelector(selectAreFilesOpen) && <FilesDialog />;
+  return useAppSelector(selectOpenDialog) === 'files' && <FilesDialog />;
 }
 
 const buttonWords = { cancelLabel: 'Keep open', confirmLabel: 'Close' };
@@ -51,11 +38,11 @@ function FilesDialog() {
   return (
     <>
       {question}
-      <Modal narrow labelledBy={titleId} onClose={() => exitTo(filesClosed())}>
+      <Modal narrow labelledBy={titleId} onClose={() => exitTo(dialogClosed())}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>
           Files: import, export, back up
         </h2>
-        <ImportPart onPhase={setPhase} onDone={() => dispatch(filesClosed())} />
+        <ImportPart onPhase={setPhase} onDone={() => dispatch(dialogClosed())} />
         <ExportPart />
         <BackupsPart />
       </Modal>

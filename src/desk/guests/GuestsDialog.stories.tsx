@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Track } from '#contract/track.ts';
-import { guestOrderPicked, guestsOpened, renamePressed } from '#desk/store/guestsSlice.ts';
+import { dialogOpened } from '#desk/store/dialogSlice.ts';
+import { guestOrderPicked, renamePressed } from '#desk/store/guestsSlice.ts';
 import { answerByCall, answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { bare, film, hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { Guests, GuestsButton } from './GuestsDialog.tsx';
+import { Guests } from './GuestsDialog.tsx';
 
 const tracksOf = (guest: string, count: number, from: number): Track[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -19,7 +20,7 @@ const guests = ['Odette Price', 'Odete Price', 'Otto Fenn', 'Wanda Fizzlewood', 
 
 const meta = {
   component: Guests,
-  decorators: [withStore({ tracks, guests, events: [guestsOpened()] })],
+  decorators: [withStore({ tracks, guests, events: [dialogOpened('guests')] })],
   beforeEach: answerCalls(keepWaiting),
 } satisfies Meta<typeof Guests>;
 export default meta;
@@ -36,7 +37,7 @@ export const Some: Story = {
 };
 
 export const ByTracks: Story = {
-  decorators: [withStore({ tracks, guests, events: [guestsOpened(), guestOrderPicked('tracks')] })],
+  decorators: [withStore({ tracks, guests, events: [dialogOpened('guests'), guestOrderPicked('tracks')] })],
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('listitem').map((row) => row.textContent);
     await expect(names[0]).toMatch(/^Odette Price10 tracks/);
@@ -44,7 +45,7 @@ export const ByTracks: Story = {
   },
 };
 
-const renaming = (name: string) => withStore({ tracks, guests, events: [guestsOpened(), renamePressed(name)] });
+const renaming = (name: string) => withStore({ tracks, guests, events: [dialogOpened('guests'), renamePressed(name)] });
 
 export const Renaming: Story = { decorators: [renaming('Odete Price')] };
 
@@ -130,10 +131,10 @@ export const NotDeleted: Story = {
   },
 };
 
-export const NoGuests: Story = { decorators: [withStore({ events: [guestsOpened()] })] };
+export const NoGuests: Story = { decorators: [withStore({ events: [dialogOpened('guests')] })] };
 
 export const NotLoaded: Story = {
-  decorators: [withStore({ missing: ['getGuests'], tracks, events: [guestsOpened()] })],
+  decorators: [withStore({ missing: ['getGuests'], tracks, events: [dialogOpened('guests')] })],
   beforeEach: answerCalls(networkError),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/These are the guests of the tracks/)).toBeVisible();
@@ -145,7 +146,7 @@ export const LongNames: Story = {
     withStore({
       tracks: tracksOf(longName, 2, 1),
       guests: [longName, ...hostileNames, 'x'.repeat(100)],
-      events: [guestsOpened(), renamePressed(longName)],
+      events: [dialogOpened('guests'), renamePressed(longName)],
     }),
   ],
 };
@@ -153,10 +154,8 @@ export const LongNames: Story = {
 const manyNames = Array.from({ length: 3000 }, (_, at) => `Guest number ${at}`);
 
 export const Thousands: Story = {
-  decorators: [withStore({ guests: manyNames, events: [guestsOpened()] })],
+  decorators: [withStore({ guests: manyNames, events: [dialogOpened('guests')] })],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3,000 guests, 3,000 on no track')).toBeVisible();
   },
 };
-
-export const OpeningButton: Story = { render: () => <GuestsButton />, decorators: [withStore()] };

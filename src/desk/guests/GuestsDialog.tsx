@@ -1,19 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { describeGuests } from '#catalogue/desk/guestList.ts';
-import { DeskIcon } from '#desk/DeskIcon.tsx';
-import {
-  guestsClosed,
-  guestsOpened,
-  renameLeft,
-  selectAreGuestsOpen,
-  selectMerge,
-  selectRenamedGuest,
-} from '#desk/store/guestsSlice.ts';
+import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
+import { renameLeft, selectMerge, selectRenamedGuest } from '#desk/store/guestsSlice.ts';
 import { selectCountedGuests } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { beingSavedWords, useExit } from '#desk/useExit.tsx';
-import { useAppDispatch, useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
-import { selectHasExtras } from '#store/siteSlice.ts';
+import { useAppSelector, useGetGuestsQuery } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { toDialogTitle } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -21,20 +13,8 @@ import { GuestList } from './GuestList.tsx';
 import styles from './GuestsDialog.module.css';
 import { MergeDialog } from './MergeDialog.tsx';
 
-/** Opens the list of guests. Shown only where the host can change it. */
-export function GuestsButton() {
-  const dispatch = useAppDispatch();
-  if (!useAppSelector(selectHasExtras)) return null;
-  return (
-    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(guestsOpened())}>
-      <DeskIcon name="guests" />
-      <span data-words>Guests</span>
-    </Button>
-  );
-}
-
 export function Guests() {
-  return useAppSelector(selectAreGuestsOpen) && <GuestsDialog />;
+  return useAppSelector(selectOpenDialog) === 'guests' && <GuestsDialog />;
 }
 
 /** All names of the guest list, to rename, merge and delete them. */
@@ -53,7 +33,7 @@ function GuestsDialog() {
     <>
       {question}
       {merge && <MergeDialog merge={merge} />}
-      <Modal narrow labelledBy={titleId} onClose={() => exitTo(renamed === null ? guestsClosed() : renameLeft())}>
+      <Modal narrow labelledBy={titleId} onClose={() => exitTo(renamed === null ? dialogClosed() : renameLeft())}>
         <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           Guests
         </h2>

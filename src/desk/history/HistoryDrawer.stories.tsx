@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { HistoryEntry } from '#contract/history.ts';
-import { historyOpened } from '#desk/store/historySlice.ts';
+import { dialogOpened } from '#desk/store/dialogSlice.ts';
 import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { HistoryButton, HistoryDrawer } from './HistoryDrawer.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
 
 const meta = {
   component: HistoryDrawer,
-  decorators: [withStore({ events: [historyOpened()] })],
+  decorators: [withStore({ events: [dialogOpened('history')] })],
 } satisfies Meta<typeof HistoryDrawer>;
 export default meta;
 
@@ -39,5 +39,3 @@ export const Loading: Story = { beforeEach: answerCalls(keepWaiting) };
 export const OutOfReach: Story = { beforeEach: answerCalls(networkError) };
 
 export const Refused: Story = { beforeEach: answerCalls(refuse(503, 'Service Unavailable', 'Not now.')) };
-
-export const OpeningButton: Story = { render: () => <HistoryButton />, decorators: [withStore()] };

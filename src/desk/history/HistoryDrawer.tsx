@@ -1,35 +1,21 @@
 import { useId } from 'react';
-import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { historyClosed, historyOpened, selectIsHistoryOpen } from '#desk/store/historySlice.ts';
+import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useHistoryInfiniteQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus } from '#ui/focus.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { EditEntry } from './EditEntry.tsx';
 import styles from './HistoryDrawer.module.css';
 
-/** Opens the history. Shown only where the host keeps one. */
-export function HistoryButton() {
-  const dispatch = useAppDispatch();
-  if (!useAppSelector(selectHasExtras)) return null;
-  return (
-    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(historyOpened())}>
-      <DeskIcon name="history" />
-      History
-    </Button>
-  );
-}
-
 /** All edits, newest first. */
 export function HistoryDrawer() {
   const dispatch = useAppDispatch();
   const titleId = useId();
-  if (!useAppSelector(selectIsHistoryOpen)) return null;
+  if (useAppSelector(selectOpenDialog) !== 'history') return null;
   return (
-    <Modal drawer labelledBy={titleId} onClose={() => dispatch(historyClosed())}>
+    <Modal drawer labelledBy={titleId} onClose={() => dispatch(dialogClosed())}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
         History
       </h2>

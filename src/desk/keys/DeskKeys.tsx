@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import { titleEvent } from '#desk/list/RowTitle.tsx';
 import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
-import { keysClosed, keysOpened, selectAreKeysShown } from '#desk/store/deskSlice.ts';
+import { dialogClosed, dialogOpened, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formOpened } from '#store/modalSlice.ts';
@@ -35,7 +35,7 @@ export function KeysButton() {
       aria-label="Keys"
       title="Keys (?)"
       aria-haspopup="dialog"
-      onClick={() => dispatch(keysOpened())}
+      onClick={() => dispatch(dialogOpened('keys'))}
     >
       <span aria-hidden="true">?</span>
     </Button>
@@ -47,9 +47,9 @@ export function DeskKeys() {
   const dispatch = useAppDispatch();
   const titleId = useId();
   useDeskKeys();
-  if (!useAppSelector(selectAreKeysShown)) return null;
+  if (useAppSelector(selectOpenDialog) !== 'keys') return null;
   return (
-    <Modal small labelledBy={titleId} onClose={() => dispatch(keysClosed())}>
+    <Modal small labelledBy={titleId} onClose={() => dispatch(dialogClosed())}>
       <h2 id={titleId} className={styles.title} tabIndex={-1}>
         Keys
       </h2>
@@ -78,7 +78,7 @@ function useDeskKeys(): void {
   };
   const actions: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLInputElement>('search input')?.select(),
-    '?': () => dispatch(keysOpened()),
+    '?': () => dispatch(dialogOpened('keys')),
     j: () => focusRow(1),
     k: () => focusRow(-1),
     e: () => {

@@ -1,24 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { focusGuestChoice } from '#desk/bulk/TrackTick.tsx';
-import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { selectAreShowNotesOpen, showNotesOpened } from '#desk/store/showNotesSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { Button } from '#ui/Button.tsx';
+import { selectOpenDialog } from '#desk/store/dialogSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { ShowNotesDialog } from './ShowNotesDialog.tsx';
-
-export function ShowNotesButton() {
-  const dispatch = useAppDispatch();
-  return (
-    <Button look="plain" aria-haspopup="dialog" onClick={() => dispatch(showNotesOpened())}>
-      <DeskIcon name="notes" />
-      <span data-words>Paste show notes</span>
-    </Button>
-  );
-}
 
 /** The dialog while it is open. After a selection, the focus goes on to the guest to add. */
 export function ShowNotes() {
-  const isOpen = useAppSelector(selectAreShowNotesOpen);
+  const isOpen = useAppSelector(selectOpenDialog) === 'showNotes';
   const hasSelected = useRef(false);
   useEffect(() => {
     if (isOpen || !hasSelected.current) return;

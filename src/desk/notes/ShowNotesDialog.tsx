@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { describeRows } from '#catalogue/desk/showNotes.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import { selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
-import { notedTracksTicked, showNotesClosed } from '#desk/store/showNotesSlice.ts';
+import { notedTracksTicked, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
+import { dialogClosed } from '#desk/store/dialogSlice.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,7 +39,7 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
       {question}
       <Modal
         labelledBy={titleId}
-        onClose={() => exitTo(showNotesClosed())}
+        onClose={() => exitTo(dialogClosed())}
         onKeyDown={onKeyDown}
         foot={
           <>

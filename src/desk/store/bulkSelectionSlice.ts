@@ -6,7 +6,6 @@ import type { Id } from '#contract/track.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
-import { notedTracksTicked } from './showNotesSlice.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
@@ -71,6 +70,12 @@ export const bulkSelectionSlice = createSlice({
     allShownTicked: (bulk, { payload }: PayloadAction<Id[]>) => {
       bulk.ids = withIds(idsBefore(bulk), payload);
     },
+    /** The tracks that show notes name. What was ticked before stays: notes may come in several parts. */
+    notedTracksTicked: (bulk, { payload }: PayloadAction<Id[]>) => {
+      bulk.isOn = true;
+      bulk.ids = withIds(idsBefore(bulk), payload);
+      bulk.anchor = payload[0] ?? null;
+    },
     selectionCleared: ({ isOn, menuOf }) => ({ ...initialState, isOn, menuOf }),
     /** Adding and removing offer different guests. */
     actPicked: (bulk, { payload }: PayloadAction<GuestAct>) => {
@@ -112,12 +117,6 @@ export const bulkSelectionSlice = createSlice({
       .addCase(deskLeft, () => initialState)
       .addCase(guestNameSaved, (bulk, { payload: { guest, by } }) => {
         if (isSameGuest(bulk.guest, guest)) bulk.guest = by;
-      })
-      // What was ticked before stays: notes may come in several parts.
-      .addCase(notedTracksTicked, (bulk, { payload }) => {
-        bulk.isOn = true;
-        bulk.ids = withIds(idsBefore(bulk), payload);
-        bulk.anchor = payload[0] ?? null;
       })
       // Another admin may have removed a ticked track: an update would be refused for all of them.
       .addMatcher(deskApi.endpoints.getTracks.matchFulfilled, (bulk, { payload }) => {
@@ -189,6 +188,7 @@ export const {
   rangeTicked,
   rangeUnticked,
   allShownTicked,
+  notedTracksTicked,
   selectionCleared,
   actPicked,
   bulkGuestListOpened,

@@ -20,8 +20,6 @@ type DeskState = {
   undoneSince: Record<Id, string[]>;
   /** The tracks whose removal is on its way: nothing of them is saved meanwhile. */
   removing: Id[];
-  /** The list of keys. */
-  areKeysShown: boolean;
   /** The rest of the bar on a small screen. */
   isMoreShown: boolean;
 };
@@ -33,7 +31,6 @@ const initialState: DeskState = {
   undone: {},
   undoneSince: {},
   removing: [],
-  areKeysShown: false,
   isMoreShown: false,
 };
 const { getTracks, removeTrack, undo } = deskApi.endpoints;
@@ -52,12 +49,6 @@ export const deskSlice = createSlice({
           const fields = { ...known[id]?.fields, ...saved.fields };
           known[id] = { ...known[id], ...saved, ...(saved.fields && { fields }) };
         }
-    },
-    keysOpened: (desk) => {
-      desk.areKeysShown = true;
-    },
-    keysClosed: (desk) => {
-      desk.areKeysShown = false;
     },
     moreOpened: (desk) => {
       desk.isMoreShown = true;
@@ -103,7 +94,6 @@ export const deskSlice = createSlice({
     selectTitleFields: ({ titleFields }) => titleFields,
     selectSaved: ({ saved }, id: Id) => saved[id],
     selectRemoving: ({ removing }) => removing,
-    selectAreKeysShown: ({ areKeysShown }) => areKeysShown,
     selectIsMoreShown: ({ isMoreShown }) => isMoreShown,
   },
 });
@@ -113,9 +103,8 @@ function closeField(desk: DeskState, id: Id): void {
   if (at >= 0) desk.titleFields.splice(at, 1);
 }
 
-export const { titleFieldOpened, titleFieldClosed, partSaved, keysOpened, keysClosed, moreOpened, moreClosed } =
-  deskSlice.actions;
-export const { selectTitleFields, selectSaved, selectRemoving, selectAreKeysShown, selectIsMoreShown } =
+export const { titleFieldOpened, titleFieldClosed, partSaved, moreOpened, moreClosed } = deskSlice.actions;
+export const { selectTitleFields, selectSaved, selectRemoving, selectIsMoreShown } =
   deskSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

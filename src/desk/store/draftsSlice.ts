@@ -11,13 +11,12 @@ import {
   trackOpened,
 } from '#store/modalSlice.ts';
 import { rootReducer } from '#store/store.ts';
-import { addTrackClosed } from './addTrackSlice.ts';
-import { previewClosed } from './bulkSelectionSlice.ts';
+import { notedTracksTicked, previewClosed } from './bulkSelectionSlice.ts';
 import { titleFieldClosed } from './deskSlice.ts';
-import { guestsClosed, renameLeft, renamePressed } from './guestsSlice.ts';
+import { dialogClosed } from './dialogSlice.ts';
+import { renameLeft, renamePressed } from './guestsSlice.ts';
 import { proposalsClosed } from './proposalsSlice.ts';
 import { deskEntered } from './sessionSlice.ts';
-import { notedTracksTicked, showNotesClosed } from './showNotesSlice.ts';
 
 /** Where a draft belongs: a part of the form in the dialog, or of the title field in a row. */
 type TrackDraftKey = `${'dialog' | 'row'} ${Id} ${'opened' | 'typed' | 'match' | 'ticks' | 'fields' | 'search'}`;
@@ -43,16 +42,15 @@ export const draftsSlice = createSlice({
       .addCase(deskEntered, () => initialState)
       .addCase(titleFieldClosed, (drafts, { payload }) => drop(drafts, `row ${payload} `))
       .addCase(trackSaved, (drafts, { payload: { trackId } }) => {
-        drop(drafts, `row ${trackId} `);
-        drop(drafts, `dialog ${trackId} `);
+        drop(drafts, `row ${trackId} `, `dialog ${trackId} `);
       })
       .addCase(previewClosed, (drafts) => drop(drafts, 'bulk '))
-      .addCase(guestsClosed, (drafts) => drop(drafts, 'guests '))
       .addCase(proposalsClosed, (drafts) => drop(drafts, 'proposals '))
-      .addMatcher(isAnyOf(showNotesClosed, notedTracksTicked), (drafts) => drop(drafts, 'notes '))
-      .addMatcher(isAnyOf(addTrackClosed, formOpened), (drafts) => drop(drafts, 'track '))
+      .addMatcher(isAnyOf(dialogClosed, notedTracksTicked, formOpened), (drafts) => {
+        drop(drafts, 'notes ', 'track ', 'guests ');
+      })
       // Not at the answer of the host, which may come when the next name is being typed.
-      .addMatcher(isAnyOf(renamePressed, renameLeft, guestsClosed), (drafts) => drop(drafts, 'rename '))
+      .addMatcher(isAnyOf(renamePressed, renameLeft, dialogClosed), (drafts) => drop(drafts, 'rename '))
       .addMatcher(
         isAnyOf(
           trackOpened,
@@ -69,8 +67,9 @@ export const draftsSlice = createSlice({
   },
 });
 
-function drop(drafts: Drafts, start: string): void {
-  for (const key of Object.keys(drafts) as DraftKey[]) if (key.startsWith(start)) delete drafts[key];
+function drop(drafts: Drafts, ...starts: string[]): void {
+  for (const key of Object.keys(drafts) as DraftKey[])
+    if (starts.some((start) => key.startsWith(start))) delete drafts[key];
 }
 
 export const { formPaused } = draftsSlice.actions;

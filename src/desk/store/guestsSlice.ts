@@ -4,9 +4,9 @@ import type { GuestOrder, Merge } from '#catalogue/desk/guestList.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
+import { dialogClosed } from './dialogSlice.ts';
 
 type GuestsState = {
-  isOpen: boolean;
   order: GuestOrder;
   /** The guest whose name is being edited. */
   renamed: string | null;
@@ -17,16 +17,12 @@ type GuestsState = {
   merge: Merge | null;
 };
 
-const initialState: GuestsState = { isOpen: false, order: 'name', renamed: null, merge: null };
+const initialState: GuestsState = { order: 'name', renamed: null, merge: null };
 
 export const guestsSlice = createSlice({
   name: 'guests',
   initialState,
   reducers: {
-    guestsOpened: (guests) => {
-      guests.isOpen = true;
-    },
-    guestsClosed: ({ order }) => ({ ...initialState, order }),
     guestOrderPicked: (guests, { payload }: PayloadAction<GuestOrder>) => {
       guests.order = payload;
     },
@@ -54,6 +50,7 @@ export const guestsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(deskLeft, () => initialState)
+      .addCase(dialogClosed, ({ order }) => ({ ...initialState, order }))
       .addMatcher(deskApi.endpoints.renameGuest.matchFulfilled, (guests, { meta }) => {
         const { guest } = meta.arg.originalArgs;
         if (isSameGuest(guests.renamed, guest)) guests.renamed = null;
@@ -66,26 +63,15 @@ export const guestsSlice = createSlice({
       });
   },
   selectors: {
-    selectAreGuestsOpen: ({ isOpen }) => isOpen,
     selectGuestOrder: ({ order }) => order,
     selectRenamedGuest: ({ renamed }) => renamed,
     selectMerge: ({ merge }) => merge,
   },
 });
 
-export const {
-  guestsOpened,
-  guestsClosed,
-  guestOrderPicked,
-  renamePressed,
-  renameLeft,
-  mergePressed,
-  mergeTargetPicked,
-  swapPressed,
-  mergeLeft,
-} = guestsSlice.actions;
-export const { selectAreGuestsOpen, selectGuestOrder, selectRenamedGuest, selectMerge } =
-  guestsSlice.injectInto(rootReducer).selectors;
+export const { guestOrderPicked, renamePressed, renameLeft, mergePressed, mergeTargetPicked, swapPressed, mergeLeft } =
+  guestsSlice.actions;
+export const { selectGuestOrder, selectRenamedGuest, selectMerge } = guestsSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof guestsSlice> {}

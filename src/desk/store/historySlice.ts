@@ -1,41 +1,23 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
+import { dialogClosed } from './dialogSlice.ts';
 
-type HistoryState = {
-  isOpen: boolean;
-  /** The edit that shows all of its tracks. */
-  expanded: number | null;
-};
-
-const initialState: HistoryState = { isOpen: false, expanded: null };
-
+/** The edit that shows all of its tracks. */
 export const historySlice = createSlice({
   name: 'history',
-  initialState,
+  initialState: null as number | null,
   reducers: {
-    historyOpened: (history) => {
-      history.isOpen = true;
-    },
-    historyClosed: () => initialState,
-    editExpanded: (history, { payload }: PayloadAction<number>) => {
-      history.expanded = payload;
-    },
-    editCollapsed: (history, _: PayloadAction<number>) => {
-      history.expanded = null;
-    },
+    editExpanded: (_, { payload }: PayloadAction<number>) => payload,
+    editCollapsed: (_, _action: PayloadAction<number>) => null,
   },
   extraReducers: (builder) => {
-    builder.addCase(deskLeft, () => initialState);
-  },
-  selectors: {
-    selectIsHistoryOpen: ({ isOpen }) => isOpen,
-    selectExpandedEdit: ({ expanded }) => expanded,
+    builder.addCase(deskLeft, () => null).addCase(dialogClosed, () => null);
   },
 });
 
-export const { historyOpened, historyClosed, editExpanded, editCollapsed } = historySlice.actions;
-export const { selectIsHistoryOpen, selectExpandedEdit } = historySlice.injectInto(rootReducer).selectors;
+export const { editExpanded, editCollapsed } = historySlice.actions;
+export const { selectSlice: selectExpandedEdit } = historySlice.injectInto(rootReducer);
 
 declare module '#store/store.ts' {
   interface DeskSlices extends WithSlice<typeof historySlice> {}

@@ -1,5 +1,11 @@
-import { selectAnchor, selectIsCheckboxMode, selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
-import { notedTracksTicked, selectAreShowNotesOpen, showNotesOpened } from '#desk/store/showNotesSlice.ts';
+import {
+  notedTracksTicked,
+  selectAnchor,
+  selectIsCheckboxMode,
+  selectTickedIds,
+  trackTicked,
+} from '#desk/store/bulkSelectionSlice.ts';
+import { dialogOpened, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
 describe('show notes', () => {
@@ -7,9 +13,9 @@ describe('show notes', () => {
 
   it('tick their tracks beside those that are ticked, and a range starts from the first of them', () => {
     dispatch(trackTicked(2));
-    dispatch(showNotesOpened());
+    dispatch(dialogOpened('showNotes'));
     dispatch(notedTracksTicked([1, 2, 'e1']));
     expect(read(selectTickedIds)).toEqual([2, 1, 'e1']);
-    expect([read(selectIsCheckboxMode), read(selectAnchor), read(selectAreShowNotesOpen)]).toEqual([true, 1, false]);
+    expect([read(selectIsCheckboxMode), read(selectAnchor), read(selectOpenDialog)]).toEqual([true, 1, null]);
   });
 });
