@@ -6,18 +6,19 @@ import { isolate } from './quote.ts';
 
 export type GuestAct = 'add' | 'remove';
 
-export type PreviewRow = {
+export type PreviewRow<Value> = {
   id: Id;
   /** Undefined if the catalogue no longer has the track. */
   track: Track | undefined;
-  before: readonly string[];
-  after: readonly string[];
+  before: Value;
+  after: Value;
   changes: boolean;
   isHidden: boolean;
 };
 /** What an update would do to the ticked tracks, with how many of them the filters hide. */
-export type Preview<Row> = { rows: Row[]; changing: number; unchanged: number; hidden: number };
-export type GuestPreview = Preview<PreviewRow>;
+export type Preview<Value> = { rows: PreviewRow<Value>[]; changing: number; unchanged: number; hidden: number };
+export type GuestRow = PreviewRow<readonly string[]>;
+export type GuestPreview = Preview<readonly string[]>;
 
 /** How adding or removing a guest changes each of these tracks, computed with the functions that the server uses. */
 export function previewGuests(
@@ -29,18 +30,23 @@ export function previewGuests(
 ): GuestPreview {
   const isHidden = new Set(hidden);
   const change = act === 'add' ? withGuest : withoutGuest;
-  const rows = ids.map((id): PreviewRow => {
+  const rows = ids.map((id): GuestRow => {
     const track = findTrack(index, id);
     const before = track ? index.readGuests()(track) : [];
     const after = guest === null || !track ? before : change(before, guest);
     return { id, track, before, after, changes: after.length !== before.length, isHidden: isHidden.has(id) };
   });
+  return countRows(rows);
+}
+
+export function countRows<Value>(rows: PreviewRow<Value>[]): Preview<Value> {
   const changing = rows.filter(({ changes }) => changes).length;
-  return { rows, changing, unchanged: rows.length - changing, hidden: hidden.length };
+  const hidden = rows.filter(({ isHidden }) => isHidden).length;
+  return { rows, changing, unchanged: rows.length - changing, hidden };
 }
 
 /** The guests of these rows, with the number of their rows: the choices for a removal. */
-export function guestsOn(rows: readonly PreviewRow[]): { name: string; count: number }[] {
+export function guestsOn(rows: readonly GuestRow[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { before } of rows) for (const name of before) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);

@@ -3,7 +3,7 @@ import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.
 import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
-import { formatCount, type Preview } from './bulkPreview.ts';
+import { countRows, formatCount, type Preview, type PreviewRow } from './bulkPreview.ts';
 import { formatField } from './historyWords.ts';
 
 export type ChangedField = keyof TrackChange;
@@ -46,14 +46,7 @@ export function changeFor({ field, isSet, show }: Choice): TrackChange | undefin
 }
 
 /** A track with the value of the chosen field before and after, in words. */
-export type ChangeRow = {
-  id: Id;
-  track: Track | undefined;
-  before: string;
-  after: string;
-  changes: boolean;
-  isHidden: boolean;
-};
+export type ChangeRow = PreviewRow<string>;
 
 /** What a change would do to each of these tracks. */
 export function previewChange(
@@ -61,7 +54,7 @@ export function previewChange(
   ids: readonly Id[],
   hidden: readonly Id[],
   choice: Choice,
-): Preview<ChangeRow> {
+): Preview<string> {
   const { field } = choice;
   const change = changeFor(choice);
   const isHidden = new Set(hidden);
@@ -76,14 +69,8 @@ export function previewChange(
 }
 
 /** The part of a preview that will be sent. */
-export function onlyTicked({ rows }: Preview<ChangeRow>, ticked: ReadonlySet<Id>): Preview<ChangeRow> {
+export function onlyTicked({ rows }: Preview<string>, ticked: ReadonlySet<Id>): Preview<string> {
   return countRows(rows.filter(({ id }) => ticked.has(id)));
-}
-
-function countRows(rows: ChangeRow[]): Preview<ChangeRow> {
-  const changing = rows.filter(({ changes }) => changes).length;
-  const hidden = rows.filter(({ isHidden }) => isHidden).length;
-  return { rows, changing, unchanged: rows.length - changing, hidden };
 }
 
 /** As the server stores it. */
@@ -98,7 +85,7 @@ export function openedValues(rows: readonly ChangeRow[], field: ChangedField) {
 }
 
 /** “Changes 9 tracks, 3 stay as they are” */
-export function describeChanges({ changing, unchanged }: Preview<ChangeRow>): string {
+export function describeChanges({ changing, unchanged }: Preview<string>): string {
   const rest = unchanged === 1 ? '1 stays as it is' : `${formatCount(unchanged)} stay as they are`;
   return [`Changes ${formatTrackCount(changing)}`, unchanged > 0 && rest].filter(Boolean).join(', ');
 }

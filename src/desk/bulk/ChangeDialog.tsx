@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { describeSelection, sizeBlocker } from '#catalogue/desk/bulkPreview.ts';
 import {
   type ChangedField,
@@ -14,18 +14,11 @@ import {
 } from '#catalogue/desk/trackChange.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
-import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import words from '#desk/guestChange.module.css';
 import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { changedFieldPicked, selectChangedField, selectIsValueSet } from '#desk/store/bulkChangeSlice.ts';
-import {
-  type PreviewPart,
-  previewClosed,
-  selectPreviewPart,
-  trackTicked,
-  trackUnticked,
-} from '#desk/store/bulkSelectionSlice.ts';
+import { type PreviewPart, previewClosed } from '#desk/store/bulkSelectionSlice.ts';
 import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
 import { selectHiddenPreviewed, selectPreviewed, selectTickedSet } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
@@ -37,10 +30,9 @@ import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import styles from './ChangeDialog.module.css';
 import { ChangeValue } from './ChangeValue.tsx';
-import { includesRow, PartPicker } from './PartPicker.tsx';
-import { PreviewRows } from './PreviewRows.tsx';
+import { PreviewNote, PreviewRows } from './PreviewRows.tsx';
+import styles from './preview.module.css';
 
 const fields: { value: ChangedField; label: string }[] = [
   { value: 'freeTrack', label: 'Free' },
@@ -63,18 +55,10 @@ export function ChangeDialog() {
   const titleId = useId();
   const noteId = useId();
   const field = useAppSelector(selectChangedField);
-  const part = useAppSelector(selectPreviewPart);
-  const ticked = useAppSelector(selectTickedSet);
   const [show, setShow] = useDraft('bulk show', '');
   const { listed, selected, others, blocker, failure, isBusy, apply } = useBulkChange(show);
-  const tick = useCallback(
-    (id: Id, isTicked: boolean) => dispatch(isTicked ? trackTicked(id) : trackUnticked(id)),
-    [dispatch],
-  );
-  const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
   const { exitTo, question } = useExit(show.trim() !== '', isBusy ? beingSavedWords : exitWords);
   const close = () => exitTo(previewClosed());
-  const note = failure ?? blocker;
 
   return (
     <>
@@ -120,15 +104,9 @@ export function ChangeDialog() {
             ? `${describeSelection(selected)}. ${describeChanges(selected)}`
             : describeSelection(selected)}
         </p>
-        {note && (
-          <p id={noteId} className={failure ? styles.failed : styles.note} role={failure ? 'alert' : undefined}>
-            {note}
-          </p>
-        )}
+        <PreviewNote id={noteId} failure={failure} blocker={blocker} />
         {others > 0 && <p className={styles.note}>{describeOtherNamesakes(others)}</p>}
-        <PartPicker rows={listed.rows} labels={partLabels} isChosen />
-        <PreviewRows rows={rows} ticked={ticked} onTick={tick} renderChange={renderChange} />
-        {rows.length === 0 && <p className={styles.note}>No tracks left in this view.</p>}
+        <PreviewRows rows={listed.rows} labels={partLabels} isChosen renderChange={renderChange} />
       </Modal>
     </>
   );

@@ -4,7 +4,7 @@ import { selectShowNames } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import styles from './ChangeDialog.module.css';
+import styles from './preview.module.css';
 
 type ChangeValueProps = { show: string; isBusy: boolean; onType: (show: string) => void };
 

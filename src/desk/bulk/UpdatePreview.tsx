@@ -1,28 +1,18 @@
-import { useCallback, useId, useMemo } from 'react';
-import { describePreview, type GuestAct, type PreviewRow } from '#catalogue/desk/bulkPreview.ts';
+import { useCallback, useId } from 'react';
+import { describePreview, type GuestAct, type GuestRow } from '#catalogue/desk/bulkPreview.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
-import type { Id } from '#contract/track.ts';
 import change from '#desk/guestChange.module.css';
-import {
-  type PreviewPart,
-  previewClosed,
-  selectBulkAct,
-  selectBulkGuest,
-  selectPreviewPart,
-  trackTicked,
-  trackUnticked,
-} from '#desk/store/bulkSelectionSlice.ts';
-import { selectGuestPreview, selectListedPreview, selectTickedSet } from '#desk/store/selectors.ts';
+import { type PreviewPart, previewClosed, selectBulkAct, selectBulkGuest } from '#desk/store/bulkSelectionSlice.ts';
+import { selectGuestPreview, selectListedPreview } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
-import { includesRow, PartPicker } from './PartPicker.tsx';
-import { PreviewRows } from './PreviewRows.tsx';
+import { PreviewNote, PreviewRows } from './PreviewRows.tsx';
+import styles from './preview.module.css';
 import { type BulkUpdate, UpdateButton } from './UpdateButton.tsx';
-import styles from './UpdatePreview.module.css';
 
 const partLabels: Record<GuestAct, Record<PreviewPart, string>> = {
   add: { all: 'All', changing: 'Changing', unchanged: 'Already have', hidden: 'Hidden' },
@@ -34,22 +24,11 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
   const noteId = useId();
-  const part = useAppSelector(selectPreviewPart);
   const preview = useAppSelector(selectGuestPreview);
   const listed = useAppSelector(selectListedPreview);
-  const ticked = useAppSelector(selectTickedSet);
   const act = useAppSelector(selectBulkAct);
   const guest = useAppSelector(selectBulkGuest);
-  const tick = useCallback(
-    (id: Id, isTicked: boolean) => dispatch(isTicked ? trackTicked(id) : trackUnticked(id)),
-    [dispatch],
-  );
-  const rows = useMemo(() => listed.rows.filter(includesRow[part]), [listed.rows, part]);
-  const note = update.failure ?? update.blocker;
-  const renderChange = useCallback(
-    (row: PreviewRow) => <GuestChange row={row} act={act} guest={guest} />,
-    [act, guest],
-  );
+  const renderChange = useCallback((row: GuestRow) => <GuestChange row={row} act={act} guest={guest} />, [act, guest]);
 
   return (
     <Modal
@@ -69,23 +48,13 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
       <p className={styles.summary} aria-live="polite">
         {describePreview(preview, act, guest)}
       </p>
-      {note && (
-        <p
-          id={noteId}
-          className={update.failure ? styles.failed : styles.note}
-          role={update.failure ? 'alert' : undefined}
-        >
-          {note}
-        </p>
-      )}
-      <PartPicker rows={listed.rows} labels={partLabels[act]} isChosen={guest !== null} />
-      <PreviewRows rows={rows} ticked={ticked} onTick={tick} renderChange={renderChange} />
-      {rows.length === 0 && <p className={styles.note}>No tracks left in this view.</p>}
+      <PreviewNote id={noteId} failure={update.failure} blocker={update.blocker} />
+      <PreviewRows rows={listed.rows} labels={partLabels[act]} isChosen={guest !== null} renderChange={renderChange} />
     </Modal>
   );
 }
 
-type GuestChangeProps = { row: PreviewRow; act: GuestAct; guest: string | null };
+type GuestChangeProps = { row: GuestRow; act: GuestAct; guest: string | null };
 
 /** The guests of one track before and after. The guest that changes is marked by more than a colour. */
 function GuestChange({ row: { before, after, changes }, act, guest }: GuestChangeProps) {
