@@ -7,13 +7,17 @@ export function findTitle(id: Id): HTMLElement | null {
   return title?.closest('[aria-hidden]') ? null : title;
 }
 
-/** Where the focus goes when the dialog of a track closes: to its row, or else to the first heading of the list. */
+/**
+ * Where the focus goes when its element has gone: the first heading of the list, or the whole list while it is empty.
+ */
+export function findFirstHeading(): HTMLElement | null {
+  const heading = `#${listId} :is(h2, h3)[tabindex]:not([aria-hidden] *)`;
+  return document.querySelector<HTMLElement>(heading) ?? document.getElementById(listId);
+}
+
+/** Where the focus goes when the dialog of a track closes. */
 export function findFocusTarget(id: Id): HTMLElement | null {
-  return (
-    findTitle(id) ??
-    document.querySelector<HTMLElement>('#tracks h2[tabindex]:not([aria-hidden] *)') ??
-    document.getElementById(listId)
-  );
+  return findTitle(id) ?? findFirstHeading();
 }
 
 /**

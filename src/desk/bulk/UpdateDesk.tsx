@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { describeEffect, describeSelection } from '#catalogue/desk/bulkPreview.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import {
   changeOpened,
   previewOpened,
@@ -17,6 +16,7 @@ import {
 import { selectGuestPreview } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
+import { findFirstHeading } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import { useReservedSpace } from '#ui/hooks/useReservedSpace.ts';

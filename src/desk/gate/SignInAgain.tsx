@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import { selectIsSessionOver, signInLeft } from '#desk/store/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { findFirstHeading } from '#track/rowFocus.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInAgain.module.css';

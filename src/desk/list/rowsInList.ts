@@ -3,13 +3,13 @@ import { listId, rowTitleId, titleIn, titleSelector } from '#track/rowIds.ts';
 
 /** The titles in the list from top to bottom, without those of a replaced list that is being removed. */
 export function titlesInList(): HTMLElement[] {
-  const list = document.querySelector('#tracks > div:not([aria-hidden]):has([role=listitem])');
+  const list = document.querySelector(`#${listId} > div:not([aria-hidden]):has([role=listitem])`);
   return [...(list?.querySelectorAll<HTMLElement>(titleSelector) ?? [])];
 }
 
 /** The row that has the focus. */
 function focusedRow(): Element | null {
-  return document.activeElement?.closest(`#tracks [role=listitem]:has(${titleSelector})`) ?? null;
+  return document.activeElement?.closest(`#${listId} [role=listitem]:has(${titleSelector})`) ?? null;
 }
 
 /** Of the focused row, among the tracks that are listed. */
@@ -22,7 +22,7 @@ export function focusedId(ids: readonly Id[]): Id | undefined {
 /** Below the bar. Reading the position of each row would lay out all of them. */
 function firstInSight(): HTMLElement | null {
   for (let y = 0; y < innerHeight; y += 20) {
-    const row = document.elementFromPoint?.(innerWidth / 2, y)?.closest('#tracks [role=listitem]');
+    const row = document.elementFromPoint?.(innerWidth / 2, y)?.closest(`#${listId} [role=listitem]`);
     if (row) return titleIn(row);
   }
   return null;
@@ -36,11 +36,4 @@ export function focusRow(step: 1 | -1): void {
   const isTicking = document.activeElement?.matches('[type=checkbox]');
   const tick = isTicking ? next?.closest('[role=listitem]')?.querySelector<HTMLElement>('[type=checkbox]') : undefined;
   (tick ?? next)?.focus();
-}
-
-/**
- * Where the focus goes when its element has gone: the first heading of the list, or the whole list while it is empty.
- */
-export function findFirstHeading(): HTMLElement | null {
-  return document.querySelector('#tracks [tabindex="-1"]:is(h2, h3)') ?? document.getElementById(listId);
 }

@@ -5,7 +5,6 @@ import { describeAmbiguity, memoizedPropose, queriesOf, sortProposals } from '#c
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { describeApplyFailure } from '#desk/failureTexts.ts';
-import { findFirstHeading } from '#desk/list/rowsInList.ts';
 import {
   proposalsClosed,
   proposalTicked,
@@ -19,6 +18,7 @@ import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { findFirstHeading } from '#track/rowFocus.ts';
 import { Button } from '#ui/Button.tsx';
 import { useIdleCount } from '#ui/idle.ts';
 import { Modal } from '#ui/Modal.tsx';
