@@ -12,9 +12,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
-const ManageScreen = lazyScreen('Manage', () =>
-  import('./ManageScreen.tsx').then(({ ManageScreen }) => ({ ManageScreen })),
-);
+const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx'));
 const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx'));
 const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx'));
 const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx'));

@@ -4,7 +4,6 @@ import { AddTrack } from '#desk/add/AddTrack.tsx';
 import { DialogButton } from '#desk/bar/DialogButton.tsx';
 import { MoreTools, ToolBar } from '#desk/bar/ToolBar.tsx';
 import { UndoLast } from '#desk/bar/UndoLast.tsx';
-import { TickBlock } from '#desk/bulk/TickBlock.tsx';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
 import { EditModal } from '#desk/edit/EditModal.tsx';
@@ -14,7 +13,7 @@ import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { DeskKeys, KeysButton } from '#desk/keys/DeskKeys.tsx';
-import { DeskRow } from '#desk/list/DeskRow.tsx';
+import { deskRows } from '#desk/list/DeskRow.tsx';
 import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { ShowNotes } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
@@ -25,9 +24,7 @@ import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { useDialogPlace } from '#desk/useDialogPlace.ts';
-import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
-import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { api } from '#store/api.ts';
 import { deskLeft } from '#store/events.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
@@ -175,16 +172,6 @@ function DeskNotes() {
     </div>
   );
 }
-
-/** The rows of the desk. */
-export const deskRows: RowParts = {
-  Row: DeskRow,
-  Block: ({ children, ...block }) => (
-    <TickBlock {...block}>
-      <ReasonBlock {...block}>{children}</ReasonBlock>
-    </TickBlock>
-  ),
-};
 
 /** Marks the page, so that the desk's styles make the header and the list small. */
 function useDeskLook(): void {

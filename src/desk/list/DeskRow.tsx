@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { matchLabel } from '#catalogue/desk/matches.ts';
 import { filmYearOf, isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { useDatabaseName } from '#desk/bulk/TickBlock.tsx';
+import { TickBlock, useDatabaseName } from '#desk/bulk/TickBlock.tsx';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
 import { TrackTick } from '#desk/bulk/TrackTick.tsx';
-import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
+import { ReasonBlock, TrackReasons } from '#desk/worklist/TrackReasons.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
 import { Icon, IconDrawing } from '#ui/Icon.tsx';
@@ -80,6 +80,16 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, 
     </div>
   );
 });
+
+/** In place of what visitors see in the list. */
+export const deskRows = {
+  Row: DeskRow,
+  Block: ({ children, ...block }: ComponentProps<typeof TickBlock>) => (
+    <TickBlock {...block}>
+      <ReasonBlock {...block}>{children}</ReasonBlock>
+    </TickBlock>
+  ),
+};
 
 type IconLinkProps = { icon: PillIcon; label: string; about: string; href: string | undefined };
 
