@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { editSummary, overwrittenValue, withSummary } from '#catalogue/desk/editSummary.ts';
 import { describeChange, describeFields, describeImport, fieldLabel } from '#catalogue/desk/historyWords.ts';
-import { findToast, showToast, showUndo, type ToastFacts } from '#catalogue/desk/toastList.ts';
 import { reasonLabels } from '#catalogue/desk/worklist.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -11,9 +10,8 @@ import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, type UndoResult, undoPressed } from './edits.ts';
 import { filesApi } from './filesApi.ts';
 import { deskEntered, signInLeft } from './sessionSlice.ts';
-import { type UnseenFailure, unseenTaskFailed } from './unseenFailure.ts';
-
-export type ToastState = ToastFacts & { undoError: UndoFailure | null; unseen?: UnseenFailure };
+import { findToast, showToast, showUndo, type ToastState } from './toastList.ts';
+import { unseenTaskFailed } from './unseenFailure.ts';
 
 type ToastsState = {
   toasts: ToastState[];

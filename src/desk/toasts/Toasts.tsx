@@ -1,11 +1,11 @@
-import { isUndoing, mustStay } from '#catalogue/desk/toastList.ts';
 import { describeUndoFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
 import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
 import { selectToastTexts } from '#desk/store/selectors.ts';
-import { selectToasts, selectUndoing, type ToastState, toastClosed } from '#desk/store/toastsSlice.ts';
+import { isUndoing, mustStay, type ToastState } from '#desk/store/toastList.ts';
+import { selectToasts, selectUndoing, toastClosed } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
