@@ -97,9 +97,10 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   };
 
   /** Saved parts count as untouched again: they show what the catalogue has. */
-  const dropSaved = (parts: readonly string[]) => {
-    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !parts.includes(field))));
-    if (parts.includes('match')) setMatch((chosen) => (chosen === match ? null : chosen));
+  const dropSaved = (parts: readonly EditPart[]) => {
+    for (const part of parts)
+      if (part === 'match') setMatch((chosen) => (chosen === match ? null : chosen));
+      else if (part !== 'fields') setTyped(({ [part]: _, ...others }) => others);
   };
 
   const moreFields = {
