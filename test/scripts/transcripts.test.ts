@@ -54,33 +54,18 @@ const between: Record<string, (() => unknown)[]> = {
   'npm run -s tracks -- import ../all.csv': [
     () => {
       const all = readFileSync(file('all.csv'), 'utf8').replace('The Lighthouse Job', 'The Lighthouse Job (1961)');
-      const [heading = ''] = all.split('\n');
-      const fields: Record<string, string> = {
-        title: 'New One',
-        guests: 'Wanda Quill; Otto Fenn',
-        link: 'https://example.org/3',
-      };
-      const added = heading
-        .trim()
-        .replace('\uFEFF', '')
-        .split(',')
-        .map((name) => fields[name] ?? '');
-      writeFileSync(file('all.csv'), `${all}${added.join(',')}\r\n`);
+      addRow(all, { title: 'New One', guests: 'Wanda Quill; Otto Fenn', link: 'https://example.org/3' });
     },
-    () => {
-      const all = readFileSync(file('all.csv'), 'utf8');
-      const [heading = ''] = all.split('\n');
-      const fields: Record<string, string> = { title: 'Broken', link: 'javascript:alert(1)' };
-      const added = heading
-        .trim()
-        .replace('\uFEFF', '')
-        .split(',')
-        .map((name) => fields[name] ?? '');
-      writeFileSync(file('all.csv'), `${all}${added.join(',')}\r\n`);
-    },
+    () => addRow(readFileSync(file('all.csv'), 'utf8'), { title: 'Broken', link: 'javascript:alert(1)' }),
   ],
   'npm run -s data -- restore': [() => undefined, () => server?.end('SIGTERM')],
 };
+
+function addRow(all: string, fields: Record<string, string>): void {
+  const [heading = ''] = all.replace('\uFEFF', '').split('\r\n');
+  const added = heading.split(',').map((name) => fields[name] ?? '');
+  writeFileSync(file('all.csv'), `${all}${added.join(',')}\r\n`);
+}
 
 /** Without what differs from run to run: folders, times, sizes, the port and the password. */
 function plain(output: string): string {

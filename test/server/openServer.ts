@@ -91,6 +91,17 @@ export type ServerOptions = {
   place?: Place;
 };
 
+/** Runs a server during each test of the surrounding block, or one for all of them. */
+export function withServer({ isShared = false, ...options }: ServerOptions & { isShared?: boolean } = {}): TestServer {
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  const server = {} as TestServer;
+  before(async () => {
+    Object.assign(server, await openServer(options));
+  });
+  after(() => server.close());
+  return server;
+}
+
 /** The whole server on its own database. `signIn` returns the cookie of an admin. */
 export async function openServer({
   tracks = fewTracks,

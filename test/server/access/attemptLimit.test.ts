@@ -1,15 +1,11 @@
 import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openServer, password, type TestServer } from '../openServer.ts';
+import { openServer, password, type TestServer, withServer } from '../openServer.ts';
 import { openTestDatabase } from '../openTestDatabase.ts';
 
 describe('guessing the password', () => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await openServer();
-  });
-  afterEach(() => server.close());
+  const server = withServer();
 
   const guess = (text: string, remoteAddress = '203.0.113.7') =>
     server.app.inject({

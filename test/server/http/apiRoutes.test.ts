@@ -1,12 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import { openServer, type TestServer } from '../openServer.ts';
+import { withServer } from '../openServer.ts';
 
 describe('the API', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openServer();
-  });
-  afterAll(() => server.close());
+  const server = withServer({ isShared: true });
 
   it.each(Object.values(calls))('answers 405 to $path with another method than $method', async ({ method, path }) => {
     const answer = await server.app.inject({ method: method === 'GET' ? 'POST' : 'GET', url: `/api/${path}` });

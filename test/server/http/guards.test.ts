@@ -1,4 +1,4 @@
-import { openServer, password, type TestServer } from '../openServer.ts';
+import { openServer, password, type TestServer, withServer } from '../openServer.ts';
 
 const adminCalls: [string, unknown][] = [
   ['UpdateMatch', { id: 1, tmdbId: 5 }],
@@ -23,11 +23,7 @@ const adminCalls: [string, unknown][] = [
 const rename = 'UpdateTitle/?commentaryTrackPostId=101&newTitle=X';
 
 describe('a call that needs a session', () => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await openServer();
-  });
-  afterEach(() => server.close());
+  const server = withServer();
 
   const version = async () => (await server.get('GetTracks')).headers.etag;
 

@@ -1,13 +1,9 @@
 import { connect } from 'node:net';
 import { listen } from '#server/listen.ts';
-import { openServer, type TestServer } from '../openServer.ts';
+import { withServer } from '../openServer.ts';
 
 describe('a request that reaches no route', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openServer();
-  });
-  afterAll(() => server.close());
+  const server = withServer({ isShared: true });
 
   it.each(['/api/%', '/%ff', `/img/w92/${'x'.repeat(300)}`])(
     'is answered with a problem document and the security headers: %s',

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
-import { openServer, type TestServer } from '../openServer.ts';
+import { withServer } from '../openServer.ts';
 
 describe('a body', () => {
-  let server: TestServer;
+  const server = withServer({ isShared: true });
   let cookie: string;
   beforeAll(async () => {
-    server = await openServer();
     cookie = await server.signIn();
   });
-  afterAll(() => server.close());
 
   const send = (payload: string, headers: Record<string, string>, url = '/api/UpdateGuest/') =>
     server.app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload });

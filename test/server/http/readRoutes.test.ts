@@ -1,14 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { NamesSchema, TrackSchema } from '#contract/track.ts';
-import { openServer, type TestServer } from '../openServer.ts';
+import { withServer } from '../openServer.ts';
 
 describe('the lists', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openServer();
-  });
-  afterAll(() => server.close());
+  const server = withServer({ isShared: true });
 
   it('GetTracks returns every track in the shape of the contract', async () => {
     const tracks = v.parse(v.array(TrackSchema), (await server.get('GetTracks')).json());

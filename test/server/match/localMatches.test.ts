@@ -1,15 +1,8 @@
-import { openServer, type TestServer } from '../openServer.ts';
+import { withAdmin } from '../openAdmin.ts';
 
 describe('GetSearchResults without TMDB', () => {
-  let server: TestServer;
-  let cookie: string;
-  beforeAll(async () => {
-    server = await openServer();
-    cookie = await server.signIn();
-  });
-  afterAll(() => server.close());
-
-  const search = async (body: unknown) => (await server.post('GetSearchResults', body, { cookie })).json();
+  const admin = withAdmin();
+  const search = async (body: unknown) => (await admin.post('GetSearchResults', body)).json();
 
   it('finds films by a quoted title, and lists films of the same title by year', async () => {
     const found = await search({ title: '"blood MOON"' });
@@ -32,7 +25,7 @@ describe('GetSearchResults without TMDB', () => {
   );
 
   it('does not find a track of which only the title is known', async () => {
-    const added = await server.post('AddTrack', { title: 'Just Added' }, { cookie });
+    const added = await admin.post('AddTrack', { title: 'Just Added' });
     expect(added.statusCode).toBe(200);
     expect(await search({ title: '"just added"' })).toEqual([]);
   });
@@ -47,7 +40,7 @@ describe('GetSearchResults without TMDB', () => {
   it.each([[{ title: 5 }], [[]], ['x'], [{ title: 'x', page: 2 }], [{ title: 'x'.repeat(301) }]])(
     'rejects %j with 400',
     async (body) => {
-      expect((await server.post('GetSearchResults', body, { cookie })).statusCode).toBe(400);
+      expect((await admin.post('GetSearchResults', body)).statusCode).toBe(400);
     },
   );
 });

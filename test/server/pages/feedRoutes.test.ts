@@ -6,14 +6,10 @@ import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { indexOf } from '#server/pages/addressedList.ts';
 import { feedRoutes } from '#server/pages/feedRoutes.ts';
 import shipped from '#site/site.json' with { type: 'json' };
-import { openServer, type TestServer } from '../openServer.ts';
+import { openServer, type TestServer, withServer } from '../openServer.ts';
 
 describe('a feed reader', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
-  });
-  afterAll(() => server.close());
+  const server = withServer({ isShared: true, network: { publicOrigin: 'https://tracks.example' } });
   const read = (url: string, headers = {}) => server.app.inject({ url, headers });
 
   it.each([
