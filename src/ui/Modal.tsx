@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -16,9 +17,13 @@ import { isAnyDialogOpen, useModalDialog } from './hooks/useModalDialog.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 
-type ModalProps = {
-  /** The id of the heading that names the dialog and takes the focus: it needs `tabIndex={-1}`. */
-  labelledBy: string;
+/** Its heading names the dialog and takes the focus. */
+type ModalHeading =
+  | { title: string; labelledBy?: never }
+  /** The id of one among the children, which needs `tabIndex={-1}`. */
+  | { title?: never; labelledBy: string };
+
+type ModalProps = ModalHeading & {
   /** Takes the focus instead of the heading. */
   focusId?: string;
   narrow?: boolean;
@@ -50,7 +55,8 @@ type ModalProps = {
 
 /** A native modal dialog: the browser traps the focus, restores it, and makes the page behind inert. */
 export function Modal(props: ModalProps) {
-  const { labelledBy, focusId = labelledBy, onClose, onKeyDown, returnTo, hasMoved } = props;
+  const titleId = useId();
+  const { labelledBy = titleId, focusId = labelledBy, onClose, onKeyDown, returnTo, hasMoved } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
   const isShown = useDeferredShow(dialog, isAnyDialogOpen());
@@ -76,27 +82,17 @@ export function Modal(props: ModalProps) {
       {...useClickOutside(dialog, onClose)}
     >
       <DialogShown value={isShown}>
-        <Frame {...props} toasts={toasts} />
+        <Frame {...props} headingId={labelledBy} focusId={focusId} toasts={toasts} />
       </DialogShown>
     </dialog>
   );
 }
 
-function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> }) {
-  const {
-    labelledBy,
-    focusId = labelledBy,
-    subject,
-    from,
-    onClose,
-    start,
-    actions,
-    foot,
-    bar,
-    onSubmit,
-    toasts,
-    children,
-  } = props;
+type FrameProps = ModalProps & { headingId: string; focusId: string; toasts: RefObject<HTMLDivElement | null> };
+
+function Frame(props: FrameProps) {
+  const { title, headingId, focusId, subject, from, onClose, start, actions, foot, bar, onSubmit, toasts, children } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isScrollable = useIsScrollable(frame, body, subject);
@@ -126,10 +122,17 @@ function Frame(props: ModalProps & { toasts: RefObject<HTMLDivElement | null> })
           className={styles.body}
           data-from={from}
           role="group"
-          aria-labelledby={labelledBy}
+          aria-labelledby={headingId}
           tabIndex={isScrollable ? 0 : undefined}
         >
-          <div>{children}</div>
+          <div>
+            {title !== undefined && (
+              <h2 id={headingId} className={styles.title} tabIndex={-1}>
+                {title}
+              </h2>
+            )}
+            {children}
+          </div>
         </div>
         {/* Between the content and the buttons, so that a toast covers neither. */}
         <div ref={toasts} className={styles.toasts} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { isolate } from '#catalogue/desk/quote.ts';
 import {
   changedFields,
@@ -41,7 +41,6 @@ const nothing: Entered = { title: '', texts: emptyFields, isUnfolded: false };
 
 /** Adds a track, and opens its form to find a match for it. */
 function AddTrackDialog() {
-  const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
   const [{ title, texts, isUnfolded }, setEntered] = useDraft('track entered', nothing);
   const enter = (change: Partial<Entered>) => setEntered((entered) => ({ ...entered, ...change }));
@@ -60,7 +59,7 @@ function AddTrackDialog() {
       {question}
       <Modal
         narrow
-        labelledBy={titleId}
+        title="Add Track"
         onClose={close}
         onSubmit={() => void add()}
         foot={
@@ -74,9 +73,6 @@ function AddTrackDialog() {
           </>
         }
       >
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Add Track
-        </h2>
         <div ref={content} className={styles.fields}>
           <TitleField
             value={title}

@@ -52,7 +52,6 @@ const exitWords = { text: 'The tracks have not been changed yet.' };
 /** Changes one field of all selected tracks, after a look at each of them before and after. */
 export function ChangeDialog() {
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const noteId = useId();
   const field = useAppSelector(selectChangedField);
   const [show, setShow] = useDraft('bulk show', '');
@@ -66,7 +65,7 @@ export function ChangeDialog() {
       {question}
       <Modal
         narrow
-        labelledBy={titleId}
+        title="Change tracks"
         onClose={close}
         onSubmit={() => void apply()}
         returnTo={findFirstHeading}
@@ -87,9 +86,6 @@ export function ChangeDialog() {
           </>
         }
       >
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Change tracks
-        </h2>
         <div className={styles.choice}>
           <Segmented
             legend="What to change"

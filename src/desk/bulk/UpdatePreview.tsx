@@ -22,7 +22,6 @@ const partLabels: Record<GuestAct, Record<PreviewPart, string>> = {
 /** Every selected track with its guests before and after. An unticked track stays listed until the dialog closes. */
 export function UpdatePreview({ update }: { update: BulkUpdate }) {
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const noteId = useId();
   const preview = useAppSelector(selectGuestPreview);
   const listed = useAppSelector(selectListedPreview);
@@ -32,7 +31,7 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
 
   return (
     <Modal
-      labelledBy={titleId}
+      title="What will change"
       onClose={() => dispatch(previewClosed())}
       foot={
         <>
@@ -42,9 +41,6 @@ export function UpdatePreview({ update }: { update: BulkUpdate }) {
         </>
       }
     >
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        What will change
-      </h2>
       <p className={styles.summary} aria-live="polite">
         {describePreview(preview, act, guest)}
       </p>

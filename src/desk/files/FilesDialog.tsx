@@ -32,16 +32,12 @@ const importingWords = {
 
 function FilesDialog() {
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const [phase, setPhase] = useState<ImportPhase>(null);
   const { exitTo, question } = useExit(phase !== null, phase === 'importing' ? importingWords : previewedWords);
   return (
     <>
       {question}
-      <Modal narrow labelledBy={titleId} onClose={() => exitTo(dialogClosed())}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Files: import, export, back up
-        </h2>
+      <Modal narrow title="Files: import, export, back up" onClose={() => exitTo(dialogClosed())}>
         <ImportPart onPhase={setPhase} onDone={() => dispatch(dialogClosed())} />
         <ExportPart />
         <BackupsPart />

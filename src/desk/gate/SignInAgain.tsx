@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { selectIsSessionOver, signInLeft } from '#desk/store/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { findFirstHeading } from '#track/rowFocus.ts';
@@ -13,13 +12,9 @@ import styles from './SignInAgain.module.css';
 export function SignInAgain() {
   const dispatch = useAppDispatch();
   const isOver = useAppSelector(selectIsSessionOver);
-  const titleId = useId();
   if (!isOver) return null;
   return (
-    <Modal small labelledBy={titleId} onClose={() => dispatch(signInLeft())} returnTo={findHeading}>
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        Sign in again
-      </h2>
+    <Modal small title="Sign in again" onClose={() => dispatch(signInLeft())} returnTo={findHeading}>
       <p className={styles.text}>Your session has ended. Nothing is lost: sign in to pick up where you left off.</p>
       <PasswordForm focused />
     </Modal>

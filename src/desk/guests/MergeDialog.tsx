@@ -20,7 +20,6 @@ import { MergedTracks } from './MergedTracks.tsx';
 /** Merges a guest into another one, after a look at what that changes. */
 export function MergeDialog({ merge }: { merge: Merge }) {
   const dispatch = useAppDispatch();
-  const titleId = useId();
   const noteId = useId();
   const guests = useAppSelector(selectCountedGuests);
   const site = useAppSelector(selectSite);
@@ -37,7 +36,7 @@ export function MergeDialog({ merge }: { merge: Merge }) {
   return (
     <Modal
       narrow
-      labelledBy={titleId}
+      title="Merge guests"
       onClose={() => dispatch(mergeLeft())}
       onSubmit={save}
       foot={
@@ -51,9 +50,6 @@ export function MergeDialog({ merge }: { merge: Merge }) {
         </>
       }
     >
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        Merge guests
-      </h2>
       <div className={styles.pair}>
         <GoingName guest={findGuest(guests, guest) ?? { name: guest, trackCount: 0 }} />
         <span className={styles.arrow}>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useHistoryInfiniteQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
@@ -12,13 +11,9 @@ import styles from './HistoryDrawer.module.css';
 /** All edits, newest first. */
 export function HistoryDrawer() {
   const dispatch = useAppDispatch();
-  const titleId = useId();
   if (useAppSelector(selectOpenDialog) !== 'history') return null;
   return (
-    <Modal drawer labelledBy={titleId} onClose={() => dispatch(dialogClosed())}>
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
-        History
-      </h2>
+    <Modal drawer title="History" onClose={() => dispatch(dialogClosed())}>
       <EditList />
     </Modal>
   );

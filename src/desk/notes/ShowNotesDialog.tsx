@@ -21,7 +21,6 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
   const dispatch = useAppDispatch();
   const notes = useNotes();
   const { exitTo, question } = useExit(notes.text.trim() !== '', exitWords);
-  const titleId = useId();
   const summaryId = useId();
   const ids = notes.selectable;
   const isBlocked = ids.length === 0 || notes.isPending;
@@ -38,7 +37,7 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
     <>
       {question}
       <Modal
-        labelledBy={titleId}
+        title="Paste show notes"
         onClose={() => exitTo(dialogClosed())}
         onKeyDown={onKeyDown}
         foot={
@@ -50,9 +49,6 @@ export function ShowNotesDialog({ onSelected }: { onSelected: () => void }) {
           </>
         }
       >
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          Paste show notes
-        </h2>
         <div className={styles.columns}>
           <NotesField text={notes.text} onType={notes.answer.typed} />
           {notes.rows.length > 0 && <NoteList notes={notes} />}
