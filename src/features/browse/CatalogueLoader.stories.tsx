@@ -33,12 +33,12 @@ export const HostFailed: Story = {
 
 export const NotAList: Story = {
   beforeEach: answerCalls(async () => Response.json({ tracks: [] })),
-  play: expectAlert('something other than a list of tracks'),
+  play: expectAlert('didn’t send a list of tracks'),
 };
 
 export const NotFound: Story = {
   beforeEach: answerCalls(refuse(404, 'Not Found', 'There is no such call.')),
-  play: expectAlert('didn’t send its tracks'),
+  play: expectAlert('didn’t send a list of tracks'),
 };
 
 export const Loaded: Story = { decorators: [withStore({ tracks: catalogue })] };

@@ -47,9 +47,8 @@ const loadFailures: Partial<Record<Failure, string>> = {
   offline: 'The catalogue could not be reached. Check your connection and try again.',
   tooManyRequests: 'Too many requests right now. Wait a minute and try again.',
   hostFailed: 'The catalogue is having problems right now. Try again in a moment.',
-  notUnderstood: 'The catalogue sent something other than a list of tracks. Try again later.',
 };
 
 export function describeLoadFailure(error: CallError): string {
-  return loadFailures[failureOf(error)] ?? 'The catalogue didn’t send its tracks. Try again later.';
+  return loadFailures[failureOf(error)] ?? 'The catalogue didn’t send a list of tracks. Try again later.';
 }

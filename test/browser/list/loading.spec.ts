@@ -75,10 +75,10 @@ const failures: [string, string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   ['a server error', 'is having problems right now', (page) => answerWith(page, 'GetTracks', '"no"', 503)],
-  ['JSON that is no list', 'something other than a list of tracks', (page) => answerWith(page, 'GetTracks', '{}')],
-  ['an HTML page', 'something other than a list of tracks', (page) => answerWith(page, 'GetTracks', '<p>Hi</p>')],
-  ['half an answer', 'something other than a list of tracks', (page) => answerWith(page, 'GetTracks', '[{"id":1')],
-  ['an unknown call', 'didn’t send', (page) => answerWith(page, 'GetTracks', '', 404)],
+  ['JSON that is no list', 'didn’t send a list of tracks', (page) => answerWith(page, 'GetTracks', '{}')],
+  ['an HTML page', 'didn’t send a list of tracks', (page) => answerWith(page, 'GetTracks', '<p>Hi</p>')],
+  ['half an answer', 'didn’t send a list of tracks', (page) => answerWith(page, 'GetTracks', '[{"id":1')],
+  ['an unknown call', 'didn’t send a list of tracks', (page) => answerWith(page, 'GetTracks', '', 404)],
 ];
 
 test('a list that fails to load shows why; each retry keeps the focus, and a successful one shows the list', async ({
