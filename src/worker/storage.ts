@@ -9,9 +9,8 @@ export async function tryStorage<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
-/** Without regard to headers: an address has one content here. */
 export async function findKept(cacheName: string, url: string): Promise<Response | undefined> {
-  return tryStorage(async () => (await caches.open(cacheName)).match(url, { ignoreVary: true }));
+  return tryStorage(async () => (await caches.open(cacheName)).match(url));
 }
 
 /** Removes the worker and all that it has kept. */

@@ -1,0 +1,187 @@
+import { openPage, openWorker, pageOf } from './openWorker.ts';
+
+jest.mock('serwist', () => ({ CacheFirst: class {}, ExpirationPlugin: class {} }));
+
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const list = (version: string, status = 200) => new Response('[]', { status, headers: { etag: version } });
+const pageText = async (answer: Response | undefined) =>
+  /version="[^"]*">(.*)</.exec((await answer?.text()) ?? '')?.[1];
+
+const getTracks = '/api/GetTracks';
+const isPage = (path: string) => !path.startsWith('/api/');
+
+/** A server with version 1 of the list, which draws each page from it. */
+const whole = (path: string) =>
+  isPage(path) ? html(pageOf(path, path === '/tracks/undrawn' ? '' : 'v1')) : list('v1');
+
+/** A network whose answers a test may change. */
+function makeNetwork(answer: (path: string, init: RequestInit) => Response | Promise<Response> = whole) {
+  const network = { answer, ask: (path: string, init: RequestInit) => network.answer(path, init) };
+  return network;
+}
+
+describe('the files of an older release', () => {
+  const open = async (...pages: ReturnType<typeof openPage>[]) => {
+    const worker = openWorker(whole, pages);
+    await worker.keep('files /assets/old.js', '/assets/part.js');
+    await worker.keep('files /assets/older.js', '/assets/part.js');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const sent = worker.send('message', { data: [] });
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    await sent;
+    return worker.names().filter((name) => name.startsWith('files '));
+  };
+
+  it('are kept for an open page of it, and no others', async () =>
+    expect(await open(openPage('/', '/assets/new.js'), openPage('/tour', '/assets/old.js'))).toEqual([
+      'files /assets/old.js',
+    ]));
+
+  it('are kept as long as an open page does not say of which release it is', async () =>
+    expect(await open(openPage('/', '/assets/new.js'), openPage('/tour'))).toHaveLength(2));
+});
+
+describe('a page', () => {
+  it('that a proxy answers for a server that is down, with 502, is drawn from what is kept', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask);
+    await worker.send('install');
+    network.answer = () => html('Bad gateway', 502);
+    expect(await pageText(await worker.visit('/tour'))).toBe('/tracks/undrawn');
+    expect((await worker.call(getTracks, {}, '/tour'))?.status).toBe(200);
+    expect(worker.keptPages()).not.toContain('/tour');
+  });
+
+  it('that is not answered in a second is drawn from what is kept', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask);
+    await worker.send('install');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    let answer = (_: Response) => {};
+    network.answer = () => new Promise((resolve) => (answer = resolve));
+    const visited = worker.visit('/tour');
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
+    answer(html(pageOf('late')));
+    expect(await pageText(await visited)).toBe('/tracks/undrawn');
+  });
+
+  it('is one of the thirty that were visited last, besides the one that all others are drawn from', async () => {
+    const worker = openWorker(whole);
+    await worker.send('install');
+    for (let at = 1; at <= 30; at += 1) await worker.visit(`/tour?${at}`);
+    await worker.visit('/tour?2');
+    await worker.visit('/tour?31');
+    await worker.visit('/tour?32');
+    const kept = worker.keptPages();
+    expect(kept).toHaveLength(31);
+    expect(kept.filter((path) => ['/tracks/undrawn', '/tour?1', '/tour?2', '/tour?3'].includes(path))).toEqual([
+      '/tracks/undrawn',
+      '/tour?2',
+    ]);
+  });
+
+  it('that was drawn from another list than the kept one is not kept, and those from the list before are forgotten', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask);
+    await worker.send('install');
+    await worker.visit('/?genre=Drama');
+    network.answer = (path) => html(pageOf(path, 'v2'));
+    await worker.visit('/?genre=Comedy');
+    expect(worker.keptPages()).toEqual(['/tracks/undrawn', '/', '/?genre=Drama']);
+    network.answer = (path) => (isPage(path) ? html(pageOf(path, 'v2')) : list('v2'));
+    await worker.call(getTracks, { cache: 'no-cache' });
+    expect(worker.keptPages()).toEqual(['/tracks/undrawn', '/']);
+    expect(await pageText(await worker.visit('/?genre=Comedy'))).toBe('/?genre=Comedy');
+    expect(worker.keptPages()).toContain('/?genre=Comedy');
+  });
+
+  it('that is kept is asked for again, past what the browser has kept itself, and has what is new at the next visit', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask);
+    await worker.visit('/tour');
+    network.answer = (path, { cache }) => html(pageOf(cache === 'no-cache' ? 'New dates' : path));
+    expect(await pageText(await worker.visit('/tour'))).toBe('/tour');
+    expect(await pageText(await worker.visit('/tour'))).toBe('New dates');
+  });
+
+  it('of another release is not kept, and lets the browser look for the newer worker', async () => {
+    const worker = openWorker(() => html('<script src="/assets/newer.js"></script>'));
+    await worker.visit('/tour');
+    expect(worker.keptPages()).toEqual([]);
+    expect(worker.registration.update).toHaveBeenCalled();
+  });
+
+  it('that another path has answered is not kept', async () => {
+    const worker = openWorker((path) => Object.defineProperty(html(pageOf(path)), 'redirected', { value: true }));
+    await worker.visit('/tour');
+    await worker.send('message', { data: [] });
+    expect(worker.keptPages()).toEqual([]);
+  });
+});
+
+it('the desk gets no kept list when the server is down, and the page of a visitor does', async () => {
+  const network = makeNetwork();
+  const worker = openWorker(network.ask, [openPage('/manage'), openPage('/tour')]);
+  await worker.send('install');
+  for (const status of [0, 502]) {
+    network.answer = async () => (status === 0 ? Promise.reject(new TypeError('offline')) : list('', status));
+    expect((await worker.call(getTracks, {}, '/manage'))?.status).toBe(status);
+    expect((await worker.call(getTracks, {}, '/tour'))?.headers.get('etag')).toBe('v1');
+  }
+});
+
+it('a host that asks for cookies gets them when the lists are kept for the first time', async () => {
+  const sent: unknown[] = [];
+  const network = makeNetwork((path, { credentials }) => {
+    if (!isPage(path)) sent.push(credentials);
+    return whole(path);
+  });
+  const api = { host: '', area: 'api', credentials: true, extras: true };
+  await openWorker(network.ask, [], { api }).send('install');
+  expect(sent).toEqual(['include', 'include', 'include']);
+});
+
+describe('after an edit', () => {
+  const edit = { method: 'POST' };
+
+  it('nothing is left from before it, also not an answer that was on its way', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask);
+    await worker.send('install');
+    const answers: (() => void)[] = [];
+    network.answer = (path) =>
+      path === '/api/UpdateTitle/'
+        ? list('')
+        : new Promise((resolve) => answers.push(() => resolve(isPage(path) ? html(pageOf(path)) : list('v0'))));
+    const underWay = [worker.visit('/tour'), worker.call('/api/GetGuests', { cache: 'no-cache' })];
+    expect((await worker.call('/api/UpdateTitle/', edit))?.status).toBe(200);
+    for (const answer of answers) answer();
+    await Promise.all(underWay);
+    expect(worker.keptPages()).toEqual(['/tracks/undrawn']);
+    network.answer = () => Promise.reject(new TypeError('offline'));
+    expect((await worker.call('/api/GetGuests', {}, '/tour'))?.type).toBe('error');
+  });
+
+  it('that got no answer, the pages that came in the meantime are forgotten, too', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask);
+    await worker.send('install');
+    let fail = () => {};
+    network.answer = (path) =>
+      path === '/api/UpdateTitle/' ? new Promise((_, reject) => (fail = () => reject(new TypeError()))) : whole(path);
+    const edited = worker.call('/api/UpdateTitle/', edit);
+    await worker.visit('/tour');
+    fail();
+    expect((await edited)?.type).toBe('error');
+    expect(worker.keptPages()).toEqual(['/tracks/undrawn']);
+  });
+
+  it('what is kept stays, if it was only the report of a visitor', async () => {
+    const worker = openWorker(whole);
+    await worker.send('install');
+    expect(await worker.call('/api/AddUser/', edit)).toBeUndefined();
+    expect(worker.keptPages()).toContain('/');
+  });
+});
