@@ -143,25 +143,41 @@ it('a host that asks for cookies gets them when the lists are kept for the first
   expect(sent).toEqual(['include', 'include', 'include']);
 });
 
+it('the desk, a feed and the calls of an admin are left to the browser', async () => {
+  const worker = openWorker(whole);
+  const answers = [worker.visit('/manage'), worker.visit('/feed.xml'), worker.call('/api/History')];
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined]);
+});
+
 describe('after an edit', () => {
   const edit = { method: 'POST' };
 
-  it('nothing is left from before it, also not an answer that was on its way', async () => {
+  it('nothing is left from before it, and an answer that was on its way does not replace a newer one', async () => {
     const network = makeNetwork();
-    const worker = openWorker(network.ask);
+    const worker = openWorker(network.ask, [openPage('/tour')]);
     await worker.send('install');
-    const answers: (() => void)[] = [];
-    network.answer = (path) =>
-      path === '/api/UpdateTitle/'
-        ? list('')
-        : new Promise((resolve) => answers.push(() => resolve(isPage(path) ? html(pageOf(path)) : list('v0'))));
-    const underWay = [worker.visit('/tour'), worker.call('/api/GetGuests', { cache: 'no-cache' })];
+    await worker.visit('/tour?past');
+    const late: (() => void)[] = [];
+    const hold = (path: string) =>
+      new Promise<Response>((resolve) => {
+        late.push(() => resolve(isPage(path) ? html(pageOf('old')) : list('v0')));
+      });
+    const getGuests = () => worker.call('/api/GetGuests', { cache: 'no-cache' });
+    network.answer = (path) => (path === '/api/UpdateTitle/' ? list('') : hold(path));
+    const underWay = [worker.visit('/tour'), worker.visit('/tour?past=all'), getGuests()];
     expect((await worker.call('/api/UpdateTitle/', edit))?.status).toBe(200);
-    for (const answer of answers) answer();
-    await Promise.all(underWay);
     expect(worker.keptPages()).toEqual(['/tracks/undrawn']);
+
+    network.answer = (path) => (isPage(path) ? html(pageOf('new')) : list('v2'));
+    await getGuests();
+    await worker.visit('/tour');
+    for (const answer of late) answer();
+    await Promise.all(underWay);
+    expect(worker.keptPages()).not.toContain('/tour?past=all');
     network.answer = () => Promise.reject(new TypeError('offline'));
-    expect((await worker.call('/api/GetGuests', {}, '/tour'))?.type).toBe('error');
+    expect(await pageText(await worker.visit('/tour'))).toBe('new');
+    expect((await worker.call('/api/GetGuests', {}, '/tour'))?.headers.get('etag')).toBe('v2');
+    expect((await worker.call(getTracks, {}, '/tour'))?.type).toBe('error');
   });
 
   it('that got no answer, the pages that came in the meantime are forgotten, too', async () => {
