@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { noteBeforeScript } from '#app/drawnPage/beforeScript.ts';
+import { noteBeforeScript, waitForTakeover } from '#app/drawnPage/beforeScript.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { queryTyped, selectIsSearchOpen } from '#store/searchSlice.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
+import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 test('what is chosen while React takes the page over is repeated, the last choice last', () => {
   document.body.innerHTML = `<div id="root">
@@ -75,4 +76,43 @@ test('a search that a jump in Redux DevTools has opened stays open when the scri
   store.dispatch(queryTyped('deimos'));
   repeat();
   expect(selectIsSearchOpen(store.getState())).toBe(true);
+});
+
+describe('a drawn page is not taken over', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    window.isVisitorBusy = false;
+  });
+
+  async function takeOver(names: unknown) {
+    const root = document.createElement('div');
+    const onEnd = jest.fn();
+    void waitForTakeover(root, await storeWith(fewTracks), names).then(onEnd);
+    await jest.advanceTimersByTimeAsync(2999);
+    return onEnd;
+  }
+
+  it('while something is pressed, but after three seconds of a press that never becomes a click', async () => {
+    window.isVisitorBusy = true;
+    const onEnd = await takeOver(undefined);
+    expect(onEnd).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onEnd).toHaveBeenCalled();
+  });
+
+  it('before the names of guests and genres have come, for three seconds at most', async () => {
+    const onEnd = await takeOver(new Promise(() => undefined));
+    expect(onEnd).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onEnd).toHaveBeenCalled();
+  });
+});
+
+it('a finger that scrolls a drawn page presses nothing: the script does not wait for it', async () => {
+  await import('#app/drawnPage/early.ts');
+  dispatchEvent(new Event('pointerdown'));
+  expect(window.isVisitorBusy).toBe(true);
+  dispatchEvent(new Event('pointercancel'));
+  expect(window.isVisitorBusy).toBe(false);
 });
