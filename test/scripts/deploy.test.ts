@@ -76,6 +76,15 @@ describe('the sample files for servers', () => {
     expect(docker).toContain(`http://127.0.0.1:${inImage['PORT']}/healthz`);
   });
 
+  it('keep metrics and data from others', () => {
+    for (const file of ['Caddyfile', 'Caddyfile.several'])
+      expect(read(file)).toContain('\t@metrics path /metrics /metrics/*\n\trespond @metrics 404\n');
+    expect(unit).toContain('StateDirectoryMode=0700\n');
+    expect(unit).toContain('UMask=0077\n');
+    expect(docker).toMatch(/chown node \/data && chmod 700 \/data\nUSER node\n/);
+    expect(compose.match(/ports: .*/g)).toEqual(['ports: ["80:80", "443:443"]']);
+  });
+
   it('for several servers name servers that exist, with their port and their settings', () => {
     const services = [...compose.matchAll(/^ {2}(server\d): \*server$/gm)].map(([, name]) => name);
     const proxied = /reverse_proxy (.+) \{/.exec(read('Caddyfile.several'))?.[1];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runOwner } from '../setup/runOwner.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
@@ -141,6 +141,19 @@ test('check says that a file is not UTF-8, in which visitors would see � for a
 test('check refuses a device, which may have no end', async () => {
   const stderr = 'Cannot read /dev/null: it is no ordinary file. Nothing was changed.\n';
   expect(await runOwner(folder, ['check', '/dev/null'])).toMatchObject({ code: 2, stderr });
+});
+
+test('browsers keep the parts of a visit, and not those of the desk and of developers; each is compressed', () => {
+  const site = path.join(root, 'dist/site');
+  const [, settings = ''] = /^self\.settings=(.*);\n/.exec(readFileSync(path.join(site, 'worker.js'), 'utf8')) ?? [];
+  const { files } = JSON.parse(settings) as { files: string[] };
+  const parts = ['TrackDialog', 'SearchDropdown', 'TourScreen', 'ManageScreen', 'devTools', 'older', 'index'];
+  const kept = (part: string) => files.some((file) => file.startsWith(`/assets/${part}`) && !file.includes('print'));
+  expect(parts.filter(kept)).toEqual(['TrackDialog', 'SearchDropdown', 'TourScreen', 'index']);
+  expect(files.filter((file) => /index-.*css$/.test(file) || !existsSync(path.join(site, file)))).toEqual([]);
+  const assets = readdirSync(path.join(site, 'assets')).filter((file) => /\.(?:js|css)$/.test(file));
+  const ways = ['.br', '.gz'].flatMap((ending) => assets.map((file) => file + ending));
+  expect(ways.filter((file) => !existsSync(path.join(site, 'assets', file)))).toEqual([]);
 });
 
 test('a static site with an area that the server would refuse is not built', () => {
