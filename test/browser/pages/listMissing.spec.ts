@@ -35,7 +35,7 @@ for (const { name, ...view } of [
       await page.goto(site.url, { waitUntil: 'commit' });
       await fontHasCome(page);
       const link = rows(page).nth(15).locator('[id^=track-]');
-      const placeOf = async () => Math.round((await link.boundingBox())?.y ?? 0);
+      const placeOf = async () => (await link.boundingBox())?.y ?? 0;
       await link.focus();
       const first = await rows(page).first().elementHandle();
       const place = await placeOf();
@@ -45,7 +45,8 @@ for (const { name, ...view } of [
       await expect(message(page)).toBeInViewport({ ratio: 1 });
       await expect(rows(page)).toHaveCount(20);
       await expect(link).toBeFocused();
-      expect(await placeOf()).toBe(place);
+      // A browser may round the place where it has scrolled to.
+      expect(await placeOf()).toBeCloseTo(place, 0);
       await expect(genre(page)).toBeDisabled();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -62,7 +63,7 @@ for (const { name, ...view } of [
       await expect(message(page)).toHaveCount(0);
       await scriptHasTakenOver(page);
       await expect(link).toBeFocused();
-      expect(await placeOf()).toBe(laterPlace);
+      expect(await placeOf()).toBeCloseTo(laterPlace, 0);
       expect(await first?.evaluate((row) => row.isConnected)).toBe(true);
       await expect(genre(page)).toBeEnabled();
       expect(complaints).toEqual([]);
