@@ -110,12 +110,26 @@ describe('a toast', () => {
     });
   });
 
-  it('gives the focus back to what had it before, once it is dismissed', async () => {
+  it('gives the focus back to what had it before the toasts, once it is dismissed', async () => {
+    render(<Page />);
+    await act(async () => setTexts(['Saved.', 'Undone.']));
+    act(() => screen.getByRole('button', { name: 'Open' }).focus());
+    const [first, second] = screen.getAllByRole('button', { name: 'Dismiss message' }) as [HTMLElement, HTMLElement];
+    act(() => first.focus());
+    await userEvent.click(second);
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('gives the focus to the content of the page when what had it before cannot take it any more', async () => {
+    render(<main id="content" tabIndex={-1} />);
     render(<Page />);
     await act(async () => setTexts(['Saved.']));
-    act(() => screen.getByRole('button', { name: 'Open' }).focus());
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    const before = screen.getByRole<HTMLButtonElement>('button', { name: 'Open' });
+    act(() => before.focus());
+    act(() => screen.getByRole('button', { name: 'Dismiss message' }).focus());
+    before.disabled = true;
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('gives the focus to the title of its dialog when what had it before cannot take it any more', async () => {

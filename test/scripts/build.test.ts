@@ -66,6 +66,9 @@ test('after an update the site is built again, and only then; a build that fails
   expect([start('buildIfMissing').stdout, built()]).toEqual(['', 'one']);
   expect([start('buildIfStale').stdout, built()]).toEqual([expect.stringContaining('Building'), 'two']);
 
+  writeFileSync(path.join(folder, 'index.html'), '<p lang="en">');
+  expect(start('buildIfStale').stdout).toContain('Building');
+
   writeFileSync(source, 'three');
   make(`console.error('error during build:\\nError: main.tsx has no end\\n    at x.js:1'); process.exit(1);`);
   const { status, stderr } = start('buildIfStale');
