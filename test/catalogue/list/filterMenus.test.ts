@@ -48,6 +48,15 @@ describe('the menus', () => {
     const groups = sortGroups();
     expect(groups.flatMap(({ options }) => options.map(({ name }) => name))).toEqual(sortNames);
     expect(new Set(groups.map(({ type }) => type)).size).toBe(groups.length);
-    expect(groups[0]?.options.map(({ label }) => label)).toEqual(['Newest First', 'Earliest First']);
+    expect(groups.flatMap(({ type, options }) => options.map(({ label }) => `${type}: ${label}`))).toEqual(
+      expect.arrayContaining([
+        'Track Release Date: Newest First',
+        'Track Release Date: Earliest First',
+        'Film Release Date: Newest First',
+        'Film Release Date: Earliest First',
+        'Film Length: Shortest First',
+        'Film Length: Longest First',
+      ]),
+    );
   });
 });
