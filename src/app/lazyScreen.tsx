@@ -14,6 +14,12 @@ export function lazyScreen(title: string, importFile: () => Promise<Record<strin
   const part = lazyPart(importFile, (file) => Object.values(file)[0] as ComponentType);
   return lazy(async () => {
     await part.load();
+    // What the server has drawn stays: it can be read, its links lead on, and each press tries again.
+    while (part.getState() === 'failed' && document.querySelector('[data-drawn]')) {
+      // Captured, because React stops what is pressed in a page that it has not taken over.
+      await new Promise((resolve) => addEventListener('click', resolve, true));
+      await part.retry();
+    }
     return { default: () => <LoadedScreen part={part} title={title} /> };
   });
 }

@@ -260,6 +260,26 @@ test('a press while the code of a page is on its way takes effect once', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a drawn page whose code does not load stays, and a press tries again', async ({ page, site }) => {
+  const complaints = collectComplaints(page);
+  const files = '**/assets/TourScreen-*.js';
+  await page.route(files, (route) => route.abort());
+  const failure = page.waitForEvent('requestfailed');
+  await page.goto(`${site.url}tour`);
+  await failure;
+  const theme = page.getByRole('button', { name: 'Dark mode' });
+  const failedAgain = page.waitForEvent('requestfailed');
+  await theme.click();
+  await failedAgain;
+  await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(files);
+  await theme.click();
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+});
+
 test('a saved theme is shown by a page that was drawn without it', async ({ page, site }) => {
   const complaints = collectComplaints(page, ['error', 'warning']);
   const folder = await prepareFolder(site.password);
