@@ -3,6 +3,7 @@ import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { rankAt } from './rank.ts';
 
 export const maxResults = 10;
 
@@ -44,8 +45,6 @@ function showKey(name: string): string {
   return `show ${name}`;
 }
 
-/** Lower is better. */
-const ranks = { exact: 0, start: 1, wordStart: 2, inside: 3 };
 const noMatch = 255;
 
 /** Visits every line that contains a form of the query, and keeps the best rank of each title. */
@@ -60,21 +59,13 @@ function findLines({ text, lineStarts, findableOf, findables }: SearchText, form
       line = lineAt(lineStarts, from, line);
       const end = (lineStarts[line + 1] ?? text.length) - 1;
       const number = findableOf[line] as number;
-      const rank = rankIn(text, form, from, end);
+      const rank = rankAt(text, form, from, lineStarts[line] as number, end);
       if (best[number] === noMatch) count += 1;
       if (rank < (best[number] as number)) best[number] = rank;
       from = text.indexOf(form, end);
     }
   }
   return { count, ranked: firstOfEachRank(best) };
-}
-
-/** `from` is the first match in the line, `end` the end of the line. */
-function rankIn(text: string, form: string, from: number, end: number): number {
-  const before = text[from - 1];
-  if (before === '\n') return from + form.length === end ? ranks.exact : ranks.start;
-  if (before === ' ') return ranks.wordStart;
-  return text.slice(from, end).includes(` ${form}`) ? ranks.wordStart : ranks.inside;
 }
 
 /** The line at this position of the text, by galloping search from `after`, a line at or before it. */

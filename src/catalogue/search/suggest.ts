@@ -8,6 +8,7 @@ import { type Findable, queryKeys, type SearchText, yearInTitle } from '#catalog
 import type { Track } from '#contract/track.ts';
 import { type FilterChoice, filterChoices } from './filterChoices.ts';
 import { nearTexts, readWords, typoCost, type WordIndex } from './nearTexts.ts';
+import { bestRank } from './rank.ts';
 import { maxResults, resultOf, type TitleResult } from './searchTitles.ts';
 
 /** Something else that a query without results may mean. `key` is unique, also among the results. */
@@ -127,9 +128,7 @@ function keysOfTitles({ text, lineStarts, findableOf, findables }: SearchText): 
 function containing({ keys, suggestionOf }: Source, forms: readonly string[]): Suggestion[] {
   const ranked: number[][] = [[], [], [], []];
   keys.forEach((texts, at) => {
-    let best = ranked.length;
-    for (const text of texts) for (const form of forms) best = Math.min(best, rankOf(text, form));
-    ranked[best]?.push(at);
+    ranked[bestRank(texts, forms)]?.push(at);
   });
   return ranked.flat().map(suggestionOf);
 }
@@ -141,13 +140,6 @@ function containedIn({ keys, suggestionOf }: Source, forms: readonly string[]): 
   const within = (key: string) =>
     key.length >= shortestContained && forms.some((form) => ` ${form} `.includes(` ${key} `));
   return [...keys.keys()].filter((at) => keys[at]?.some(within)).map(suggestionOf);
-}
-
-function rankOf(text: string, form: string): number {
-  const at = text.indexOf(form);
-  if (at < 0) return Number.POSITIVE_INFINITY;
-  if (at === 0) return text === form ? 0 : 1;
-  return text.includes(` ${form}`) ? 2 : 3;
 }
 
 /** What has the fewest typos, and what has one more. */
