@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import { guests } from '#stories/sampleTracks.ts';
 import { OptionList } from './OptionList.tsx';
 
@@ -10,7 +11,7 @@ const meta = {
     label: 'Guest',
     value: 'Felix Tarrow',
     groups: [{ options: guests.map((name) => ({ value: name, label: name })) }],
-    matches: ({ label }, typed) => label.toLowerCase().includes(typed.toLowerCase()),
+    search: searchNames,
     onPick: fn(),
   },
   decorators: [

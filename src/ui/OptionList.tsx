@@ -7,6 +7,9 @@ import styles from './OptionList.module.css';
 
 export type SelectOption = { value: string; label: string; note?: string | undefined };
 export type SelectGroup = { label?: string; options: readonly SelectOption[] };
+/** A lower rank is a better match. */
+type FoundOption = { option: SelectOption; rank: number };
+export type SearchOptions = (options: readonly SelectOption[], typed: string) => readonly FoundOption[];
 
 export type OptionListProps = {
   /** What an option is: "Guest". */
@@ -14,8 +17,8 @@ export type OptionListProps = {
   /** '' if nothing is picked yet; undefined if a pick acts at once, so that Enter needs something typed. */
   value: string | undefined;
   groups: readonly SelectGroup[];
-  /** Whether an option matches the search text. */
-  matches: (option: SelectOption, typed: string) => boolean;
+  /** The options that match the search text, best first. */
+  search: SearchOptions;
   onPick: (value: string) => void;
   /** Creates an option from the search text; `offers` returns whether that text can be one. */
   adding?: { offers: (typed: string) => boolean; onAdd: (typed: string) => void } | undefined;
@@ -28,18 +31,15 @@ export type OptionListProps = {
  * readers on phones can swipe through them.
  */
 export function OptionList(props: OptionListProps & { isOpen: boolean }) {
-  const { label, value, groups, matches, onPick, adding, loadStatus, isOpen } = props;
+  const { label, value, groups, search, onPick, adding, loadStatus, isOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const found = groups
-    .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, typed)) }))
-    .filter(({ options }) => options.length > 0);
+    .map((group) => ({ ...group, found: search(group.options, typed) }))
+    .filter((group) => group.found.length > 0);
+  const all = found.flatMap((group) => group.found);
   const newOption = typed.trim();
-  /** What Enter picks: as long as nothing is typed, what is picked already, if anything is. */
-  const first = found
-    .flatMap(({ options }) => options)
-    .find((option) => newOption || value === '' || option.value === value);
   const clear = () => setTyped('');
   // A fast visitor picks before the list is known to be open, so that it never closes.
   const pick = (picked: string) => {
@@ -47,6 +47,13 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
     onPick(picked);
   };
   const add = adding?.offers(typed) ? () => adding.onAdd(newOption) : undefined;
+  /** Among equally good matches it only moves the focus to the first, where a second Enter picks it. */
+  const handleEnter = () => {
+    const [first, second] = newOption ? bestOf(all) : pickedIn(all, value);
+    if (!first) add?.();
+    else if (second) frame.current?.querySelectorAll<HTMLElement>('[role="option"]')[all.indexOf(first)]?.focus();
+    else pick(first.option.value);
+  };
 
   useFieldFocus(field, isOpen, clear);
   const handleKeys = useListKeys({ list: frame, field, onType: setTyped });
@@ -64,7 +71,7 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
         label={`Search ${label.toLowerCase()}s`}
         value={typed}
         onType={setTyped}
-        onEnter={() => (first ? pick(first.value) : add?.())}
+        onEnter={handleEnter}
       />
       <div className={styles.list} role="listbox" aria-label={label}>
         {isOpen && <OptionGroups label={label} groups={found} value={value} onPick={pick} />}
@@ -97,6 +104,16 @@ export function OptionList(props: OptionListProps & { isOpen: boolean }) {
   );
 }
 
+function bestOf(all: readonly FoundOption[]): FoundOption[] {
+  const best = Math.min(...all.map(({ rank }) => rank));
+  return all.filter(({ rank }) => rank === best);
+}
+
+/** What Enter picks as long as nothing is typed: what is picked already, or if nothing is, the first. */
+function pickedIn(all: readonly FoundOption[], value: string | undefined): FoundOption[] {
+  return all.filter(({ option }) => value === '' || option.value === value).slice(0, 1);
+}
+
 function useFieldFocus(field: { current: HTMLInputElement | null }, isOpen: boolean, onClose: () => void): void {
   // The popover focuses an `autofocus` field itself, before the next key press. React never renders the attribute.
   useEffect(() => field.current?.setAttribute('autofocus', ''), [field]);
@@ -121,7 +138,7 @@ function FilterField({ ref, label, value, onType, onEnter }: FilterFieldProps) {
     if (event.key !== 'Enter' || isComposing(event)) return;
     // Otherwise the same key press would activate the button that gets the focus.
     event.preventDefault();
-    onEnter();
+    if (!event.repeat) onEnter();
   };
   return (
     <div className={styles.field}>
@@ -140,10 +157,12 @@ function FilterField({ ref, label, value, onType, onEnter }: FilterFieldProps) {
   );
 }
 
-type OptionGroupsProps = Pick<OptionListProps, 'label' | 'groups' | 'value' | 'onPick'>;
+type OptionGroupsProps = Pick<OptionListProps, 'label' | 'value' | 'onPick'> & {
+  groups: readonly { label?: string; found: readonly FoundOption[] }[];
+};
 
 function OptionGroups({ label, groups, value, onPick }: OptionGroupsProps) {
-  const options = groups.flatMap((group) => group.options);
+  const options = groups.flatMap(({ found }) => found.map(({ option }) => option));
   /** The one option in the tab order: Tab leads from the field to it, the arrow keys lead on. */
   const tabStop = options.find((option) => option.value === value) ?? options[0];
   return groups.map((group) => (
@@ -154,7 +173,7 @@ function OptionGroups({ label, groups, value, onPick }: OptionGroupsProps) {
           {group.label}
         </div>
       )}
-      {group.options.map((option) => (
+      {group.found.map(({ option }) => (
         <div
           key={option.value}
           role="option"
@@ -165,7 +184,8 @@ function OptionGroups({ label, groups, value, onPick }: OptionGroupsProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
             event.preventDefault();
-            onPick(option.value);
+            // The key that moved the focus here may still be held.
+            if (!event.repeat) onPick(option.value);
           }}
         >
           <span className={styles.label}>{option.label}</span>

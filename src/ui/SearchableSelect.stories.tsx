@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import { guests, hostileNames, longName } from '#stories/sampleTracks.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
@@ -28,7 +29,7 @@ const meta = {
       { options: [any, ...guests.slice(0, 2).map(optionOf)] },
       { label: 'Collabs', options: guests.slice(2).map(optionOf) },
     ],
-    matches: ({ label }, typed) => label.toLowerCase().includes(typed.toLowerCase()),
+    search: searchNames,
     onPick: fn(),
     isOpen: false,
     onToggle: fn(),

@@ -54,6 +54,10 @@ export function SearchableSelect(props: SearchableSelectProps) {
         aria-expanded={isOpen}
         aria-label={`${name ?? `${label} filter`}, ${shown}`}
         popoverTarget={`${id}-list`}
+        onKeyDown={(event) => {
+          // The Enter that picked an option, still held, would open the list again.
+          if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        }}
       >
         {shown}
       </button>

@@ -38,6 +38,19 @@ describe('a bulk update on our own server', () => {
     await waitFor(() => expect(inBar().getByRole('button', { name: 'Guest to assign, Nadia Brook' })).toBeVisible());
   });
 
+  it('adds the guest whose whole name was typed, and no longer name that contains it', async () => {
+    const cookie = await own.server.signIn();
+    for (const guest of ['Teddy Okonkwo and Wanda Quill and Zoë Ampersand', 'Zoe Ampersand', 'Zoë Ampersand']) {
+      await own.server.post('AddGuest', { guest }, { cookie });
+    }
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
+    await chooseGuest(user, 'Zoë Ampersand');
+    await user.click(inBar().getByRole('button', { name: /^Add to / }));
+    await waitFor(() => expect(screen.getByText('Added Zoë Ampersand to 4 tracks.')).toBeVisible());
+    expect([await guestsOf(1), await guestsOf(4)]).toEqual([['Wanda Quill', 'Zoë Ampersand'], ['Zoë Ampersand']]);
+  });
+
   it('adds one guest to several tracks, and clears the selection', async () => {
     const user = await open();
     expect(bar()).toBeNull();
@@ -45,7 +58,7 @@ describe('a bulk update on our own server', () => {
     await user.click(box('Ferry | One'));
     expect(inBar().getByText('2 selected')).toBeVisible();
     expect(inBar().getByRole('button', { name: /^Add to / })).toHaveAccessibleDescription('First choose a guest.');
-    await chooseGuest(user, 'wanda');
+    await chooseGuest(user, 'wanda quill');
     expect(inBar().getByText('Adds Wanda Quill to 1 track, 1 already has this guest')).toBeVisible();
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
 
@@ -65,7 +78,7 @@ describe('a bulk update on our own server', () => {
   it('can be undone from its toast, and a track that had the guest before keeps it', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
-    await chooseGuest(user, 'wanda');
+    await chooseGuest(user, 'wanda quill');
     await user.click(inBar().getByRole('button', { name: /^Add to / }));
     await waitFor(async () => expect(await guestsOf(4)).toEqual(['Wanda Quill']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -93,7 +106,7 @@ describe('a bulk update on our own server', () => {
   it('shows beforehand what will change, and leaves out what is unticked there', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Select all 4 shown' }));
-    await chooseGuest(user, 'wanda');
+    await chooseGuest(user, 'wanda quill');
     await user.click(inBar().getByRole('button', { name: 'Preview' }));
     const preview = within(screen.getByRole('dialog', { name: 'What will change' }));
     expect(preview.getByText('4 selected. Adds Wanda Quill to 3 tracks, 1 already has this guest')).toBeVisible();

@@ -41,10 +41,13 @@ describe('a bulk update on a foreign host', () => {
     expect(second).toBe((first ?? 0) + 1);
   });
 
-  it('adds one guest to one track', async () => {
+  it('adds one guest to one track, on a second Enter if another name begins alike', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Guests of Untold' }));
     await user.keyboard('wanda{Enter}');
+    expect(screen.getByRole('option', { name: 'Wanda Quill' })).toHaveFocus();
+    expect(sent('UpdateGuest/')).toEqual([]);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(sent('UpdateGuest/')).toEqual(['{"id":"m-0","guest":"Wanda Quill"}']));
   });
 

@@ -2,7 +2,7 @@ import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import { compareTexts } from '#catalogue/index/compareTexts.ts';
-import { fold } from '#catalogue/index/searchKey.ts';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Id } from '#contract/track.ts';
 import { formatCount } from './bulkPreview.ts';
@@ -27,7 +27,8 @@ export function countGuestTracks(known: readonly string[], index: CatalogueIndex
 }
 
 /**
- * The guests whose names have the typed text, in this order. `kept` is one that stays in the list whatever is typed.
+ * The guests whose names have the typed text: the best matches first, equally good ones in this order. `kept` is one
+ * that stays in the list whatever is typed.
  */
 export function listGuests(
   guests: readonly CountedGuest[],
@@ -35,13 +36,15 @@ export function listGuests(
   order: GuestOrder,
   kept: string | undefined,
 ): CountedGuest[] {
-  const wanted = fold(typed.trim());
-  const keptKey = kept === undefined ? undefined : guestKey(kept);
-  const isListed = kept === undefined || guests.some(({ name }) => guestKey(name) === keptKey);
-  const all = isListed ? guests : [...guests, { name: kept, trackCount: 0 }];
-  const found = all.filter(({ name }) => fold(name).includes(wanted) || guestKey(name) === keptKey);
+  const options = guests.map((guest) => ({ value: guest.name, label: guest.name, guest }));
+  const found = searchNames(options, typed);
   // Stable: equal counts stay in the order of their names.
-  return order === 'name' ? found : found.sort((a, b) => b.trackCount - a.trackCount);
+  if (order === 'tracks')
+    found.sort((a, b) => a.rank - b.rank || b.option.guest.trackCount - a.option.guest.trackCount);
+  const shown = found.map(({ option }) => option.guest);
+  if (kept === undefined || findGuest(shown, kept)) return shown;
+  const listed = findGuest(guests, kept);
+  return listed ? [listed, ...shown] : [...shown, { name: kept, trackCount: 0 }];
 }
 
 /** “34 guests, 3 on no track” */

@@ -1,5 +1,4 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
-import { fold } from '#catalogue/index/searchKey.ts';
 import { type SortName, sortNames, sortOf } from '#catalogue/index/sorts.ts';
 
 export type GuestChoices = {
@@ -21,12 +20,6 @@ export function guestChoices(known: readonly string[], { coHosts, collabs }: Sit
     return true;
   });
   return { pair, regulars, collabs };
-}
-
-/** The search inside the guest menu: a part of the name is enough; case and accents do not matter. */
-export function matchingNames(names: readonly string[], part: string): string[] {
-  const wanted = fold(part.trim());
-  return names.filter((name) => fold(name).includes(wanted));
 }
 
 /** The label of the guest filter's button. */

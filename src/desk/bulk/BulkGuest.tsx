@@ -1,5 +1,5 @@
 import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
-import { matchingNames } from '#catalogue/list/filterMenus.ts';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import {
   actPicked,
   bulkGuestListClosed,
@@ -13,7 +13,7 @@ import {
 import { selectGuestsOnTicked, selectGuestsToAssign } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
-import type { SelectGroup, SelectOption } from '#ui/OptionList.tsx';
+import type { SearchOptions, SelectGroup, SelectOption } from '#ui/OptionList.tsx';
 import { SearchableSelect } from '#ui/SearchableSelect.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useAddGuestOption } from './AddGuestDialog.tsx';
@@ -54,7 +54,7 @@ function GuestToRemove({ place }: { place: GuestListPlace }) {
   const select = useGuestSelect(place);
   const guests = useAppSelector(selectGuestsOnTicked);
   const options = guests.map(({ name, count }) => ({ value: name, label: name, note: String(count) }));
-  return <SearchableSelect {...select} name="Guest to remove" groups={[{ options }]} matches={matchesQuery} />;
+  return <SearchableSelect {...select} name="Guest to remove" groups={[{ options }]} search={searchNames} />;
 }
 
 function useGuestSelect(place: GuestListPlace) {
@@ -73,20 +73,15 @@ function useGuestSelect(place: GuestListPlace) {
   };
 }
 
-type GuestOptions = { groups: SelectGroup[]; matches: (option: SelectOption, query: string) => boolean };
+type GuestOptions = { groups: SelectGroup[]; search: SearchOptions };
 
 /** The guests that a track can be given, grouped like the guest filter. */
 export function useGuestOptions(): GuestOptions {
   const { regulars, collabs } = useAppSelector(selectGuestsToAssign);
   const groups = [{ options: regulars.map(optionOf) }, { label: 'Collabs', options: collabs.map(optionOf) }];
-  return { groups, matches: matchesQuery };
+  return { groups, search: searchNames };
 }
 
 function optionOf(name: string): SelectOption {
   return { value: name, label: name };
-}
-
-/** Whether a name has what is typed into the search of its list. */
-export function matchesQuery({ label }: SelectOption, query: string): boolean {
-  return matchingNames([label], query).length > 0;
 }

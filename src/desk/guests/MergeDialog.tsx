@@ -3,7 +3,7 @@ import { type CountedGuest, findGuest, isNamedBySite, type Merge } from '#catalo
 import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import { matchesQuery } from '#desk/bulk/BulkGuest.tsx';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { mergeLeft, mergeTargetPicked, swapPressed } from '#desk/store/guestsSlice.ts';
 import { useMergeGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
@@ -118,7 +118,7 @@ function StayingName({ merge: { guest, into }, guests }: { merge: Merge; guests:
         value={into ?? ''}
         isSet={into !== null}
         groups={similar.length > 0 ? groups : groups.slice(1).map(({ options }) => ({ options }))}
-        matches={matchesQuery}
+        search={searchNames}
         isOpen={isOpen}
         onToggle={setIsOpen}
         onPick={(name) => {

@@ -1,5 +1,6 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { guestLabel, matchingNames } from '#catalogue/list/filterMenus.ts';
+import { guestLabel } from '#catalogue/list/filterMenus.ts';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import {
   guestListClosed,
   guestListOpened,
@@ -39,7 +40,7 @@ export function GuestFilter() {
       value={guest ?? anyGuest}
       isSet={guest !== null}
       groups={groups}
-      matches={({ label }, typed) => matchingNames([label], typed).length > 0}
+      search={searchNames}
       loadStatus={guests ? undefined : loadStatus}
       onPick={(name) => dispatch(guestPicked(name === anyGuest ? null : name))}
       isOpen={isOpen}

@@ -10,8 +10,8 @@ type ListKeys = {
 const pageSize = 8;
 
 /**
- * Keyboard support for a listbox below a search field: arrows, Home, End, Page Up and Down; letters continue the
- * search.
+ * Keyboard support for a listbox below a search field: arrows, Home, End, Page Up and Down; letters and Backspace
+ * continue the search.
  */
 export function useListKeys({ list, field, onType }: ListKeys) {
   return (event: KeyboardEvent) => {
@@ -27,12 +27,17 @@ export function useListKeys({ list, field, onType }: ListKeys) {
       (target < 0 ? field.current : options[target])?.focus();
       return;
     }
-    if (!isInField && isLetter(event)) {
-      event.preventDefault();
-      onType((field.current?.value ?? '') + event.key);
-      field.current?.focus();
-    }
+    if (!isInField) continueSearch(event, field.current, onType);
   };
+}
+
+function continueSearch(event: KeyboardEvent, field: HTMLInputElement | null, onType: ListKeys['onType']): void {
+  const typed = field?.value ?? '';
+  if (isLetter(event)) onType(typed + event.key);
+  else if (event.key === 'Backspace') onType([...typed].slice(0, -1).join(''));
+  else return;
+  event.preventDefault();
+  field?.focus();
 }
 
 function isLetter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -51,6 +51,16 @@ describe('the list of guests', () => {
     expect(names('', 'tracks').slice(0, 4)).toEqual(['Odete Price', 'Odette Price', 'Ann, Bee & Co', 'Not Listed']);
   });
 
+  it('has the best match first in either order, also one without tracks', () => {
+    const counted = ['Teddy and Zoë', 'Zoë', 'Zoë Ann', 'Zoë Bee'].map((name, at) => ({
+      name,
+      trackCount: [788, 0, 1, 2][at] as number,
+    }));
+    const found = (order: 'name' | 'tracks') => listGuests(counted, 'zoe', order, undefined).map(({ name }) => name);
+    expect(found('name')).toEqual(['Zoë', 'Zoë Ann', 'Zoë Bee', 'Teddy and Zoë']);
+    expect(found('tracks')).toEqual(['Zoë', 'Zoë Bee', 'Zoë Ann', 'Teddy and Zoë']);
+  });
+
   it('keeps the guest that is being renamed, also if it does not match the search or is gone', () => {
     expect(names('zoë', 'name', 'otto fenn')).toEqual(['Otto Fenn', 'Zoë Ünder']);
     expect(names('zoë', 'name', 'Gone')).toEqual(['Zoë Ünder', 'Gone']);

@@ -1,5 +1,4 @@
 import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { matchingNames } from '#catalogue/list/filterMenus.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import { makeSources, suggest } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
@@ -99,9 +98,6 @@ describe('a natural query', () => {
   it('of thousands of letters or words answers nothing', () => {
     for (const query of ['x'.repeat(5000), 'x '.repeat(2500)]) expect(answerTo(query)).toEqual([]);
   });
-
-  it('in the guest search finds a name without its accents', () =>
-    expect(matchingNames(index.guests().names, 'renee')).toEqual(['Renée Duskwood']));
 });
 
 describe('what else was meant', () => {
