@@ -3,8 +3,9 @@ import { readAddress, writeAddress } from '#catalogue/list/address.ts';
 import { calls } from '#contract/calls.ts';
 import { foundPath } from '#contract/drawnPages.ts';
 import type { Site } from '#contract/site/site.ts';
+import { addressOfTrack, makeDrawingTime } from '#server/pages/drawingTime.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
-import { makeTimeBudget } from '#server/pages/timeBudget.ts';
+import type { TimeBudget } from '#server/pages/timeBudget.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
@@ -46,20 +47,11 @@ const html = 'text/html; charset=utf-8';
 const maxKeptBytes = 24_000_000;
 /** What a page takes beside its text, however short that is. */
 const leastKeptBytes = 10_000;
-/** More visitors at once get the page undrawn, and so do those who come when the time for drawing is used up. */
+/** More visitors at once get the page undrawn, and so do those who come when its share of the time is used up. */
 const maxWaiting = 8;
-/**
- * Nothing else is answered while a page is drawn, for some 5 ms. Searches and addresses with a query, of which there is
- * no end, get a second of that time at first, and then a two-hundredth of all time: at a hundredth, drawing is what the
- * slowest of a hundred answers has to wait for.
- */
-const drawingTime = { maxMs: 1000, share: 1 / 200 };
-/** For the heads of pages that are left to the browser. */
-const headTime = { maxMs: 1000, share: 1 / 50 };
 
 /** Pages drawn once per version of the catalogue and address, one at a time. */
 export function makeDrawnPages({ site, origin, template, drawing, readBodies, counts }: PagesOptions) {
-  const undrawn = prepareBody(template.fill({}), html);
   const left = prepareBody(template.fill({ isBusy: true }), html);
   const pages = new LRUCache<string, PreparedBody>({
     maxSize: maxKeptBytes,
@@ -67,9 +59,8 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   });
   const wellCompressed = new WeakSet<PreparedBody>();
   let isCompressing = false;
-  const waiting = new Map<string, Promise<PreparedBody>>();
-  const budget = makeTimeBudget(drawingTime);
-  const headBudget = makeTimeBudget(headTime);
+  const waiting = new Map<string, { drawn: Promise<PreparedBody>; limit: TimeBudget | undefined }>();
+  const time = makeDrawingTime();
   let last: Promise<unknown> = Promise.resolve();
   /** Requested together with the script and not after it. */
   const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
@@ -91,15 +82,14 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
    */
   function leaveToBrowser({ tracks, lists }: CatalogueBodies, address: string): PreparedBody {
     counts.left += 1;
-    const track = new URL(address, 'http://localhost').searchParams.get('track');
-    if (track === null) return left;
-    const url = `/?${new URLSearchParams({ track })}`;
+    const url = addressOfTrack(lists, address);
+    if (url === undefined) return left;
     const key = `${tracks.etag} left ${url}`;
     const kept = pages.get(key);
-    if (kept || !headBudget.isLeft()) return kept ?? left;
+    if (kept || !time.heads.isLeft()) return kept ?? left;
     const startedAt = performance.now();
     const page = prepareBody(template.fill({ isBusy: true, head: pageHead({ site, lists, origin, url }) }), html);
-    headBudget.spend(performance.now() - startedAt);
+    time.heads.spend(performance.now() - startedAt);
     pages.set(key, page);
     return page;
   }
@@ -126,13 +116,12 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   }
 
   /**
-   * One that is kept, or a new one. Undefined if too many are waiting, or if the time for those that are limited is
-   * used up.
+   * One that is kept, or a new one. Undefined if too many wait for the same share of the time, or if that is used up.
    */
   async function keep(
     bodies: CatalogueBodies,
     url: string,
-    isLimited: boolean,
+    limit: TimeBudget | undefined,
     make: (onStart: () => void) => Promise<PreparedBody>,
   ): Promise<PreparedBody | undefined> {
     const key = `${bodies.tracks.etag} ${bodies.guests.etag} ${url}`;
@@ -143,25 +132,26 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
       void compressInTurn(page);
       return page;
     }
-    let drawn = waiting.get(key);
+    let drawn = waiting.get(key)?.drawn;
     if (!drawn) {
-      if (waiting.size >= maxWaiting || (isLimited && !budget.isLeft())) return undefined;
+      const ahead = [...waiting.values()].filter((other) => other.limit === limit);
+      if (ahead.length >= maxWaiting || (limit && !limit.isLeft())) return undefined;
       const made = last.then(async () => {
         let startedAt = performance.now();
         counts.drawn += 1;
         const page = await make(() => {
           startedAt = performance.now();
         });
-        if (isLimited) budget.spend(performance.now() - startedAt);
+        limit?.spend(performance.now() - startedAt);
         return page;
       });
       last = made.catch(() => undefined);
       drawn = made.then(async (page) => {
-        if (!isLimited) await compressWell(page);
+        if (!limit) await compressWell(page);
         pages.set(key, page);
         return page;
       });
-      waiting.set(key, drawn);
+      waiting.set(key, { drawn, limit });
       const forget = () => void waiting.delete(key);
       drawn.then(forget, forget);
     }
@@ -169,27 +159,22 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   }
 
   return {
-    undrawn,
     /** The page of a path, with those parameters of the query that change it, and the lists that it was drawn from. */
     async read(path: string, query: string): Promise<{ page: PreparedBody; drawnFrom?: CatalogueBodies }> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);
-      const page = await keep(bodies, url, hasQuery(url), (onStart) => draw(bodies, url, onStart));
+      const page = await keep(bodies, url, time.of(bodies.lists, url), (onStart) => draw(bodies, url, onStart));
       return page ? { page, drawnFrom: bodies } : { page: leaveToBrowser(bodies, url) };
     },
     /** What the search finds for a text, as a piece of a page. Undefined if there is no time for it. */
     async find(text: string): Promise<PreparedBody | undefined> {
       const bodies = await readBodies();
       const search = text.trim().slice(0, maxValueLength);
-      return keep(bodies, `${foundPath}?search=${search}`, true, async (onStart) =>
+      return keep(bodies, `${foundPath}?search=${search}`, time.endless, async (onStart) =>
         prepareBody(await drawing.drawFound(bodies.lists.tracks, search, onStart), html),
       );
     },
   };
-}
-
-function hasQuery(url: string): boolean {
-  return url.includes('?');
 }
 
 /** Asked for only by a browser without script. One with script draws such a page again. */

@@ -1,3 +1,5 @@
+export type TimeBudget = ReturnType<typeof makeTimeBudget>;
+
 /** Time that comes in as a share of all time and is saved up to a maximum. It may be overdrawn once. */
 export function makeTimeBudget({ maxMs, share }: { maxMs: number; share: number }) {
   let left = maxMs;

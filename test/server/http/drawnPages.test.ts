@@ -3,7 +3,7 @@ import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { makeDrawnPages, type PageCounts } from '#server/http/drawnPages.ts';
 import { edit } from '#server/tracks/edit.ts';
 import shipped from '#site/site.json' with { type: 'json' };
-import { openServer, type TestServer } from '../openServer.ts';
+import { blank, openServer, type TestServer } from '../openServer.ts';
 
 const drawingMs = 20;
 /** What the first page of a version has to wait for. */
@@ -116,10 +116,45 @@ describe('pages that the server draws', () => {
     expect(await read('')).toContain('<p>drawn /</p>');
     expect(await read('?guest=Nobody+0')).toContain('drawn /?guest=Nobody+0');
     // What a chat needs for a preview.
-    expect(await read('?track=4')).toMatch(/<meta property="og:title" content="Ferry \| One">.*busy$/s);
+    expect(await read('?track=4&genre=Comedy')).toMatch(/<meta property="og:title" content="Ferry \| One">.*busy$/s);
     const before = filled;
     for (let at = 0; at < 20; at += 1) await read(`?track=4&search=random+${at}`);
+    for (let at = 0; at < 20; at += 1) await read(`?track=random+${at}`);
     expect(filled).toBe(before);
+  });
+
+  describe('of a track', () => {
+    const count = 300;
+    const ids = Array.from({ length: count }, (_, at) => at + 1001);
+    const addTracks = async () => {
+      const editor = { session: '', call: 'addTrack', at: '2026-03-01' };
+      await edit(server.db, editor, async () => ids.map((id) => ({ insert: { ...blank, id, title: `Night ${id}` } })));
+    };
+
+    it('are drawn at a first visit, whatever random addresses are asked for before and meanwhile', async () => {
+      await addTracks();
+      for (let at = 0; at < 400; at += 1) await read(`?search=random+${at}`);
+      for (const id of ids.slice(0, 100)) {
+        await read(`?track=unknown+${id}`);
+        await read(`?track=${id}&search=again`);
+        expect(await read(`?track=${id}`)).toContain(`<p>drawn /?track=${id}</p>`);
+      }
+    });
+
+    it('take no more than their share of time when a crawler reads all of them, and leave searches theirs', async () => {
+      await addTracks();
+      const crawled = ids.map((id) => read(`?track=${id}`));
+      const found = pages.find('night');
+      await Promise.all(crawled);
+      expect(await found).toBeDefined();
+      drawn.length = 0;
+      for (const id of ids) await read(`?track=${id}`);
+      // With those above three seconds at first, and a fiftieth of the time that has passed.
+      expect(drawn.length).toBeLessThan(3500 / drawingMs);
+      expect(await read(`?track=${ids.at(-1)}`)).toMatch(/<meta property="og:title" content="Night 1300">.*busy$/s);
+      expect(await pages.find('moon')).toBeDefined();
+      expect(await read('?genre=Comedy')).toContain('drawn /?genre=Comedy');
+    });
   });
 
   it('are compressed well one at a time, so that many asked for twice keep no file waiting', async () => {
