@@ -71,4 +71,6 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX password_failure_address ON password_failure (address, failed_at)',
     'CREATE TABLE lease (job TEXT PRIMARY KEY, holder TEXT NOT NULL, held_until BIGINT NOT NULL)',
   ],
+  // To delete the visitors seen least recently.
+  ['CREATE INDEX visitor_last_seen ON visitor (last_seen_at)'],
 ];
