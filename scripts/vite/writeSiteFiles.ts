@@ -1,4 +1,5 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { pictureFolder } from '../../src/contract/site/siteTexts.ts';
@@ -9,11 +10,10 @@ import { pictureFile } from '../../src/server/siteFile.ts';
 import { readSiteFile, siteFile } from './siteContent.ts';
 
 const keptTypes = /\.(?:js|css|woff2)$/;
-/**
- * The desk and the tools of developers; and the styles of the first load, which the server writes into its pages. A
- * page that links to them names them.
- */
-const notKept = /\/(?:ManageScreen-.*|devTools-.*|older\.css|index-.*\.css)$/;
+/** The desk and the tools of developers. */
+const notKept = /\/(?:ManageScreen-.*|devTools-.*|older\.css)$/;
+/** The styles of the first load: the server writes them into its pages, those of a static site link to them. */
+const namedOnly = /\/index-.*\.css$/;
 
 /** Writes the web manifest, and the service worker, which knows the files of the same build. */
 export function writeSiteFiles(): Plugin {
@@ -24,11 +24,17 @@ export function writeSiteFiles(): Plugin {
       const outputs = Object.values(bundle);
       const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
       if (!entry) throw new Error('The build has no script for the page.');
-      const files = outputs
+      const kept = outputs
         .map(({ fileName }) => `/${fileName}`)
         .filter((file) => keptTypes.test(file) && !notKept.test(file));
+      const hashes = await Promise.all(kept.map(async (file) => [file, await hashOf(path.join(dir, file))] as const));
       const site = readSiteFile();
-      const worker = writeWorker(await buildWorker(), site, { release: `/${entry.fileName}`, files, shell: '/' });
+      const worker = writeWorker(await buildWorker(), site, {
+        release: `/${entry.fileName}`,
+        files: Object.fromEntries(hashes.filter(([file]) => !namedOnly.test(file))),
+        named: Object.fromEntries(hashes.filter(([file]) => namedOnly.test(file))),
+        shell: '/',
+      });
       await writeFile(path.join(dir, workerPath), worker);
       await writeFile(path.join(dir, manifestPath), writeManifest(site));
       const picture = pictureFile(site, siteFile);
@@ -37,6 +43,11 @@ export function writeSiteFiles(): Plugin {
       await copyFile(picture, path.join(dir, pictureFolder, path.basename(picture)));
     },
   };
+}
+
+async function hashOf(file: string): Promise<string> {
+  const content = await readFile(file);
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 async function buildWorker(): Promise<string> {

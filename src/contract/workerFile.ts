@@ -6,14 +6,17 @@ export type WorkerSettings = Pick<Site, 'offline' | 'api' | 'images'> & {
   pages: string[];
   /** A path that answers with the page without content, for every other address. */
   shell: string;
-  /** The script of the release, and the files that its pages may load later. */
+  /** The script of the release. */
   release: string;
-  files: string[];
+  /** The files that its pages may load later, each with the hash of its content, as `integrity` takes it. */
+  files: Record<string, string>;
+  /** The same for those that are kept only where a page names them. */
+  named: Record<string, string>;
 };
 
 const firstLine = /^self\.settings=(.*);\n/;
 
-type Release = Pick<WorkerSettings, 'release' | 'files' | 'shell'>;
+type Release = Pick<WorkerSettings, 'release' | 'files' | 'named' | 'shell'>;
 
 /** The file of a release, for this site. */
 export function writeWorker(script: string, site: Site, release: Release): string {
@@ -28,6 +31,6 @@ export function writeWorker(script: string, site: Site, release: Release): strin
 export function embedWorkerSite(file: string, site: Site, shell: string): string {
   const settings = firstLine.exec(file)?.[1];
   if (!settings) throw new Error('The file of the service worker has no settings.');
-  const { release, files } = JSON.parse(settings) as WorkerSettings;
-  return writeWorker(file.replace(firstLine, ''), site, { release, files, shell });
+  const { release, files, named } = JSON.parse(settings) as WorkerSettings;
+  return writeWorker(file.replace(firstLine, ''), site, { release, files, named, shell });
 }

@@ -1,9 +1,10 @@
 import { workerScope } from './scope.ts';
-import { tryStorage } from './storage.ts';
+import { isHtml, tryStorage } from './storage.ts';
 
 const prefix = 'files ';
-const { release, files } = workerScope.settings;
+const { release, files, named } = workerScope.settings;
 const own = prefix + release;
+const hashes = { ...named, ...files };
 /** How long a page may take to name its release. */
 const patienceMs = 2000;
 
@@ -11,15 +12,30 @@ export const isOfRelease = (html: string) => html.includes(release);
 
 /** Keeps the files of this release: those that its pages name, and those that they may load later. */
 export async function keepFiles(html: string): Promise<void> {
-  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  const inPage = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   const cache = await caches.open(own);
-  await cache.addAll([...new Set([...named, ...files])]);
+  const keep = async (file: string) => {
+    // The browser may have kept a wrong one itself.
+    const response = await fetchFile(file, 'default').catch(() => fetchFile(file, 'reload'));
+    await cache.put(file, response);
+  };
+  await Promise.all([...new Set([...inPage, ...Object.keys(files)])].map(keep));
 }
 
-/** Of any release: the names contain a hash of the content. */
+/** Fails if the host answers with anything else, such as a page in place of a file that it does not find. */
+async function fetchFile(file: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(file, { cache, integrity: hashes[file] ?? '' });
+  if (!response.ok || isHtml(response)) throw new Error(`The host does not have ${file}.`);
+  return response;
+}
+
+/** Of any release: the names contain a hash of the content. Older releases kept what the host answered, unchecked. */
 export async function answerFile({ request }: FetchEvent): Promise<Response> {
-  const kept = await tryStorage(() => caches.match(request, { ignoreVary: true }));
-  return kept ?? fetch(request);
+  const options = { ignoreVary: true };
+  const kept = await tryStorage(
+    async () => (await (await caches.open(own)).match(request, options)) ?? caches.match(request, options),
+  );
+  return kept && !isHtml(kept) ? kept : fetch(request);
 }
 
 /** Forgets the files of releases that no open page is of. A page that does not answer may be of any. */

@@ -1,7 +1,7 @@
 import { callsUrl, callUrl, keptVersion, listCache, listUrls } from './keptLists.ts';
 import { forgetPages, isKeptPage, isPage, refreshPage } from './pages.ts';
 import { workerScope } from './scope.ts';
-import { fetchToKeep, findKept, noteEdit, tryStorage } from './storage.ts';
+import { fetchToKeep, findKept, isHtml, noteEdit, tryStorage } from './storage.ts';
 
 const { api } = workerScope.settings;
 
@@ -27,8 +27,8 @@ export async function answerList(event: FetchEvent): Promise<Response> {
 }
 
 /** A proxy answers for a host that is down, some with a page and 200. */
-function isOfHost({ status, headers }: Response): boolean {
-  return status < 500 && !headers.get('content-type')?.startsWith('text/html');
+function isOfHost(response: Response): boolean {
+  return response.status < 500 && !isHtml(response);
 }
 
 /** The desk never gets a kept list. */
@@ -69,9 +69,12 @@ export async function refreshLists(): Promise<void> {
   await refreshPage('/');
 }
 
-/** Pages that were drawn from another list are forgotten, and the first one is requested again. */
+/**
+ * Not what a proxy says in its place. Pages that were drawn from another list are forgotten, and the first one is
+ * requested again.
+ */
 const keepList = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
-  if (!isOfHost(response)) return;
+  if (isHtml(response) || !/^\s*\[/.test(await response.clone().text())) return;
   const isNew = response.headers.get('etag') !== (await keptVersion(url));
   if (!isStillTrue()) return;
   if (isNew) await forgetPages();

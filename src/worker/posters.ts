@@ -1,14 +1,29 @@
-import { CacheFirst, ExpirationPlugin } from 'serwist';
+import { CacheFirst, ExpirationPlugin, type SerwistPlugin } from 'serwist';
 import { workerScope } from './scope.ts';
 
 const host = new URL(`${workerScope.settings.images.host}/`, location.origin).href;
 
 const cacheName = 'posters';
 const matchOptions = { ignoreVary: true };
+
+const isPicture = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false);
+
+/** Keeps pictures only. What was kept before and is none is requested again. */
+const picturesOnly: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    if (!cachedResponse || isPicture(cachedResponse)) return cachedResponse;
+    await (await caches.open(cacheName)).delete(request, matchOptions);
+    return undefined;
+  },
+};
+
 const posters = new CacheFirst({
   cacheName,
   matchOptions,
   plugins: [
+    picturesOnly,
     new ExpirationPlugin({
       maxEntries: 500,
       maxAgeSeconds: 30 * 24 * 60 * 60,

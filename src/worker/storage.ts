@@ -13,6 +13,11 @@ export async function findKept(cacheName: string, url: string): Promise<Response
   return tryStorage(async () => (await caches.open(cacheName)).match(url));
 }
 
+/** What a host or a proxy answers in place of anything else that it does not have. */
+export function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
 /** Removes the worker and all that it has kept. */
 export async function forgetAll(): Promise<void> {
   await tryStorage(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));

@@ -2,7 +2,12 @@ import { readSite } from '#contract/site/site.ts';
 import { embedWorkerSite, type WorkerSettings, writeWorker } from '#contract/workerFile.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
-const release = { release: '/assets/index-1.js', files: ['/assets/a.js'], shell: '/index.html' };
+const release = {
+  release: '/assets/index-1.js',
+  files: { '/assets/a.js': 'sha256-a' },
+  named: { '/assets/index-1.css': 'sha256-b' },
+  shell: '/index.html',
+};
 const site = readSite(shipped, 'site.json');
 const smallest = readSite({ title: 'Fog', show: 'Fog' }, 'site.json');
 

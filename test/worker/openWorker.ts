@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { WorkerSettings } from '#contract/workerFile.ts';
 
 const origin = 'http://127.0.0.1';
@@ -8,7 +9,8 @@ const settings: WorkerSettings = {
   pages: ['/', '/tour'],
   shell: '/tracks/undrawn',
   release: '/assets/new.js',
-  files: [],
+  files: {},
+  named: {},
 };
 
 /** A page of the release, drawn from a version of the list. */
@@ -28,9 +30,6 @@ class Kept {
   match = async (asked: string | Asked) => this.answers.get(urlOf(asked))?.clone();
   keys = async () => [...this.answers.keys()].map((url) => ({ url }));
   delete = async (asked: string | Asked) => this.answers.delete(urlOf(asked));
-  addAll = async (urls: string[]) => {
-    for (const url of urls) await this.put(url, await fetch(url));
-  };
   put = async (asked: string | Asked, answer: Response) => {
     await this.delete(asked);
     this.answers.set(urlOf(asked), answer);
@@ -42,6 +41,14 @@ class Channel {
   readonly port1: Port = {};
   readonly port2: Port = { postMessage: (data) => this.port1.onmessage?.({ data }) };
 }
+
+/** Such as a browser's `fetch` with `integrity`. */
+async function checkContent(answer: Response, integrity: string): Promise<Response> {
+  if (integrity === '' || integrity === integrityOf(await answer.clone().text())) return answer;
+  throw new TypeError('Failed to fetch');
+}
+
+export const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const urlOf = (asked: string | URL | Asked) =>
   new URL(typeof asked === 'object' && 'url' in asked ? asked.url : asked, origin).href;
@@ -74,7 +81,7 @@ export function openWorker(network: Network, pages: Page[] = [], own: Partial<Wo
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     fetch: async (request: string | URL | Asked, init: RequestInit = {}) =>
-      network(urlOf(request).slice(origin.length), init),
+      checkContent(await network(urlOf(request).slice(origin.length), init), init.integrity ?? ''),
   };
   for (const [name, value] of Object.entries(replaced))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -108,7 +115,7 @@ export function openWorker(network: Network, pages: Page[] = [], own: Partial<Wo
       send('fetch', { request: request(path, { mode: 'navigate' }), resultingClientId: id }),
     call: (path: string, parts: Partial<Asked> = {}, clientId = '') =>
       send('fetch', { request: request(path, parts), clientId }),
-    keep: (name: string, path: string) => open(name).put(path, new Response('')),
+    keep: (name: string, path: string, answer = new Response('')) => open(name).put(path, answer),
     names: () => [...storage.keys()],
     /** The addresses of the pages that are kept, in their order. */
     keptPages: () => [...open(`pages ${settings.release}`).answers.keys()].map((url) => url.slice(origin.length)),

@@ -1,18 +1,22 @@
-import { openPage, openWorker, pageOf } from './openWorker.ts';
+import { integrityOf, openPage, openWorker, pageOf } from './openWorker.ts';
 
 jest.mock('serwist', () => ({ CacheFirst: class {}, ExpirationPlugin: class {} }));
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
 const list = (version: string, status = 200) => new Response('[]', { status, headers: { etag: version } });
 const pageText = async (answer: Response | undefined) =>
   /version="[^"]*">(.*)</.exec((await answer?.text()) ?? '')?.[1];
 
 const getTracks = '/api/GetTracks';
 const isPage = (path: string) => !path.startsWith('/api/');
+const isFile = (path: string) => path.startsWith('/assets/');
 
 /** A server with version 1 of the list, which draws each page from it. */
-const whole = (path: string) =>
-  isPage(path) ? html(pageOf(path, path === '/tracks/undrawn' ? '' : 'v1')) : list('v1');
+const whole = (path: string) => {
+  if (isFile(path)) return script(`content of ${path}`);
+  return isPage(path) ? html(pageOf(path, path === '/tracks/undrawn' ? '' : 'v1')) : list('v1');
+};
 
 /** A network whose answers a test may change. */
 function makeNetwork(answer: (path: string, init: RequestInit) => Response | Promise<Response> = whole) {
@@ -40,6 +44,57 @@ describe('the files of an older release', () => {
 
   it('are kept as long as an open page does not say of which release it is', async () =>
     expect(await open(openPage('/', '/assets/new.js'), openPage('/tour'))).toHaveLength(2));
+});
+
+describe('a host that answers everything with a page while it is down', () => {
+  const part = '/assets/part.js';
+  const files = { [part]: integrityOf(`content of ${part}`) };
+  const down = (path: string) => (isFile(path) ? html('Back soon') : whole(path));
+  const offline = () => Promise.reject(new TypeError('offline'));
+  const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
+
+  it('has none of them kept for a file, and the next visit keeps the file', async () => {
+    const network = makeNetwork(down);
+    const worker = openWorker(network.ask, [], { files });
+    await worker.send('install');
+    network.answer = whole;
+    expect(await textOf(worker.call(part))).toBe(`content of ${part}`);
+    await worker.send('install');
+    network.answer = offline;
+    expect(await textOf(worker.call(part))).toBe(`content of ${part}`);
+  });
+
+  it('does not get a file replaced by what it says in its type, and a file that the browser itself has kept from then', async () => {
+    let asked = 0;
+    const network = makeNetwork((path, { cache }) => {
+      if (path !== part || cache === 'reload') return whole(path);
+      asked += 1;
+      return script('"Back soon"');
+    });
+    const worker = openWorker(network.ask, [], { files });
+    await worker.send('install');
+    expect(asked).toBe(1);
+    network.answer = offline;
+    expect(await textOf(worker.call(part))).toBe(`content of ${part}`);
+  });
+
+  it('is asked again for a file that an older release has kept a page for', async () => {
+    const worker = openWorker(whole);
+    await worker.keep('files /assets/old.js', part, html('Back soon'));
+    expect(await textOf(worker.call(part))).toBe(`content of ${part}`);
+  });
+
+  it('does not get the list replaced, whatever type it gives', async () => {
+    const network = makeNetwork();
+    const worker = openWorker(network.ask, [openPage('/tour')]);
+    await worker.send('install');
+    for (const type of ['text/html', 'text/plain', 'application/json']) {
+      network.answer = () => new Response('{"message":"Back soon"}', { headers: { 'content-type': type } });
+      await worker.call(getTracks, { cache: 'no-cache' }, '/tour');
+    }
+    network.answer = offline;
+    expect((await worker.call(getTracks, {}, '/tour'))?.headers.get('etag')).toBe('v1');
+  });
 });
 
 describe('a page', () => {

@@ -49,6 +49,30 @@ test('a new release takes over at the next visit, and a page of the old one keep
   }
 });
 
+test('a host that answered with a page for the files of the site while they were kept has all of it kept at the next visit', async ({
+  page,
+  own,
+  context,
+}) => {
+  let sent = 0;
+  await context.route('**/assets/*', (route) => {
+    if (!route.request().serviceWorker()) return route.continue();
+    sent += 1;
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Back soon</h1>' });
+  });
+  await page.goto(own.url);
+  const isInstalling = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing != null);
+  await expect.poll(() => sent).toBeGreaterThan(0);
+  await expect.poll(isInstalling).toBe(false);
+  await context.unroute('**/assets/*');
+  await page.goto(own.url);
+  await siteIsKept(page);
+  await own.stop();
+  await page.goto(`${own.url}old`);
+  await expect(page).toHaveTitle('Archive – Talkover');
+});
+
 test('the browser offers to install the site, and forgets all of it when that is switched off', async ({
   page,
   own,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import shipped from '../../../src/site/site.json' with { type: 'json' };
@@ -66,15 +67,25 @@ export function makeRelease(): { folder: string; remove(): void } {
   const hashes = readdirSync(path.join(folder, 'site/assets')).flatMap(
     (name) => /-(.{6,8})\.(?:js|css)$/.exec(name)?.[1] ?? [],
   );
+  const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  const newHashes: [former: string, hash: string][] = [];
   const rename = (text: string) =>
     hashes.reduce((renamed, hash) => renamed.replaceAll(`-${hash}.`, `-${[...hash].reverse().join('')}.`), text);
   for (const file of readdirSync(path.join(folder, 'site'), { recursive: true, encoding: 'utf8' })) {
     const from = path.join(folder, 'site', file);
     if (/\.(?:br|gz)$/.test(file)) rmSync(from);
     else if (/\.(?:js|css|html|json)$/.test(file)) {
-      writeFileSync(from, rename(readFileSync(from, 'utf8')));
+      const content = readFileSync(from, 'utf8');
+      newHashes.push([integrityOf(content), integrityOf(rename(content))]);
+      writeFileSync(from, rename(content));
       renameSync(from, path.join(folder, 'site', rename(file)));
     }
   }
+  const worker = path.join(folder, 'site/worker.js');
+  const script = readFileSync(worker, 'utf8');
+  writeFileSync(
+    worker,
+    newHashes.reduce((text, [former, hash]) => text.replaceAll(former, hash), script),
+  );
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -19,7 +19,7 @@ describe('the pages of the site', () => {
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'assets'));
     writeFileSync(path.join(folder, olderStyles), '');
-    writeFileSync(path.join(folder, workerPath), 'self.settings={"release":"","files":[]};\n');
+    writeFileSync(path.join(folder, workerPath), 'self.settings={"release":"","files":{},"named":{}};\n');
     const list = prepareBody('[]', 'application/json');
     const lists = { tracks: [], guests: [], genres: [] };
     const sendNotFound = await siteRoutes(app, {
