@@ -106,8 +106,8 @@ async function atMost(work: Promise<unknown>, ms: number): Promise<void> {
 }
 
 /**
- * Sends 304 if the client has the current content, else the best encoding that it accepts. `readNewer`: where the
- * content may change while it is compressed. `keep` gets what may be sent again.
+ * Sends 304 if the client has the current content, unless it is that of a missing page; else the best encoding that it
+ * accepts. `readNewer`: where the content may change while it is compressed. `keep` gets what may be sent again.
  */
 export async function sendBody(
   { headers }: FastifyRequest,
@@ -122,7 +122,8 @@ export async function sendBody(
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
   });
   // Not without content: the answer to a HEAD would then say that the body has no bytes.
-  if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send(Readable.from([]));
+  if (reply.statusCode === 200 && matchesEtag(headers['if-none-match'], body.etag))
+    return reply.code(304).send(Readable.from([]));
   const accepted = acceptedEncodings(headers['accept-encoding']);
   const { sent, encoding, pieces, isLast } = await formToSend(body, accepted, readNewer);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

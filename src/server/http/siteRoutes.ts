@@ -103,6 +103,7 @@ export async function siteRoutes(
     app.get(`/${file}`, (_, reply) => reply.sendFile(file, folder, { maxAge: '1d', immutable: false }));
 
   return (request, reply) => {
+    void reply.header('vary', 'accept');
     if (isRead(request) && request.headers.accept?.includes('text/html'))
       return sendPage(missingPath, request, reply.code(404));
     return sendReloading(request, reply) ?? sendProblem(reply, 404, 'There is nothing here.');

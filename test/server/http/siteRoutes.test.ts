@@ -53,6 +53,16 @@ describe('the pages of the site', () => {
     expect(location).toBe(wanted);
   });
 
+  it('are missing for a visitor who has the missing page already, too, and for caches depend on what is accepted', async () => {
+    const ask = (headers: Record<string, string>) => app.inject({ url: '/nothing', headers });
+    const first = await ask({ accept: 'text/html' });
+    const again = await ask({ accept: 'text/html', 'if-none-match': String(first.headers['etag']) });
+    const data = await ask({ accept: 'application/json' });
+    expect([first, again, data].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(again.body).toBe(first.body);
+    for (const { headers } of [first, data]) expect(headers.vary).toMatch(/\baccept$/);
+  });
+
   it('are kept to be sent again, but not that of an address without a page, whose status is another', async () => {
     const statuses = ['/', '/nothing'].map(async (page) => {
       const { statusCode, body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
