@@ -66,6 +66,13 @@ describe('an outage', () => {
     expect(outage?.secondsToWait).toBeGreaterThan(0);
   });
 
+  it('says when it is asked again, however long TMDB asks to wait', async () => {
+    tmdb.answerAll((_, response) => respond(response, 429, {}, { 'retry-after': '99999999999' }));
+    const outage = await outageOf(fetchFilm(1));
+    expect(outage?.message).toMatch(/Try again in 10 minutes\.$/);
+    expect(outage?.secondsToWait).toBe(600);
+  });
+
   it('with a long Retry-After, in seconds or as a date, pauses all requests', async () => {
     const until = new Date(Date.now() + 30_000).toUTCString();
     for (const wait of ['30', until]) {

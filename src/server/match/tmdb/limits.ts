@@ -58,7 +58,7 @@ export function makeRateLimit({ perSecond, concurrent, maxQueued }: Limits, { no
 const failuresToOpen = 5;
 const pauseMs = 60_000;
 /** If TMDB asks for a longer pause, we try again after this. */
-const maxPauseMs = 600_000;
+export const maxPauseMs = 600_000;
 
 export type CircuitBreaker = {
   /** How many milliseconds to wait before the next request; 0 if it may be sent now. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type FetchResult, fetchJson } from './fetchJson.ts';
-import { limits, makeCircuitBreaker, makeRateLimit } from './limits.ts';
+import { limits, makeCircuitBreaker, makeRateLimit, maxPauseMs } from './limits.ts';
 
 export type TmdbAccess = { token: string; url: string };
 /** Resolves with the body, or undefined if there is no such film. The answer is cached for `hours`. */
@@ -100,7 +100,13 @@ function retryDelay(retries: number, { secondsToWait }: FetchResult & { kind: 'f
 }
 
 function outage(reason: string, status: 502 | 503, seconds?: number): MatchOutage {
-  const wait = seconds === undefined ? undefined : Math.ceil(seconds);
-  const when = wait === undefined ? 'in a moment' : wait === 1 ? 'in a second' : `in ${wait} seconds`;
-  return new MatchOutage(`TMDB ${reason}. Try again ${when}.`, status, wait);
+  // TMDB may ask for any time, and is asked again after this one.
+  const wait = seconds === undefined ? undefined : Math.min(Math.ceil(seconds), maxPauseMs / 1000);
+  return new MatchOutage(`TMDB ${reason}. Try again ${inWords(wait)}.`, status, wait);
+}
+
+function inWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a moment';
+  if (seconds <= 1) return 'in a second';
+  return seconds <= 120 ? `in ${seconds} seconds` : `in ${Math.ceil(seconds / 60)} minutes`;
 }
