@@ -11,7 +11,7 @@ import { collectProcessMetrics } from './http/health/metricsRoute.ts';
 import { listen, stopOnSignals } from './listen.ts';
 import { chooseMatches, withStandIn } from './match/chooseMatches.ts';
 import { keepMatchesFresh } from './match/refreshMatches.ts';
-import { openCatalogue } from './openDatabase.ts';
+import { isWritableByOthers, openCatalogue } from './openDatabase.ts';
 import { singleLine } from './singleLine.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -69,6 +69,8 @@ try {
     );
   if (config.password && config.password.length < minPasswordLength)
     print(`The admin password has fewer than ${minPasswordLength} characters; a longer one is harder to guess.`);
+  if (isFile && isWritableByOthers(config.dataDir))
+    print(`Other users of this machine can replace the data: chmod -R go= ${config.dataDir}`);
   if (config.tmdb) print('Matches are looked up in TMDB.');
   print(`Data: ${place}`);
   print(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);

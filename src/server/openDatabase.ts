@@ -92,6 +92,11 @@ export function makeDataFolder(dataDir: string): void {
   if (!statSync(dataDir).isDirectory()) throw new Error(`DATA_DIR ${dataDir} is a file, not a folder.`);
 }
 
+/** Others who may write in a folder may replace each file in it, whomever that belongs to. */
+export function isWritableByOthers(folder: string): boolean {
+  return process.platform !== 'win32' && (statSync(folder).mode & 0o002) !== 0;
+}
+
 /** Not `recursive: true`: Node never returns from it where a parent exists but cannot hold folders. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { demoTracks } from '#server/demo/demoTracks.ts';
@@ -132,6 +132,14 @@ test('the site is served at the printed address, and the metrics have those of t
   const metrics = await (await fetch(`${address}metrics`)).text();
   expect(metrics).toContain('process_cpu_seconds_total');
   expect(metrics).toContain('talkover_catalogue_version');
+});
+
+test('a data folder in which others can write gets a word', async () => {
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o777);
+  const server = start();
+  await server.address;
+  expect(server.output.stdout).toContain(`can replace the data: chmod -R go= ${dataDir}\n`);
 });
 
 test('with a TMDB token the server starts, and completes what TMDB has refused at first', async () => {

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
-import { describePlace } from '#server/openDatabase.ts';
+import { describePlace, isWritableByOthers } from '#server/openDatabase.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { formatQuantity } from './command.ts';
 import { withReader } from './dataFolder.ts';
@@ -57,10 +57,10 @@ const checkData: Check = async ({ dataDir }) => {
     const todo = `Give it to the user who runs the server: chown -R USER ${dataDir} && chmod -R u+rwX ${dataDir}`;
     return [finding, { part, found: `${closed} cannot be written by this user`, todo, isFault: true }];
   }
+  const todo = `Keep other users of this machine out: chmod -R go= ${dataDir}`;
+  if (isWritableByOthers(dataDir)) return [finding, { part, found: `${dataDir} can be written by others`, todo }];
   const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
-  if (!isOpen) return finding;
-  const todo = `Other users of this machine can read it: chmod -R go= ${dataDir}`;
-  return [finding, { part, found: `${file} is readable by others`, todo }];
+  return isOpen ? [finding, { part, found: `${file} is readable by others`, todo }] : finding;
 };
 
 function canWrite(place: string): boolean {

@@ -68,6 +68,11 @@ describe('the doctor', () => {
     });
     chmodSync(database(), 0o644);
     expect((await check('data'))[1]?.todo).toContain('chmod');
+    chmodSync(folder, 0o777);
+    expect((await check('data'))[1]).toMatchObject({
+      found: `${folder} can be written by others`,
+      todo: expect.stringContaining('chmod'),
+    });
     truncateSync(database(), 20_000);
     expect((await check('data'))[0]).toMatchObject({ isFault: true, todo: expect.stringContaining('restore') });
   });
