@@ -1,10 +1,10 @@
-import { prerender } from 'react-dom/static.edge';
 import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
 import { finish } from '#catalogue/index/steps.ts';
 import { searchTitles, trackOf } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { FoundTitles } from '#features/search/FoundTitles.tsx';
 import { runInTasks } from '#store/runInTasks.ts';
+import { drawHtml } from './drawnPage/drawHtml.ts';
 
 /** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
 export async function renderFound(
@@ -20,6 +20,5 @@ export async function renderFound(
     const track = trackOf(index, result);
     return track ? { result, id: track.id } : [];
   });
-  const { prelude } = await prerender(<FoundTitles query={query} titles={titles} found={found} />);
-  return new Response(prelude).text();
+  return drawHtml(<FoundTitles query={query} titles={titles} found={found} />);
 }

@@ -1,5 +1,3 @@
-// Not the build for Node, whose AsyncLocalStorage makes every promise of the server slower: a request by a tenth.
-import { prerender } from 'react-dom/static.edge';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
@@ -15,6 +13,7 @@ import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
+import { drawHtml } from './drawnPage/drawHtml.ts';
 
 /** A show may have any number of episodes. */
 const maxFound = 100;
@@ -55,7 +54,7 @@ export async function renderPage(
   enterAddress(store, search);
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await lazyTrackDialog.load();
-  const { prelude } = await prerender(
+  const html = await drawHtml(
     <DrawnOnServer value={readPlainQuery(store, search)}>
       <Provider store={store}>
         <StaticRouter location={url}>
@@ -63,14 +62,12 @@ export async function renderPage(
         </StaticRouter>
       </Provider>
     </DrawnOnServer>,
-    // In one piece: parts that are sent later would need a script in the page.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const screen = screenFiles(site)[pathname];
   const parts = [screen, isTrackOpen && 'src/features/details/TrackDialog.tsx'].filter(
     (part) => typeof part === 'string',
   );
-  return { html: await new Response(prelude).text(), parts };
+  return { html, parts };
 }
 
 /** What a browser without script can ask for besides. */

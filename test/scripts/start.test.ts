@@ -142,6 +142,17 @@ test('a data folder in which others can write gets a word', async () => {
   expect(server.output.stdout).toContain(`can replace the data: chmod -R go= ${dataDir}\n`);
 });
 
+// Linux alone has the limit.
+(process.platform === 'linux' ? test : test.skip)(
+  'pages are drawn where a host limits the addresses of a process',
+  async () => {
+    const limited = ['bash', '-c', 'ulimit -v 2500000 && exec node dist/server/main.js'];
+    const address = await start({}, limited).address;
+    for (const path of ['', '?track=90', 'tracks/found?search=moon'])
+      expect((await fetch(`${address}${path}`)).status).toBe(200);
+  },
+);
+
 test('with a TMDB token the server starts, and completes what TMDB has refused at first', async () => {
   const tmdb = await startFakeTmdb();
   const password = 'a password for this test';
