@@ -10,7 +10,7 @@ const turn = async (page: Page) => {
   await page.setViewportSize({ width: height, height: width });
 };
 
-test('a phone that is turned keeps the field in sight that someone was typing in', async ({ page, site }) => {
+test('a phone that is turned keeps the field that has the focus in sight, with its label', async ({ page, site }) => {
   await openDesk(page, site);
   await titled(page, 'Arcade Summer').click();
   await button(page, 'Edit track').click();
@@ -25,6 +25,7 @@ test('a phone that is turned keeps the field in sight that someone was typing in
   await title.focus();
   await turn(page);
   await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(form.getByText('Title', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('a phone that is turned keeps the menu of a row in sight, with the name that was typed', async ({
