@@ -10,6 +10,11 @@ export function containsFocus(element: HTMLElement | null): boolean {
   return activeElement !== element && Boolean(element?.contains(activeElement));
 }
 
+/** Whether it is on nothing, or on an element that has been hidden meanwhile. */
+export function isFocusLost(): boolean {
+  return !containsFocus(document.body) || Boolean(document.activeElement?.closest('[aria-hidden="true"]'));
+}
+
 /**
  * A ref for an element that may be removed while it has the focus: what `find` returns gets it then. Made once, outside
  * components: React calls another function anew at each render.

@@ -56,6 +56,21 @@ describe('a long list that is replaced', () => {
     style.removeProperty('--columns');
   });
 
+  it('has the focus on the same row, once that is there, where a turned phone has other lines of posters', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--columns', '2');
+    const store = await renderList();
+    act(() => void store.dispatch(lookPicked('posters')));
+    await waitFor(() => expect([rows(shown), rows(hidden)]).toEqual([260, 0]));
+    const title = () => document.querySelector<HTMLElement>(`#tracks ${shown} #track-200`);
+    title()?.focus();
+    style.setProperty('--columns', '4');
+    act(() => void dispatchEvent(new Event('resize')));
+    expect(title()).toBeNull();
+    await waitFor(() => expect(title()).toHaveFocus());
+    style.removeProperty('--columns');
+  });
+
   it('is removed also when it is replaced again', async () => {
     const store = await renderList();
     act(() => void store.dispatch(kindPicked('free')));

@@ -1,5 +1,7 @@
-import { startTransition, useContext, useEffect, useState } from 'react';
+import { type RefCallback, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Id } from '#contract/track.ts';
+import { titleIn } from '#track/rowIds.ts';
+import { isFocusLost } from '#ui/focus.ts';
 import { runWhenIdle, useIdleCount } from '#ui/idle.ts';
 import { ListContent, type ListView } from './ListContent.tsx';
 import styles from './ListLayers.module.css';
@@ -24,9 +26,11 @@ type ListLayersProps = { view: ListView; parts?: RowParts | undefined; onOpen: (
 export function ListLayers({ view, ...rest }: ListLayersProps) {
   const { from } = useContext(DrawnOnServer);
   const { current, replaced } = useListLayers(view, rest.parts !== undefined);
+  const keepFocus = useKeptFocus(current.rowLimit >= countRows(view.sections));
   return [current, ...replaced].map((layer) => (
     <div
       key={layer.key}
+      ref={layer === current ? keepFocus : undefined}
       className={layer === current ? styles.current : styles.hidden}
       aria-hidden={layer !== current || undefined}
     >
@@ -62,7 +66,7 @@ function useListLayers(view: ListView, isCompact: boolean): { current: Layer; re
     const isNewList = previous.view.viewKey !== view.viewKey;
     current = { key: previous.key + (isNewList ? 1 : 0), view, rowLimit };
     setPrevious(current);
-    if (isNewList && previous.rowLimit > maxRowsRemovedAtOnce) setReplaced([...replaced, previous]);
+    if (isNewList && previous.rowLimit > maxRowsRemovedAtOnce) setReplaced([previous, ...replaced]);
   }
 
   // Rendering the new list has priority over removing the old ones.
@@ -78,4 +82,28 @@ function removeRows([first, ...others]: readonly Layer[]): readonly Layer[] {
   if (!first) return others;
   const rowLimit = first.rowLimit - removalStep;
   return rowLimit > 0 ? [{ ...first, rowLimit }, ...others] : others;
+}
+
+/**
+ * A ref for the current list. The row that has the focus keeps it in the list that replaces it, as soon as it is there:
+ * a drawn wall is made anew for the width of its window, and a turned phone has other lines of posters.
+ */
+function useKeptFocus(isComplete: boolean): RefCallback<HTMLElement> {
+  const list = useRef<HTMLElement>(null);
+  const lost = useRef('');
+  useLayoutEffect(() => {
+    if (lost.current === '') return;
+    if (isFocusLost()) list.current?.querySelector<HTMLElement>(lost.current)?.focus({ preventScroll: true });
+    if (isComplete || !isFocusLost()) lost.current = '';
+  });
+  const [ref] = useState(() => (element: HTMLElement | null) => {
+    list.current = element;
+    // Before the element is removed or hidden.
+    return () => {
+      const row = element?.contains(document.activeElement) && document.activeElement?.closest('[role=listitem]');
+      const title = row ? titleIn(row) : null;
+      lost.current = title ? `#${CSS.escape(title.id)}` : '';
+    };
+  });
+  return ref;
 }

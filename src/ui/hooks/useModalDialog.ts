@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { containsFocus, focusById } from '#ui/focus.ts';
+import { containsFocus, focusById, isFocusLost } from '#ui/focus.ts';
 import { registerToastContainer } from '#ui/toastContainer.ts';
 
 type ModalDialog = {
@@ -77,9 +77,4 @@ function ignoreSecondPress(event: MouseEvent): void {
     event.preventDefault();
     event.stopPropagation();
   }
-}
-
-/** On nothing, or on an element that was hidden while the dialog was open. */
-function isFocusLost(): boolean {
-  return !containsFocus(document.body) || Boolean(document.activeElement?.closest('[aria-hidden="true"]'));
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
-import { count, openPage } from '../support/list.ts';
+import { count, openPage, scriptHasTakenOver } from '../support/list.ts';
+import { holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -149,9 +150,20 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, tracks: 'few' });
 
   test('the links below a poster are as large as those of a row', async ({ page, site }) => {
-    await page.goto(`${site.url}?look=posters`);
+    const release = await holdRequests(page, '**/assets/index-*.js');
+    await page.goto(`${site.url}?look=posters`, { waitUntil: 'commit' });
     const links = page.locator('#tracks').getByRole('link', { name: /^(Commentary Track|Watch Us Watch)/ });
     await expect(links.first()).toBeVisible();
+    await test.step('a poster keeps the focus when the script takes over, and in a turned phone', async () => {
+      await titles(page).nth(1).focus();
+      release();
+      await scriptHasTakenOver(page);
+      await expect(titles(page).nth(1)).toBeFocused();
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(titles(page).nth(1)).toBeFocused();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(titles(page).nth(1)).toBeFocused();
+    });
     const lowest = () =>
       links.evaluateAll((all) => Math.min(...all.map((link) => link.getBoundingClientRect().height)));
     await expect.poll(lowest).toBeGreaterThanOrEqual(44);
