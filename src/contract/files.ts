@@ -52,7 +52,9 @@ export const ExportRequestSchema = v.strictObject({ format: v.picklist(['csv', '
 export const BackupsSchema = v.object({
   /** Why this server makes no backups, in a sentence. */
   why: v.nullable(v.string()),
-  /** The newest first. */
-  backups: v.array(v.object({ name: v.string(), at: v.string(), bytes: v.number() })),
+  /** The newest first. A faulty one is a copy of data that is not as its history says, and counts as no backup. */
+  backups: v.array(
+    v.object({ name: v.string(), at: v.string(), bytes: v.number(), isFaulty: v.optional(v.boolean()) }),
+  ),
 });
 export type Backups = v.InferOutput<typeof BackupsSchema>;

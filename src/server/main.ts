@@ -4,7 +4,7 @@ import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { isChosen, minPasswordLength, readPassword, settlePassword } from './access/adminPassword.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
-import { backupMetric, keepBackups } from './backups/keepBackups.ts';
+import { backupMetrics, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
 import { collectProcessMetrics } from './http/health/metricsRoute.ts';
@@ -43,7 +43,7 @@ try {
     network: config.network,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
-    metrics: isFile ? [backupMetric(config.dataDir)] : [],
+    metrics: isFile ? backupMetrics(config.dataDir) : [],
     processMetrics: collectProcessMetrics(),
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: (queries) => isSettled.then(() => readPassword(queries)),

@@ -19,6 +19,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openSqlite } from '#server/database/openSqlite.ts';
 import { retitle, signIn } from '../hardening/signIn.ts';
 import { root, runOwner } from '../setup/runOwner.ts';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
@@ -340,6 +341,34 @@ test('a failed daily backup is logged, and the site keeps working', async () => 
   expect(server.output.stdout).toContain('The data is untouched');
   expect((await retitle(url, await signIn(url, 'a password of mine'), 'Edited anyway')).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('data that was changed past the server is told by every command and at a start, until a backup is restored', async () => {
+  await owner('import', write('my.csv', 'title\nOne\n'));
+  const { file: sound } = JSON.parse((await owner('backup', '--json')).stdout);
+  const db = openSqlite(path.join(folder, 'talkover.db'));
+  await db.run("UPDATE track SET title = 'By hand'");
+  await db.close();
+  const made = await owner('backup');
+  const why = 'history and tracks disagree: title of track 1 differs from the journal';
+  expect([made.code, made.stdout]).toEqual([1, expect.stringContaining(why)]);
+  expect(made.stdout).toMatch(/-manual-faulty\.db/);
+  expect(made.stderr).toContain('This counts as no backup. The sound ones stay (1).');
+  expect(await owner('verify')).toMatchObject({ code: 1, stdout: expect.stringContaining(why) });
+  const imported = await owner('import', write('more.csv', 'title\nTwo\n'));
+  expect([imported.code, imported.stderr]).toEqual([0, expect.stringContaining(`faulty, as the data is: ${why}`)]);
+  expect((await owner('doctor')).stdout).toMatch(
+    /FAULT data .*disagree[^\n]*\n.*restore tracks[^\n]*\nFAULT backups .*/,
+  );
+  const { server } = await start();
+  while (!server.output.stdout.includes('It counts as none')) await pause(50);
+  expect(server.output.stdout).toMatch(/"level":"error".*history and tracks disagree/);
+  await server.end('SIGTERM');
+  expect((await owner('restore', path.basename(sound))).code).toBe(0);
+  const mended = (await start()).server;
+  while (!mended.output.stdout.includes('Backed up to')) await pause(50);
+  const { code, stdout } = await owner('doctor');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('ok    backups   the newest is of')]);
 });
 
 test('a restore over damaged data says that the password is that of the backup', async () => {

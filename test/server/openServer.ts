@@ -6,7 +6,7 @@ import { readSite, type Site } from '#contract/site/site.ts';
 import { localNetwork, type Network } from '#server/access/network.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import type { BackupFolder } from '#server/backups/backupFolder.ts';
-import { backupMetric } from '#server/backups/keepBackups.ts';
+import { backupMetrics } from '#server/backups/keepBackups.ts';
 import { buildApp } from '#server/buildApp.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -139,7 +139,7 @@ export async function openServer({
     metricsToken,
     securityContact,
     backups,
-    metrics: [backupMetric(folder)],
+    metrics: backupMetrics(folder),
     ...(unreadMs !== undefined && { unreadMs }),
     network: { ...localNetwork, ...network },
     ...(log && { logging: { level: 'debug', stream: { write: (line: string) => void log.push(line) } } }),

@@ -92,6 +92,7 @@ function BackupsPart() {
   const headingId = useId();
   const { data, error, isFetching, refetch } = useBackupsQuery();
   const [backUp, { error: failure, isLoading: isBusy, isSuccess }] = useBackUpMutation();
+  const isNewestFaulty = data?.backups[0]?.isFaulty;
   useRefetchAfterSignIn(error, () => void refetch());
   useRetryAfterSignIn(failure, () => void backUp());
   return (
@@ -104,15 +105,25 @@ function BackupsPart() {
             Back up now
           </Button>
           <p role="status" className={styles.note}>
-            {isBusy ? 'Backing up…' : isSuccess && 'Backed up, and the copy was checked.'}
+            {isBusy
+              ? 'Backing up…'
+              : isSuccess && `Backed up, ${isNewestFaulty ? 'but the copy is faulty' : 'and the copy was checked'}.`}
           </p>
+          {isNewestFaulty && (
+            <p role="alert" className={styles.problem}>
+              The newest backup is faulty: something else than this server has changed the data, so that it differs from
+              its history. Edits are saved as ever, and the sound backups stay. Whoever runs the server finds in its log
+              what is wrong.
+            </p>
+          )}
           <ul className={styles.backups} aria-label="Kept backups">
-            {data.backups.map(({ name, at, bytes }) => (
+            {data.backups.map(({ name, at, bytes, isFaulty }) => (
               <li key={name}>
                 <time dateTime={at}>{backupTime.format(new Date(at))}</time>
                 <span className={styles.note}>
                   {name} · {(bytes / 1024 / 1024).toFixed(1)} MB
                 </span>
+                {isFaulty && <span className={styles.problem}>Faulty: counts as no backup</span>}
               </li>
             ))}
           </ul>

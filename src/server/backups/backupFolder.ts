@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { singleLine } from '#server/singleLine.ts';
 import { type BackupReason, makeBackup } from './makeBackup.ts';
+import { faultOf } from './verifyDatabase.ts';
 
 export type BackupTask = { dataDir: string; kept: number; reason: BackupReason };
-type Made = { file: string; journalFault: string | undefined };
+type Made = { file: string; fault: string | undefined };
 export type BackupResult = Made | { error: string };
 type RunBackup = (task: BackupTask) => Promise<Made>;
 
@@ -35,7 +36,12 @@ export function makeBackupFolder(dataDir: string, kept: number, run: RunBackup):
 
 export async function backUp({ dataDir, kept, reason }: BackupTask): Promise<Made> {
   const { file, verified } = await makeBackup(dataDir, { reason, kept });
-  return { file, journalFault: verified.journalFault };
+  return { file, fault: faultOf(verified) };
+}
+
+/** For the log. */
+export function describeFaulty({ file, fault }: Made): string {
+  return `The backup ${file} is readable, but ${fault}. It counts as none, and the sound ones stay. “npm run -s data -- doctor” says what to do.`;
 }
 
 /**

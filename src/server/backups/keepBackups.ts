@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '#server/http/health/metricsRoute.ts';
-import type { BackupFolder, BackupResult } from './backupFolder.ts';
-import { backupTime, listBackups, newestBackup } from './listBackups.ts';
+import { type BackupFolder, type BackupResult, describeFaulty } from './backupFolder.ts';
+import { backupTime, listAll, newestBackup, newestFaulty } from './listBackups.ts';
 
 const dayMs = 24 * 3_600_000;
 const checkIntervalMs = 3_600_000;
@@ -14,8 +14,10 @@ const stopTimeoutMs = 4000;
 export function keepBackups(app: FastifyInstance, { dataDir, kept, make }: BackupFolder): void {
   if (kept === 0) return;
   let running: Promise<void> | undefined;
-  const check = () => {
-    if (running || !isDue(dataDir, Date.now())) return;
+  const check = (isStart: boolean) => {
+    const now = Date.now();
+    // The data may have been mended while the server was stopped.
+    if (running || !(isDue(dataDir, now) || (isStart && newestFaulty(dataDir, now) !== undefined))) return;
     running = make('daily').then((result) => {
       running = undefined;
       reportResult(app, result);
@@ -24,7 +26,7 @@ export function keepBackups(app: FastifyInstance, { dataDir, kept, make }: Backu
   const timers: NodeJS.Timeout[] = [];
   // Not before the server has its port: a second server on the same data fails there.
   app.addHook('onListen', async () => {
-    timers.push(setTimeout(check, firstCheckMs).unref(), setInterval(check, checkIntervalMs).unref());
+    timers.push(setTimeout(check, firstCheckMs, true).unref(), setInterval(check, checkIntervalMs, false).unref());
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);
@@ -32,9 +34,12 @@ export function keepBackups(app: FastifyInstance, { dataDir, kept, make }: Backu
   });
 }
 
-/** A backup for any reason counts, but not one from the future: the clock was ahead when it was made. */
+/**
+ * A backup for any reason counts, and a faulty one, too, but not one from the future: the clock was ahead when it was
+ * made.
+ */
 export function isDue(dataDir: string, now: number): boolean {
-  return !listBackups(dataDir).some((file) => Math.abs(now - backupTime(file)) < dayMs);
+  return !listAll(dataDir).some((file) => Math.abs(now - backupTime(file)) < dayMs);
 }
 
 function reportResult(app: FastifyInstance, result: BackupResult): void {
@@ -42,19 +47,25 @@ function reportResult(app: FastifyInstance, result: BackupResult): void {
     app.log.error(`The daily backup failed: ${result.error}. The data is untouched. Next try in an hour.`);
     return;
   }
-  app.log.info(`Backed up to ${result.file}.`);
-  if (result.journalFault !== undefined)
-    app.log.warn(`The backup ${result.file} is readable, but its history and tracks disagree: ${result.journalFault}.`);
+  if (result.fault === undefined) app.log.info(`Backed up to ${result.file}.`);
+  else app.log.error(describeFaulty(result));
 }
 
-/** A timestamp, so that the alert can compare it with its own clock. */
-export function backupMetric(dataDir: string): Metric {
-  return {
-    name: 'talkover_newest_backup_timestamp_seconds',
-    help: 'When the newest backup was made, in seconds since 1970; 0 for never.',
-    read() {
-      const newest = newestBackup(dataDir, Date.now());
-      return newest === undefined ? 0 : backupTime(newest) / 1000;
+export function backupMetrics(dataDir: string): Metric[] {
+  return [
+    {
+      // A timestamp, so that the alert can compare it with its own clock.
+      name: 'talkover_newest_backup_timestamp_seconds',
+      help: 'When the newest sound backup was made, in seconds since 1970; 0 for never.',
+      read() {
+        const newest = newestBackup(dataDir, Date.now());
+        return newest === undefined ? 0 : backupTime(newest) / 1000;
+      },
     },
-  };
+    {
+      name: 'talkover_newest_backup_faulty',
+      help: '1 while the newest backup is faulty and counts as none.',
+      read: () => Number(newestFaulty(dataDir, Date.now()) !== undefined),
+    },
+  ];
 }

@@ -5,11 +5,18 @@ export const backupsIn = (dataDir: string) => path.join(dataDir, 'backups');
 
 /**
  * tracks-20260301-120000-daily.db: the time in UTC, the reason, and a number for the second and later in one second.
+ * A faulty one has the word after its reason.
  */
-const namePattern = /^tracks-(\d{8})-(\d{6})-[a-z]+(-\d+)?\.db$/;
+const namePattern = /^tracks-(\d{8})-(\d{6})-[a-z]+(-faulty)?(-\d+)?\.db$/;
 
-/** Oldest first. What else is in the folder is left out, such as a folder or a file that a person named by hand. */
-export function listBackups(dataDir: string): string[] {
+/** A copy of data whose history and tracks disagree, or that holds what is not ours. It counts as no backup. */
+export const isFaulty = (file: string) => namePattern.exec(path.basename(file))?.[3] !== undefined;
+
+/** Those that count, the oldest first. */
+export const listBackups = (dataDir: string) => listAll(dataDir).filter((file) => !isFaulty(file));
+
+/** With the faulty ones. What else is in the folder is left out, such as a folder or a file that was named by hand. */
+export function listAll(dataDir: string): string[] {
   try {
     const found = readdirSync(backupsIn(dataDir), { withFileTypes: true });
     const names = found.filter((entry) => !entry.isDirectory() && backupTime(entry.name) > 0).map(({ name }) => name);
@@ -27,6 +34,12 @@ export function newestBackup(dataDir: string, now: number): string | undefined {
   return listBackups(dataDir).findLast((file) => backupTime(file) <= now);
 }
 
+/** The newest of all, if it is faulty: then the data was, when it was made. */
+export function newestFaulty(dataDir: string, now: number): string | undefined {
+  const newest = listAll(dataDir).findLast((file) => backupTime(file) <= now);
+  return newest !== undefined && isFaulty(newest) ? newest : undefined;
+}
+
 /** NaN for another file, and for one whose name has no such day. */
 export function backupTime(file: string): number {
   const [, day = '', time = ''] = namePattern.exec(path.basename(file)) ?? [];
@@ -34,7 +47,7 @@ export function backupTime(file: string): number {
 }
 
 function numberOf(name: string): number {
-  return Number(namePattern.exec(name)?.[3]?.slice(1) ?? 1);
+  return Number(namePattern.exec(name)?.[4]?.slice(1) ?? 1);
 }
 
 export function backupName(time: number, reason: string, number: number): string {

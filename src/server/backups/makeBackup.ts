@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, sta
 import path from 'node:path';
 import { copyDatabase, databaseFile, syncToDisk } from '#server/database/databaseFile.ts';
 import { singleLine } from '#server/singleLine.ts';
-import { backupName, backupsIn, expiredBackups, listBackups } from './listBackups.ts';
-import { type Verified, verifyDatabase } from './verifyDatabase.ts';
+import { backupName, backupsIn, backupTime, expiredBackups, isFaulty, listAll, listBackups } from './listBackups.ts';
+import { faultOf, type Verified, verifyDatabase } from './verifyDatabase.ts';
 
 export type BackupReason = 'daily' | 'migration' | 'import' | 'manual';
 type Backup = { file: string; bytes: number; verified: Verified };
@@ -15,7 +15,7 @@ type Options = { reason: BackupReason; kept: number; now?: number };
 
 /**
  * Copies the database at one moment, even while it is written to, and verifies the copy. Only then are expired backups
- * deleted.
+ * deleted. A faulty copy is kept apart, by its name.
  */
 export async function makeBackup(dataDir: string, { reason, kept, now = Date.now() }: Options): Promise<Backup> {
   const folder = backupsIn(dataDir);
@@ -28,10 +28,10 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
     try {
       await copyDatabase(source, part).catch((error: SqliteError) => explainCopy(error, folder));
       const verified = await verifyDatabase(part);
-      const file = unusedName(folder, now, reason);
+      const file = unusedName(folder, now, faultOf(verified) === undefined ? reason : `${reason}-faulty`);
       renameSync(part, file);
       syncToDisk(folder);
-      for (const expired of expiredBackups(listBackups(dataDir), kept, now)) rmSync(expired, { force: true });
+      for (const expired of expiredBy(file, { dataDir, kept, now })) rmSync(expired, { force: true });
       return { file, bytes: statSync(file).size, verified };
     } finally {
       for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
@@ -39,6 +39,19 @@ export async function makeBackup(dataDir: string, { reason, kept, now = Date.now
   } catch (error) {
     throw new BackupFailed(singleLine(error));
   }
+}
+
+/** How many faulty ones are kept: of the data as it is now, and while it is mended. */
+const faultyKept = 3;
+
+/** A faulty one takes the place of faulty ones only. These go when as many sound ones as are kept are newer. */
+function expiredBy(made: string, { dataDir, kept, now }: { dataDir: string; kept: number; now: number }): string[] {
+  const faulty = listAll(dataDir).filter(isFaulty);
+  if (isFaulty(made)) return expiredBackups(faulty, faultyKept, now);
+  const expired = expiredBackups(listBackups(dataDir), kept, now);
+  const stay = listBackups(dataDir).filter((file) => !expired.includes(file));
+  const since = stay.length < kept ? 0 : backupTime(stay[0] ?? '');
+  return [...expired, ...faulty.filter((file) => backupTime(file) < since)];
 }
 
 type SqliteError = Error & { errcode?: number };

@@ -13,6 +13,11 @@ export type Verified = {
   journalFault: string | undefined;
 };
 
+/** Why a copy of this counts as no backup, in words. */
+export function faultOf({ journalFault }: Verified): string | undefined {
+  return journalFault === undefined ? undefined : `history and tracks disagree: ${journalFault}`;
+}
+
 /** The file is damaged or not a Talkover database. */
 export class Unusable extends Error {}
 

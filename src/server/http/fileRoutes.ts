@@ -11,8 +11,8 @@ import {
   ImportRequestSchema,
   maxFileBytes,
 } from '#contract/files.ts';
-import type { BackupResult } from '#server/backups/backupFolder.ts';
-import { backupTime, formatFileTime, listBackups } from '#server/backups/listBackups.ts';
+import { type BackupResult, describeFaulty } from '#server/backups/backupFolder.ts';
+import { backupTime, formatFileTime, isFaulty, listAll } from '#server/backups/listBackups.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
@@ -78,14 +78,14 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
 
   const list = (): Backups => {
     if (!backups) return { why: noBackups, backups: [] };
-    const files = listBackups(backups.dataDir).reverse();
+    const files = listAll(backups.dataDir).reverse();
     return {
       why: null,
       backups: files.flatMap((file) => {
         // It may have been deleted a moment ago.
         const size = statSync(file, { throwIfNoEntry: false })?.size;
         const at = new Date(backupTime(file)).toISOString();
-        return size === undefined ? [] : [{ name: path.basename(file), at, bytes: size }];
+        return size === undefined ? [] : [{ name: path.basename(file), at, bytes: size, isFaulty: isFaulty(file) }];
       }),
     };
   };
@@ -108,9 +108,15 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The paths that a failure names are the owner's; an admin gets them in the log only. */
+/**
+ * The paths that a failure names are the owner's; an admin gets them in the log only. A faulty copy is one of the data
+ * as it is, so that nothing is refused for it.
+ */
 function requireBackup(app: FastifyInstance, result: BackupResult): void {
-  if (!('error' in result)) return;
+  if (!('error' in result)) {
+    if (result.fault !== undefined) app.log.error(describeFaulty(result));
+    return;
+  }
   app.log.error(`A backup failed: ${result.error}`);
   throw new ProblemError(
     503,

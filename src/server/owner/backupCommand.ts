@@ -1,8 +1,8 @@
 import { manualBackupsKept } from '#server/backups/backupFolder.ts';
-import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
+import { backupsIn, isFaulty, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
-import type { Verified } from '#server/backups/verifyDatabase.ts';
-import { type Command, formatQuantity } from './command.ts';
+import { faultOf, type Verified } from '#server/backups/verifyDatabase.ts';
+import { type Command, DataError, formatQuantity } from './command.ts';
 import { holdData, requireFile } from './dataFolder.ts';
 
 export const backupCommand: Command = {
@@ -19,8 +19,13 @@ export const backupCommand: Command = {
       const kept = backupsKept || manualBackupsKept;
       const { file, bytes, verified } = await makeBackup(dataDir, { reason: 'manual', kept });
       const count = listBackups(dataDir).length;
-      if (flags.has('json')) return terminal.print(JSON.stringify({ file, bytes, ...verified, kept: count }));
-      terminal.print(`${file} (${formatMegabytes(bytes)}): ${describeVerified(verified)}`);
+      if (flags.has('json')) terminal.print(JSON.stringify({ file, bytes, ...verified, kept: count }));
+      else terminal.print(`${file} (${formatMegabytes(bytes)}): ${describeVerified(verified)}`);
+      if (isFaulty(file))
+        throw new DataError(
+          `This counts as no backup. The sound ones stay (${count}). What to do: npm run -s data -- doctor`,
+        );
+      if (flags.has('json')) return;
       terminal.note(
         `${formatQuantity(count, 'backup')} in ${backupsIn(dataDir)}. Copy the folder to another disk regularly.`,
       );
@@ -34,9 +39,9 @@ function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-export function describeVerified({ tracks, edits, version, journalFault }: Verified): string {
+export function describeVerified(verified: Verified): string {
+  const { tracks, edits, version } = verified;
   const counts = `${formatQuantity(tracks, 'track')}, ${formatQuantity(edits, 'edit')}, version ${version}`;
-  return journalFault === undefined
-    ? `OK: ${counts}; history and tracks agree`
-    : `readable (${counts}), but history and tracks disagree: ${journalFault}`;
+  const fault = faultOf(verified);
+  return fault === undefined ? `OK: ${counts}; history and tracks agree` : `readable (${counts}), but ${fault}`;
 }

@@ -1,21 +1,12 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { isConfigured, minPasswordLength } from '#server/access/adminPassword.ts';
-import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
-import { type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
+import { backupTime, listBackups } from '#server/backups/listBackups.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { fetchJson } from '#server/match/tmdb/fetchJson.ts';
-import { describePlace, isWritableByOthers } from '#server/openDatabase.ts';
-import { singleLine } from '#server/singleLine.ts';
-import { formatQuantity } from './command.ts';
-import { withReader } from './dataFolder.ts';
+import { type Check, checkBackups, checkData, checkPostgres, type Finding } from './checkData.ts';
 import { formatTime } from './formatTime.ts';
-
-/** `todo` is missing where all is well; `isFault`: the site does not work, or data can be lost. */
-export type Finding = { part: string; found: string; todo?: string; isFault?: boolean };
-
-type Check = (config: Config, now: number) => Promise<Finding | Finding[]>;
 
 /** Looks at one thing after the other. None of them changes anything. */
 export async function checkSetup(config: Config, now: number): Promise<Finding[]> {
@@ -27,83 +18,6 @@ export async function checkSetup(config: Config, now: number): Promise<Finding[]
   for (const check of [...ofData, checkProxy, checkTmdb]) findings.push(...[await check(config, now)].flat());
   return findings;
 }
-
-/** Its backups, its disk and its clock are those of another machine. */
-const checkPostgres: Check = async (config) => {
-  const todo = 'Look at DATABASE_URL and at the database; restore one of its own backups if its data is damaged.';
-  return describeTables(describePlace(config), () => withReader(config, verifyTables), todo);
-};
-
-const checkData: Check = async ({ dataDir }) => {
-  const file = databaseFile(dataDir);
-  const part = 'data';
-  if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
-    return {
-      part,
-      found: `DATA_DIR ${dataDir} is a file, not a folder`,
-      todo: 'Set DATA_DIR as for the server.',
-      isFault: true,
-    };
-  if (!existsSync(file))
-    return {
-      part,
-      found: `there is no database in ${dataDir}`,
-      todo: 'Set DATA_DIR as for the server, or start the server or import tracks to create one.',
-      isFault: true,
-    };
-  const finding = await verify(file, 'Stop the server and restore a backup: npm run -s data -- restore FILE');
-  const closed = [dataDir, file, backupsIn(dataDir)].find((place) => existsSync(place) && !canWrite(place));
-  if (closed !== undefined) {
-    const todo = `Give it to the user who runs the server: chown -R USER ${dataDir} && chmod -R u+rwX ${dataDir}`;
-    return [finding, { part, found: `${closed} cannot be written by this user`, todo, isFault: true }];
-  }
-  const todo = `Keep other users of this machine out: chmod -R go= ${dataDir}`;
-  if (isWritableByOthers(dataDir)) return [finding, { part, found: `${dataDir} can be written by others`, todo }];
-  const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
-  return isOpen ? [finding, { part, found: `${file} is readable by others`, todo }] : finding;
-};
-
-function canWrite(place: string): boolean {
-  try {
-    accessSync(place, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const verify = (file: string, todo: string) => describeTables(file, () => verifyDatabase(file), todo);
-
-async function describeTables(place: string, read: () => Promise<Verified>, todo: string): Promise<Finding> {
-  const part = 'data';
-  try {
-    const { tracks, edits, journalFault } = await read();
-    const counts = `${place}: ${formatQuantity(tracks, 'track')}, ${formatQuantity(edits, 'edit')}`;
-    if (journalFault === undefined) return { part, found: counts };
-    return { part, found: `${place}: history and tracks disagree: ${journalFault}`, todo, isFault: true };
-  } catch (error) {
-    return { part, found: `${place} cannot be used: ${singleLine(error)}`, todo, isFault: true };
-  }
-}
-
-const hourMs = 3_600_000;
-/** One a day is made, and a failed one is retried in an hour. */
-const maxBackupAgeMs = 48 * hourMs;
-
-const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {
-  const part = 'backups';
-  const newest = newestBackup(dataDir, now);
-  const todo =
-    backupsKept === 0
-      ? 'BACKUPS_KEPT=0 turns the daily ones off. Unset it, or make them yourself: npm run -s data -- backup'
-      : 'Make one now: npm run -s data -- backup. A running server makes one a day; its log says why if it does not.';
-  if (newest === undefined) return { part, found: 'there is none', todo };
-  const damaged = await verify(newest, 'Make another one now: npm run -s data -- backup');
-  if (damaged.todo !== undefined) return { ...damaged, part };
-  const found = `the newest is of ${formatTime(backupTime(newest))}`;
-  const isWell = backupsKept > 0 && now - backupTime(newest) <= maxBackupAgeMs;
-  return { part, found, ...(!isWell && { todo }) };
-};
 
 const megabyte = 1024 * 1024;
 const minFreeBytes = 200 * megabyte;
@@ -123,7 +37,7 @@ const checkDisk: Check = async ({ dataDir }) => {
 };
 
 /** The clock of this machine was right when the last edit was made. */
-const maxClockErrorMs = hourMs / 6;
+const maxClockErrorMs = 600_000;
 
 const checkClock: Check = async ({ dataDir }, now) => {
   const part = 'clock';

@@ -1,4 +1,5 @@
-import { checkSetup, type Finding } from './checkSetup.ts';
+import type { Finding } from './checkData.ts';
+import { checkSetup } from './checkSetup.ts';
 import { type Command, DataError, formatQuantity } from './command.ts';
 
 export const doctorCommand: Command = {

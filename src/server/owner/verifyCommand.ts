@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listBackups } from '#server/backups/listBackups.ts';
-import { Unusable, type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
+import { faultOf, Unusable, type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { describePlace } from '#server/openDatabase.ts';
 import { describeVerified } from './backupCommand.ts';
@@ -43,7 +43,7 @@ function filesToVerify({ args: [arg], cwd, dataDir }: Call): string[] {
 type Result = { isWhole: boolean; words: string } & Partial<Verified>;
 
 const resultOf = (verified: Verified): Result => ({
-  isWhole: verified.journalFault === undefined,
+  isWhole: faultOf(verified) === undefined,
   words: describeVerified(verified),
   ...verified,
 });

@@ -1,6 +1,6 @@
 import { backUpInWorker, makeBackupFolder, manualBackupsKept } from '#server/backups/backupFolder.ts';
 
-const made = { file: 'tracks.db', journalFault: undefined };
+const made = { file: 'tracks.db', fault: undefined };
 
 it('a backup whose thread cannot be started fails with the reason, and the next one is made', async () => {
   // Node refuses it at once, as it does where the machine has no thread left.

@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDue } from '#server/backups/keepBackups.ts';
-import { backupsIn, backupTime, listBackups, newestBackup } from '#server/backups/listBackups.ts';
+import {
+  backupsIn,
+  backupTime,
+  listAll,
+  listBackups,
+  newestBackup,
+  newestFaulty,
+} from '#server/backups/listBackups.ts';
 import { BackupFailed, makeBackup } from '#server/backups/makeBackup.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { manual, noon, openFew, rename, setUpFolder, titlesIn } from './backupFolder.ts';
@@ -96,6 +103,34 @@ describe('makeBackup', () => {
       expect(newestBackup(folder.path, noon + n * day)).toBe(files.at(-1));
     }
     expect(listBackups(folder.path)).toEqual(files);
+  });
+
+  it('keeps every sound backup and three copies of the data while that is not as its history says, and these until new sound ones are as many', async () => {
+    const db = await openFew(folder.path);
+    let now = noon;
+    const makeDaily = async (count: number) => {
+      for (let n = 0; n < count; n += 1) {
+        await makeBackup(folder.path, { reason: 'daily', kept: 4, now });
+        expect(isDue(folder.path, now + day - 1)).toBe(false);
+        now += day;
+      }
+    };
+    const faulty = () => listAll(folder.path).filter((file) => file.endsWith('-daily-faulty.db'));
+    await makeDaily(4);
+    const sound = listBackups(folder.path);
+    await db.run("UPDATE track SET title = 'By hand' WHERE id = 1");
+    await makeDaily(20);
+    expect(listBackups(folder.path)).toEqual(sound);
+    expect(faulty()).toHaveLength(3);
+    expect(newestFaulty(folder.path, now)).toBe(faulty().at(-1));
+    expect(newestBackup(folder.path, now)).toBe(sound.at(-1));
+    await db.run("UPDATE track SET title = 'Arcade Summer' WHERE id = 1");
+    await makeDaily(3);
+    expect(newestFaulty(folder.path, now)).toBeUndefined();
+    expect(faulty()).toHaveLength(3);
+    await makeDaily(1);
+    expect([listBackups(folder.path).length, faulty()]).toEqual([4, []]);
+    await db.close();
   });
 
   it('leaves other files alone', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -153,7 +153,7 @@ describe('backups at the desk', () => {
   const backups: BackupFolder = makeBackupFolder(folder, 14, async ({ reason }) => {
     made.push(reason);
     if (reason !== 'manual') throw new Error('the disk of /srv is full');
-    return { file: '', journalFault: undefined };
+    return { file: '', fault: undefined };
   });
 
   describe('with a folder', () => {
@@ -167,6 +167,30 @@ describe('backups at the desk', () => {
       expect(made).toEqual(['manual', 'import']);
       expect(await admin.tracks()).toHaveLength(4);
       expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+
+  describe('of data that is not as its history says', () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'talkover-'));
+    const names = ['tracks-20260301-120000-daily.db', 'tracks-20260302-120000-manual-faulty.db'];
+    mkdirSync(path.join(dataDir, 'backups'));
+    for (const name of names) writeFileSync(path.join(dataDir, 'backups', name), '');
+    afterAll(() => rmSync(dataDir, { recursive: true }));
+    const log: string[] = [];
+    const run = async () => ({ file: '/srv/backups/faulty.db', fault: 'history and tracks disagree: x' });
+    const admin = withAdmin({ backups: makeBackupFolder(dataDir, 14, run), log });
+
+    it('are faulty in the list and an error in the log, and an import is written', async () => {
+      expect((await admin.post('MakeBackup')).json().backups).toMatchObject([
+        { name: names[1], isFaulty: true },
+        { name: names[0], isFaulty: false },
+      ]);
+      const logged = () => log.filter((line) => JSON.parse(line).level === 'error' && line.includes('disagree: x'));
+      expect(logged()).toHaveLength(1);
+      const { version } = (await admin.post('ImportTracks', { text: added, format: 'csv' })).json();
+      const imported = await admin.post('ImportTracks', { text: added, format: 'csv', version });
+      expect(imported.json()).toMatchObject({ edit: expect.any(Number) });
+      expect(logged()).toHaveLength(2);
     });
   });
 

@@ -86,6 +86,23 @@ describe('the doctor', () => {
     expect((await check('backups'))[0]).toMatchObject({ isFault: true });
   });
 
+  it('finds that the data is not as its history says, names the newest sound backup, and says when a faulty one is newer', async () => {
+    const { file } = await makeBackup(folder, { reason: 'daily', kept: 14, now: Date.now() - dayMs });
+    const db = openSqlite(database());
+    await db.run("UPDATE track SET title = 'By hand' WHERE id = 3");
+    await db.close();
+    const faulty = await makeBackup(folder, { reason: 'daily', kept: 14 });
+    const found = expect.stringContaining('history and tracks disagree: title of track 3 differs from the journal');
+    expect((await check('data'))[0]).toMatchObject({
+      found,
+      todo: expect.stringContaining(`restore ${path.basename(file)}`),
+      isFault: true,
+    });
+    const [backups] = await check('backups');
+    expect(backups).toMatchObject({ found, isFault: true });
+    expect(backups?.found).toContain(path.basename(faulty.file));
+  });
+
   it('finds that the daily backups are turned off, and does not send the owner to the log for them', async () => {
     const todo = expect.stringContaining('BACKUPS_KEPT=0 turns the daily ones off');
     const isOff = async (now?: number) => (await check('backups', { BACKUPS_KEPT: '0' }, now))[0];

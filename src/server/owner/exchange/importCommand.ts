@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { makeBackup } from '#server/backups/makeBackup.ts';
+import { faultOf } from '#server/backups/verifyDatabase.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
@@ -125,11 +126,18 @@ function makeProgressReporter(note: (text: string) => void): (done: number, tota
   };
 }
 
-/** A new database has nothing to back up, and PostgreSQL has backups of its own. */
-async function backUp({ dataDir, databaseUrl, backupsKept }: Call, { version }: Plan): Promise<string | undefined> {
+/**
+ * A new database has nothing to back up, and PostgreSQL has backups of its own. A faulty copy is one of the data as it
+ * is, so that the import goes on.
+ */
+async function backUp(call: Call, { version }: Plan): Promise<string | undefined> {
+  const { dataDir, databaseUrl, backupsKept, terminal } = call;
   if (databaseUrl !== undefined || version === 0 || backupsKept === 0) return undefined;
   try {
-    return (await makeBackup(dataDir, { reason: 'import', kept: backupsKept })).file;
+    const { file, verified } = await makeBackup(dataDir, { reason: 'import', kept: backupsKept });
+    const fault = faultOf(verified);
+    if (fault !== undefined) terminal.note(`The backup is faulty, as the data is: ${fault}.`);
+    return file;
   } catch (error) {
     throw new UsageError(`No backup could be made before the import: ${singleLine(error)}. Nothing was changed.`);
   }

@@ -53,13 +53,17 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('include the time of the newest backup', async () => {
+  it('include the time of the newest sound backup, and whether a faulty one is newer', async () => {
     server = await openServer({ onDisk: true });
-    const line = async () =>
-      (await get('/metrics')).body.match(/^talkover_newest_backup_timestamp_seconds (.*)$/m)?.[1];
+    const line = async (name = 'timestamp_seconds') =>
+      (await get('/metrics')).body.match(new RegExp(`^talkover_newest_backup_${name} (.*)$`, 'm'))?.[1];
     expect(await line()).toBe('0');
-    await makeBackup(server.folder, { reason: 'daily', kept: 14, now: Date.parse('2026-03-01T12:00:00Z') });
-    expect(await line()).toBe(String(Date.parse('2026-03-01T12:00:00Z') / 1000));
+    const now = Date.parse('2026-03-01T12:00:00Z');
+    await makeBackup(server.folder, { reason: 'daily', kept: 14, now });
+    expect([await line(), await line('faulty')]).toEqual([String(now / 1000), '0']);
+    await server.db.run("UPDATE track SET title = 'By hand' WHERE id = 1");
+    await makeBackup(server.folder, { reason: 'daily', kept: 14, now: now + 24 * 3_600_000 });
+    expect([await line(), await line('faulty')]).toEqual([String(now / 1000), '1']);
   });
 
   it.each([
