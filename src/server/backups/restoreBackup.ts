@@ -6,7 +6,7 @@ import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { formatFileTime } from './listBackups.ts';
-import { type Verified, verifyDatabase } from './verifyDatabase.ts';
+import { Unusable, type Verified, verifyDatabase } from './verifyDatabase.ts';
 
 export type Restored = {
   verified: Verified;
@@ -29,6 +29,7 @@ export async function restoreBackup(dataDir: string, backup: string, now = Date.
   const fresh = `${file}.${process.pid}.part`;
   try {
     const verified = await verifyDatabase(backup);
+    if (verified.schemaFault !== undefined) throw new Unusable(verified.schemaFault);
     foldLog(file);
     await copyDatabase(backup, fresh);
     const passwordsKept = await keepPasswords(file, fresh);

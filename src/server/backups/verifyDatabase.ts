@@ -4,6 +4,7 @@ import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { singleLine } from '#server/singleLine.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 import { journalFault } from './journalFault.ts';
+import { schemaFault } from './schemaFault.ts';
 
 export type Verified = {
   tracks: number;
@@ -11,24 +12,26 @@ export type Verified = {
   version: number;
   /** Where the journal and the tracks disagree. Only a write past the server can cause that. */
   journalFault: string | undefined;
+  /** Of a file: what in it differs from the tables that we make, such as a trigger. */
+  schemaFault?: string | undefined;
 };
 
 /** Why a copy of this counts as no backup, in words. */
-export function faultOf({ journalFault }: Verified): string | undefined {
-  return journalFault === undefined ? undefined : `history and tracks disagree: ${journalFault}`;
+export function faultOf({ journalFault, schemaFault }: Verified): string | undefined {
+  return schemaFault ?? (journalFault === undefined ? undefined : `history and tracks disagree: ${journalFault}`);
 }
 
 /** The file is damaged or not a Talkover database. */
 export class Unusable extends Error {}
 
-/** Checks the pages, the tables, and that replaying the journal gives the tracks. */
+/** Checks the pages, the tables, and that replaying the journal gives the tracks. Anything else in it is told. */
 export async function verifyDatabase(file: string): Promise<Verified> {
   try {
     const db = openReadOnly(file);
     try {
       await checkPages(db);
       await checkTables(db);
-      return await verifyTables(db);
+      return { ...(await verifyTables(db)), schemaFault: await schemaFault(db) };
     } finally {
       await db.close();
     }

@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFaulty } from '#server/backups/listBackups.ts';
+import { makeBackup } from '#server/backups/makeBackup.ts';
+import { restoreBackup } from '#server/backups/restoreBackup.ts';
 import { Unusable, verifyDatabase } from '#server/backups/verifyDatabase.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
-import { openFew, rename, setUpFolder } from './backupFolder.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
+import { manual, openFew, rename, setUpFolder } from './backupFolder.ts';
 
 const folder = setUpFolder();
 
@@ -25,6 +31,47 @@ describe('verifyDatabase', () => {
     expect((await verifyDatabase(databaseFile(folder.path))).journalFault).toContain(
       'edit 3 expects another title of track 1',
     );
+  });
+
+  it.each([
+    [
+      'a trigger that removes a track at a sign-in',
+      'CREATE TRIGGER t AFTER INSERT ON session BEGIN DELETE FROM track; END',
+      'it has the trigger “t”, which Talkover did not make',
+    ],
+    [
+      'a trigger of a table of its own',
+      'CREATE TABLE own (x); CREATE TRIGGER t AFTER INSERT ON own BEGIN DELETE FROM track; END',
+      'it has the trigger “t”, which Talkover did not make',
+    ],
+    ['a view', 'CREATE VIEW v AS SELECT * FROM track', 'it has the view “v”, which Talkover did not make'],
+    [
+      'an index that refuses edits',
+      'CREATE UNIQUE INDEX i ON edit (track_id)',
+      'it has the index “i”, which Talkover did not make',
+    ],
+    ['a column more', 'ALTER TABLE guest ADD COLUMN x TEXT', 'the table “guest” is not as Talkover made it'],
+    ['an index less', 'DROP INDEX track_title', 'the index “track_title” is missing'],
+    ['a table of another program', 'CREATE TABLE own (x PRIMARY KEY); CREATE INDEX i ON own (x); ANALYZE', undefined],
+  ])('tells %s, and what is not ours is never restored', async (_, statements, fault) => {
+    const db = await openFew(folder.path);
+    for (const statement of statements.split(/; (?=CREATE|ANALYZE)/)) await db.run(statement);
+    const { file, verified } = await makeBackup(folder.path, manual);
+    await db.close();
+    expect([verified.schemaFault, isFaulty(file)]).toEqual([fault, fault !== undefined]);
+    const restored = restoreBackup(folder.path, file);
+    if (fault === undefined) expect((await restored).verified.tracks).toBe(4);
+    else await expect(restored).rejects.toThrow(new Unusable(fault));
+  });
+
+  it('finds nothing foreign in the tables of any older version', async () => {
+    for (let steps = 1; steps <= migrations.length; steps += 1) {
+      const file = path.join(folder.path, `${steps}.db`);
+      const db = openSqlite(file);
+      await migrate(db, migrations.slice(0, steps));
+      await db.close();
+      expect((await verifyDatabase(file)).schemaFault).toBeUndefined();
+    }
   });
 
   it.each([
