@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { describeLostData, markNewFolder, unmarkFolder } from './backups/lostData.ts';
 import { makeBackup } from './backups/makeBackup.ts';
 import type { DataConfig } from './config.ts';
 import { checkPostgres } from './database/checkPostgres.ts';
@@ -15,13 +16,13 @@ import { seed } from './tracks/seed.ts';
 
 type Opened = { db: Database; place: string };
 
-/** The server's database: an empty one is filled with the demo catalogue. */
+/** The server's database: a new one is filled with the demo catalogue. */
 export async function openCatalogue(config: DataConfig): Promise<Opened & { seeded: boolean }> {
   const opened = await openDatabase(config);
   return { ...opened, seeded: await seed(opened.db, demoTracks, demoGuests) };
 }
 
-/** Opens the database, created if missing and migrated. */
+/** Opens the database, migrated, and created in a folder that never held one. */
 export async function openDatabase(config: DataConfig): Promise<Opened> {
   const { databaseUrl } = config;
   return databaseUrl === undefined ? openFile(config) : openServer(databaseUrl, describePlace(config));
@@ -38,11 +39,15 @@ export function describePlace({ dataDir, databaseUrl }: DataConfig): string {
 async function openFile({ dataDir, backupsKept }: DataConfig): Promise<Opened> {
   const file = databaseFile(dataDir);
   makeDataFolder(dataDir);
+  const lost = await describeLostData(dataDir);
+  if (lost !== undefined) throw new Error(lost);
+  markNewFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const db = openSqlite(file);
     await checkHealth(db);
     await migrateWithBackup(db, dataDir, backupsKept);
+    unmarkFolder(dataDir);
     return { db: { ...db, close: () => db.close().finally(() => lock.release()) }, place: file };
   } catch (error) {
     lock.release();

@@ -343,6 +343,22 @@ test('a failed daily backup is logged, and the site keeps working', async () => 
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
+test('without its database a folder with backups gets no other, from a start or a command, until what both name is restored', async () => {
+  await owner('import', write('my.csv', 'title\nMine\n'));
+  await owner('backup');
+  rmSync(path.join(folder, 'talkover.db'));
+  const server = spawnServer({ DATA_DIR: folder });
+  expect([await server.ended, server.output.stdout]).toEqual([1, expect.not.stringContaining('demo')]);
+  const words = server.output.stderr;
+  expect(words).toMatch(/^The database .* is missing, but it was there: .*\n$/);
+  for (const command of [['import', 'my.csv'], ['import', 'my.csv', '--dry-run'], ['history'], ['backup']])
+    expect(await owner(...command)).toMatchObject({ code: 1, stdout: '', stderr: words });
+  expect((await owner('doctor')).stdout).toContain(`FAULT data      ${words}`);
+  const backup = /restore (tracks-\S+)/.exec(words)?.[1] ?? '';
+  expect((await owner('restore', backup)).code).toBe(0);
+  expect(await titlesAt((await start()).url)).toEqual(['Mine']);
+});
+
 test('data that was changed past the server is told by every command and at a start, until a backup is restored', async () => {
   await owner('import', write('my.csv', 'title\nOne\n'));
   const { file: sound } = JSON.parse((await owner('backup', '--json')).stdout);

@@ -24,12 +24,12 @@ export class InUse extends Error {}
  * power cut leaves either the old or the new database.
  */
 export async function restoreBackup(dataDir: string, backup: string, now = Date.now()): Promise<Restored> {
+  const verified = await verifyDatabase(backup);
+  if (verified.schemaFault !== undefined) throw new Unusable(verified.schemaFault);
   const hold = lockFolder(dataDir);
   const file = databaseFile(dataDir);
   const fresh = `${file}.${process.pid}.part`;
   try {
-    const verified = await verifyDatabase(backup);
-    if (verified.schemaFault !== undefined) throw new Unusable(verified.schemaFault);
     foldLog(file);
     await copyDatabase(backup, fresh);
     const passwordsKept = await keepPasswords(file, fresh);
@@ -101,8 +101,9 @@ async function readPasswords(file: string): Promise<{ name: string; value: strin
   }
 }
 
+/** Of a database that is missing, its log may still be there. */
 function keepReplaced(file: string, now: number): string | undefined {
-  if (!existsSync(file)) return undefined;
+  const isThere = existsSync(file);
   const kept = unusedName(file, now);
   for (const suffix of ['', '-wal']) {
     if (!existsSync(`${file}${suffix}`)) continue;
@@ -114,12 +115,12 @@ function keepReplaced(file: string, now: number): string | undefined {
       syncToDisk(`${kept}${suffix}`);
     }
   }
-  return kept;
+  return isThere ? kept : undefined;
 }
 
 function unusedName(file: string, now: number): string {
   for (let number = 1; ; number += 1) {
     const kept = file.replace(/\.db$/, `-replaced-${formatFileTime(now)}${number > 1 ? `-${number}` : ''}.db`);
-    if (!existsSync(kept)) return kept;
+    if (!existsSync(kept) && !existsSync(`${kept}-wal`)) return kept;
   }
 }

@@ -14,7 +14,7 @@ export const backupCommand: Command = {
   async run(call) {
     requireFile(call);
     const { dataDir, backupsKept, flags, terminal } = call;
-    const hold = holdData(dataDir);
+    const hold = await holdData(dataDir);
     try {
       const kept = backupsKept || manualBackupsKept;
       const { file, bytes, verified } = await makeBackup(dataDir, { reason: 'manual', kept });

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { backupsIn, backupTime, newestBackup, newestFaulty } from '#server/backups/listBackups.ts';
+import { describeLostData } from '#server/backups/lostData.ts';
 import { faultOf, type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
@@ -31,6 +32,8 @@ export const checkData: Check = async ({ dataDir }, now) => {
       todo: 'Set DATA_DIR as for the server.',
       isFault: true,
     };
+  const lost = await describeLostData(dataDir);
+  if (lost !== undefined) return { part, found: lost, todo: 'Stop the server, if it runs.', isFault: true };
   if (!existsSync(file))
     return {
       part,

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { describeLostData } from '#server/backups/lostData.ts';
 import type { DataConfig } from '#server/config.ts';
 import { hasTables } from '#server/database/checkPostgres.ts';
 import type { Database, Queries } from '#server/database/database.ts';
@@ -6,11 +7,11 @@ import { databaseFile } from '#server/database/databaseFile.ts';
 import { type FolderLock, FolderLocked, lockShared } from '#server/database/folderLock.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
 import { openDatabase } from '#server/openDatabase.ts';
-import { type Call, UsageError } from './command.ts';
+import { type Call, DataError, UsageError } from './command.ts';
 
 /** Keeps the data from being restored until it is released. Other commands and the server may use it, too. */
-export function holdData(dataDir: string): FolderLock {
-  requireDatabase(dataDir);
+export async function holdData(dataDir: string): Promise<FolderLock> {
+  await requireDatabase(dataDir);
   try {
     return lockShared(dataDir);
   } catch (error) {
@@ -21,7 +22,7 @@ export function holdData(dataDir: string): FolderLock {
 
 /** Runs the work on the existing database and closes it. */
 export async function withDatabase<Result>(call: Call, work: (db: Database) => Promise<Result>): Promise<Result> {
-  if (call.databaseUrl === undefined) requireDatabase(call.dataDir);
+  if (call.databaseUrl === undefined) await requireDatabase(call.dataDir);
   const { db } = await openDatabase(call);
   return work(db).finally(() => db.close());
 }
@@ -36,7 +37,7 @@ export async function withReader<Result>(
     const db = openPostgres(databaseUrl);
     return db.snapshot(work).finally(() => db.close());
   }
-  const hold = holdData(dataDir);
+  const hold = await holdData(dataDir);
   const db = openReadOnly(databaseFile(dataDir));
   return work(db).finally(async () => {
     await db.close();
@@ -46,7 +47,10 @@ export async function withReader<Result>(
 
 /** Whether there is a database with tables. */
 export async function hasData({ dataDir, databaseUrl }: DataConfig): Promise<boolean> {
-  if (databaseUrl === undefined) return existsSync(databaseFile(dataDir));
+  if (databaseUrl === undefined) {
+    await refuseLostData(dataDir);
+    return existsSync(databaseFile(dataDir));
+  }
   const { openPostgres } = await import('#server/database/openPostgres.ts');
   const db = openPostgres(databaseUrl);
   return hasTables(db).finally(() => db.close());
@@ -60,7 +64,13 @@ export function requireFile({ databaseUrl }: DataConfig): void {
   );
 }
 
-function requireDatabase(dataDir: string): void {
+async function refuseLostData(dataDir: string): Promise<void> {
+  const lost = await describeLostData(dataDir);
+  if (lost !== undefined) throw new DataError(lost);
+}
+
+async function requireDatabase(dataDir: string): Promise<void> {
+  await refuseLostData(dataDir);
   if (existsSync(databaseFile(dataDir))) return;
   throw new UsageError(
     `No database in ${dataDir}. DATA_DIR sets the folder; the first start of the server, or an import, creates the database.`,
