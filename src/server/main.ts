@@ -7,6 +7,7 @@ import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
 import { backupMetrics, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
 import { readConfig } from './config.ts';
+import { describeDamagedLog } from './database/damagedLog.ts';
 import { collectProcessMetrics } from './http/health/metricsRoute.ts';
 import { listen, stopOnSignals } from './listen.ts';
 import { chooseMatches, withStandIn } from './match/chooseMatches.ts';
@@ -48,6 +49,8 @@ try {
     logging: { level: config.logLevel, stream: process.stdout },
     readPassword: (queries) => isSettled.then(() => readPassword(queries)),
   });
+  const damaged = isFile ? describeDamagedLog(config.dataDir) : undefined;
+  if (damaged) app.log.error(`${damaged.found} ${damaged.todo}`);
   if (backups) keepBackups(app, backups);
   if (config.tmdb) keepMatchesFresh(app, db, matches);
   const address = await listen(app, config);

@@ -4,9 +4,10 @@ import { describeLostData, markNewFolder, unmarkFolder } from './backups/lostDat
 import { makeBackup } from './backups/makeBackup.ts';
 import type { DataConfig } from './config.ts';
 import { checkPostgres } from './database/checkPostgres.ts';
+import { keepDamagedLog } from './database/damagedLog.ts';
 import type { Database } from './database/database.ts';
 import { databaseFile } from './database/databaseFile.ts';
-import { type FolderLock, FolderLocked, lockShared } from './database/folderLock.ts';
+import { type FolderLock, FolderLocked, lockExclusive, lockShared } from './database/folderLock.ts';
 import { migrate, migrationStatus } from './database/migrate.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { demoGuests } from './demo/demoGuests.ts';
@@ -42,6 +43,7 @@ async function openFile({ dataDir, backupsKept }: DataConfig): Promise<Opened> {
   const lost = await describeLostData(dataDir);
   if (lost !== undefined) throw new Error(lost);
   markNewFolder(dataDir);
+  keepLogOfLast(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const db = openSqlite(file);
@@ -67,6 +69,20 @@ async function openServer(url: string, place: string): Promise<Opened> {
   } catch (error) {
     await db?.close();
     throw new Error(`The database ${place} cannot be used: ${singleLine(error)}`);
+  }
+}
+
+/** Of a process that was killed. While another one has the database open, the log is that one's. */
+function keepLogOfLast(dataDir: string): void {
+  try {
+    const lock = lockExclusive(dataDir, 0);
+    try {
+      keepDamagedLog(dataDir);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderLocked)) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { closeSync, cpSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { openSqlite } from '#server/database/openSqlite.ts';
+import { runOwner } from '../setup/runOwner.ts';
 import { freshFolder, prepareFolder, spawnServer } from '../setup/startServer.ts';
 import { canMount, readOnlyCopy, smallDisks } from './disk.ts';
 import { expectIntact, readJournal } from './expectIntact.ts';
@@ -133,6 +134,34 @@ describe('damaged, locked or missing data', () => {
         'damaged pages under a running server, and at a start',
         `answers while it runs: ${[...statuses].sort().join(', ')}; the next start exits with 1 and one line`,
       );
+    },
+    timeoutMs,
+  );
+
+  it(
+    'tells at the start and to the doctor that commits are lost where the log was damaged, and nothing after a kill',
+    async () => {
+      const log = `${file}-wal`;
+      const killAfterEdits = async () => {
+        const server = start();
+        const url = await server.address;
+        const cookie = await signIn(url, password);
+        for (let count = 0; count < 20; count += 1) await retitle(url, cookie, `Edit ${count}`);
+        await server.end('SIGKILL');
+        return server.output.stdout;
+      };
+      await killAfterEdits();
+      expect(await killAfterEdits()).not.toContain('was damaged');
+      const text = readFileSync(log);
+      const middle = Math.floor(text.length / 2);
+      text.writeUInt8(text.readUInt8(middle) ^ 1, middle);
+      writeFileSync(log, text);
+      const server = start();
+      await server.address;
+      expect(server.output.stdout).toMatch(/"level":"error".*The write-ahead log was damaged.*\([1-9]\d* of them\)/);
+      await server.end('SIGTERM');
+      const { code, stdout } = await runOwner(dataDir, ['doctor']);
+      expect([code, stdout]).toEqual([1, expect.stringContaining('FAULT data      The write-ahead log was damaged')]);
     },
     timeoutMs,
   );

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { endAllSessions } from '#server/access/sessions.ts';
+import { keepDamagedLog } from '#server/database/damagedLog.ts';
 import { copyDatabase, databaseFile, isBusy, syncToDisk } from '#server/database/databaseFile.ts';
 import { FolderLocked, lockExclusive } from '#server/database/folderLock.ts';
 import { openReadOnly } from '#server/database/openReadOnly.ts';
@@ -30,6 +31,7 @@ export async function restoreBackup(dataDir: string, backup: string, now = Date.
   const file = databaseFile(dataDir);
   const fresh = `${file}.${process.pid}.part`;
   try {
+    keepDamagedLog(dataDir);
     foldLog(file);
     await copyDatabase(backup, fresh);
     const passwordsKept = await keepPasswords(file, fresh);

@@ -18,8 +18,8 @@ export function lockShared(folder: string): FolderLock {
   return lock(folder, 'BEGIN; SELECT count(*) FROM sqlite_master');
 }
 
-export function lockExclusive(folder: string): FolderLock {
-  return lock(folder, 'BEGIN EXCLUSIVE');
+export function lockExclusive(folder: string, waitMs = timeoutMs): FolderLock {
+  return lock(folder, 'BEGIN EXCLUSIVE', waitMs);
 }
 
 /** A restore locks the folder only briefly, so a server can wait for it. */
@@ -34,10 +34,10 @@ function openLock(file: string): InstanceType<typeof DatabaseSync> {
   }
 }
 
-function lock(folder: string, begin: string): FolderLock {
+function lock(folder: string, begin: string, waitMs = timeoutMs): FolderLock {
   const connection = openLock(path.join(folder, 'talkover.lock'));
   try {
-    connection.exec(`PRAGMA busy_timeout = ${timeoutMs}`);
+    connection.exec(`PRAGMA busy_timeout = ${waitMs}`);
     connection.exec(begin);
   } catch (error) {
     connection.close();

@@ -4,6 +4,7 @@ import { backupsIn, backupTime, newestBackup, newestFaulty } from '#server/backu
 import { describeLostData } from '#server/backups/lostData.ts';
 import { faultOf, type Verified, verifyDatabase, verifyTables } from '#server/backups/verifyDatabase.ts';
 import type { Config } from '#server/config.ts';
+import { describeDamagedLog } from '#server/database/damagedLog.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { describePlace, isWritableByOthers } from '#server/openDatabase.ts';
 import { singleLine } from '#server/singleLine.ts';
@@ -41,20 +42,22 @@ export const checkData: Check = async ({ dataDir }, now) => {
       todo: 'Set DATA_DIR as for the server, or start the server or import tracks to create one.',
       isFault: true,
     };
+  const damaged = describeDamagedLog(dataDir);
   const backup = path.basename(newestBackup(dataDir, now) ?? 'FILE');
   const finding = await verify(
     file,
     `Stop the server and restore a backup: npm run -s data -- restore ${backup}. docs/operating.md says how to keep the edits since, under “A faulty backup”.`,
   );
+  const findings = damaged === undefined ? [finding] : [finding, { part, ...damaged, isFault: true }];
   const closed = [dataDir, file, backupsIn(dataDir)].find((place) => existsSync(place) && !canWrite(place));
   if (closed !== undefined) {
     const todo = `Give it to the user who runs the server: chown -R USER ${dataDir} && chmod -R u+rwX ${dataDir}`;
-    return [finding, { part, found: `${closed} cannot be written by this user`, todo, isFault: true }];
+    return [...findings, { part, found: `${closed} cannot be written by this user`, todo, isFault: true }];
   }
   const todo = `Keep other users of this machine out: chmod -R go= ${dataDir}`;
-  if (isWritableByOthers(dataDir)) return [finding, { part, found: `${dataDir} can be written by others`, todo }];
+  if (isWritableByOthers(dataDir)) return [...findings, { part, found: `${dataDir} can be written by others`, todo }];
   const isOpen = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
-  return isOpen ? [finding, { part, found: `${file} is readable by others`, todo }] : finding;
+  return isOpen ? [...findings, { part, found: `${file} is readable by others`, todo }] : findings;
 };
 
 function canWrite(place: string): boolean {
