@@ -72,14 +72,15 @@ async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed
     for await (const { record: texts, info } of records as AsyncIterable<CsvRecord>) {
       const bytes = join();
       const source = bytes.toString('latin1', 0, info.bytes - start);
+      // Now, because more pieces come while the row is used.
+      pieces = [bytes.subarray(info.bytes - start)];
+      start = info.bytes;
       const record = source.replace(/^[\r\n]+/, '');
       line += countLineBreaks(source.slice(0, source.length - record.length));
       if (relaxed && !isWellQuoted(record, delimiter)) throw new BrokenFile(line, textAfterQuote);
       const cells = withNulls(texts, record, delimiter);
       if (cells.some((cell) => cell !== null)) yield { line, cells };
       line += countLineBreaks(record);
-      pieces = [bytes.subarray(info.bytes - start)];
-      start = info.bytes;
     }
   } catch (error) {
     const isBroken = error instanceof CsvError && error.code !== 'INVALID_OPENING_QUOTE';

@@ -21,10 +21,16 @@ export type ScannedFile = {
 export async function scanFile(read: ReadText, format: Format, dateOrder?: DateOrder): Promise<ScannedFile> {
   const facts: FileFacts = { unknown: new Set(), guests: undefined, parseDate: makeParseDate(dateOrder) };
   const readRows = format === 'csv' ? readCsvRows : readJsonRows;
-  const rows: ScannedFile['rows'] = (knownGuests, faults) => readRows(read, knownGuests, facts, faults);
+  const rows: ScannedFile['rows'] = async function* (knownGuests, faults) {
+    try {
+      yield* readRows(read, knownGuests, facts, faults);
+    } catch (error) {
+      faults.push(faultOf(error));
+    }
+  };
   const file = { rowCount: 0, givenIds: [] as number[], rowsOfPost: new Map<string, number>() };
   try {
-    for await (const row of rows([], [])) {
+    for await (const row of readRows(read, [], facts, [])) {
       file.rowCount += 1;
       if (row.id !== undefined) file.givenIds.push(row.id);
       const { post } = keysOf(row);
@@ -32,10 +38,14 @@ export async function scanFile(read: ReadText, format: Format, dateOrder?: DateO
     }
     return { ...file, rows, faults: [], unknown: [...facts.unknown], guests: facts.guests };
   } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error;
-    const faults = [{ line: error.line, message: error.message }];
+    const faults = [faultOf(error)];
     return { ...file, rows: noRows, rowCount: 0, faults, unknown: [...facts.unknown], guests: undefined };
   }
+}
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof BrokenFile)) throw error;
+  return { line: error.line, message: error.message };
 }
 
 async function* noRows(): AsyncGenerator<Row> {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { writeCsv } from '#server/exchange/csv.ts';
+import { readCsv, writeCsv } from '#server/exchange/csv.ts';
 import { scanFile } from '#server/exchange/scanFile.ts';
 import { readCsvPieces } from './importText.ts';
 
@@ -42,6 +43,31 @@ describe('csv', () => {
         expect(read).toEqual(rows.filter((row) => row.some((value) => value !== null)));
       }),
     );
+  });
+
+  it.each([
+    ['', null, 'x'],
+    ['The "Great" Race', 'The "Great" Race', 'x'],
+    ['""', '', 'x\r\ny'],
+  ])('reads a file with the cell %j row by row, however long each row takes', async (written, value, last) => {
+    const rows = Array.from({ length: 5000 }, (_, at) => `${at},${written},${'x'.repeat(200)},"${last}"\n`);
+    const text = `a,b,c,d\n${rows.join('')}`;
+    async function* read() {
+      for (let start = 0; start < text.length; start += 65_536) {
+        yield text.slice(start, start + 65_536);
+        await setImmediate();
+      }
+    }
+    const wrong: unknown[] = [];
+    let count = -1;
+    for await (const { line, cells } of readCsv(read)) {
+      await setImmediate();
+      const [at, second, , fourth] = cells;
+      const isRight = at === `${count}` && second === value && fourth === last;
+      if (count >= 0 && !(isRight && line === 2 + count * last.split('\n').length)) wrong.push({ line, at, second });
+      count += 1;
+    }
+    expect([wrong.slice(0, 3), count]).toEqual([[], 5000]);
   });
 
   it.each([

@@ -4,6 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
+import { planImport } from '#server/exchange/planImport.ts';
+import { scanFile } from '#server/exchange/scanFile.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { postIdOf } from '#server/tracks/ownPost.ts';
 import { blankTrack } from '#server/tracks/trackRecord.ts';
@@ -159,6 +161,15 @@ describe('planImport', () => {
     ]);
     expect(describePlan(plan, [], 1).faults.at(-1)).toBe('… and 1 or more');
     expect(describeFaultCount(errors.length)).toBe('More than 10,000 errors');
+  });
+
+  it('reports a file that cannot be read for the second time as it was for the first', async () => {
+    let text = 'title\nOne\n';
+    const file = await scanFile(() => [text], 'csv');
+    expect(file.faults).toEqual([]);
+    text += '"Two\n';
+    const { faults } = await planImport(await openCatalogue(), file, { prune: false });
+    expect(faults).toEqual([{ line: 3, message: 'a quote is opened here and never closed' }]);
   });
 
   it.each([
