@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { compose, controlsInLine, looksEmpty } from './typedText.ts';
 
 /** Prose may contain line breaks and tabs; any other control character is a mistake or an attack. */
 const controls = /\p{Cc}/u;
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const controlsInProse = /[^\P{Cc}\t\n\r]/u;
 
 /** Databases disagree about lone surrogates. */
@@ -24,12 +24,11 @@ export function typedLine(maxLength: number) {
   return v.pipe(
     v.string('must be text'),
     wellFormed,
-    v.normalize('NFC'),
+    v.transform(compose),
     v.trim(),
-    // Also refuses zero-width spaces, which look empty.
-    v.check((text) => visible.test(text), 'must not be empty'),
+    v.check((text) => !looksEmpty(text), 'must not be empty'),
     v.maxLength(maxLength, `must not be longer than ${maxLength} characters`),
-    v.check((text) => !controls.test(text), 'must not hold control characters'),
+    v.check((text) => !controlsInLine.test(text), 'must not hold control characters'),
   );
 }
 

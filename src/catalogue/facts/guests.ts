@@ -1,10 +1,11 @@
 import type { Track } from '#contract/track.ts';
+import { compose } from '#contract/typedText.ts';
 import { memoize } from './memoize.ts';
 import { guestSpelling, joinNames } from './trackFacts.ts';
 
 /** A name in the form in which it is compared: lower case, composed, single spaces. */
 export function guestKey(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return compose(name).trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** Reads the guests of a track from the first spelling that its host fills. */
@@ -35,8 +36,7 @@ export function makeReadGuests(known: readonly string[]): ReadGuests {
 
 /** Composed, single spaces, no space before a comma and no "&" after one. */
 function clean(text: string): string {
-  return text
-    .normalize('NFC')
+  return compose(text)
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?, ?(?:& )?/g, ', ')

@@ -10,6 +10,7 @@ import {
   formFields,
 } from '#catalogue/desk/trackFields.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { looksEmpty } from '#contract/typedText.ts';
 import { FieldsPart } from '#desk/edit/FieldsPart.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
@@ -80,7 +81,7 @@ function AddTrackDialog() {
             aria-required
             readOnly={isSaving}
             autoComplete="off"
-            error={wasTried && title.trim() === '' ? 'Enter a title.' : undefined}
+            error={wasTried && looksEmpty(title) ? 'Enter a title.' : undefined}
             onChange={(event) => enter({ title: event.target.value })}
           />
           <FieldsPart fields={['commentaryTrackLink']} {...fieldProps} />
@@ -121,7 +122,7 @@ function useAddTrack(title: string, texts: FieldTexts, content: RefObject<HTMLEl
   const [addTrack, { isLoading: isSaving, error }] = useAddTrackMutation();
   const isMounted = useIsMounted();
   const [tries, setTries] = useState(0);
-  const isValid = title.trim() !== '' && formFields.every((field) => !fieldFault(field, texts[field]));
+  const isValid = !looksEmpty(title) && formFields.every((field) => !fieldFault(field, texts[field]));
   useEffect(() => {
     if (tries > 0) content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries, content]);

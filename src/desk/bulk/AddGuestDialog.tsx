@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isKnownGuest, similarGuests } from '#catalogue/desk/deskGuests.ts';
+import { looksEmpty } from '#contract/typedText.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { useAddGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -102,7 +103,7 @@ export function useAddGuestOption(onPick: (guest: string) => void) {
     onPick(guest);
   };
   const adding = canAdd
-    ? { offers: (typed: string) => typed.trim() !== '' && !isKnownGuest(typed, known), onAdd: setDraft }
+    ? { offers: (typed: string) => !looksEmpty(typed) && !isKnownGuest(typed, known), onAdd: setDraft }
     : undefined;
   // In the body, because the update bar would pass its colours on.
   const dialog =

@@ -4,6 +4,7 @@ import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { looksEmpty } from '#contract/typedText.ts';
 import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
@@ -67,7 +68,7 @@ function TitleField({ track }: { track: Track }) {
   useKeptText(track.id, form);
 
   const isAsked = problem?.isOutdated || form.conflicts.includes('title');
-  const isEmpty = form.draft.title.trim() === '';
+  const isEmpty = looksEmpty(form.draft.title);
   const failure = isEmpty && isRefused ? emptyText : problem?.text;
   const close = () => {
     isCancelled.current = true;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { plainText, shorten } from '#catalogue/facts/plainText.ts';
 import { exactText, typedLine } from '#contract/text.ts';
 import { LinkSchema } from '#contract/trackEdits.ts';
+import { withoutControls } from '#contract/typedText.ts';
 import { trackIdOfOwnPost } from '#server/tracks/ownPost.ts';
 import { FeedFault } from './requestFeed.ts';
 
@@ -63,7 +64,7 @@ function readPost(
   published: Date | null,
   now: number,
 ): Post | undefined {
-  const line = v.safeParse(typedLine(maxTitle), shorten(plainText(title).replaceAll(/\p{Cc}+/gu, ' '), maxTitle));
+  const line = v.safeParse(typedLine(maxTitle), shorten(withoutControls(plainText(title)), maxTitle));
   const link = v.safeParse(LinkSchema, url ?? id ?? '');
   if (!line.success || !link.success) return undefined;
   return { id: postIdOf(id || link.output), title: line.output, link: link.output, date: dayOf(published, now) };

@@ -100,6 +100,7 @@ describe('a search', () => {
 
   it.each<[string, object]>([
     ['a control character in its title', { title: 'Al\u0092ien\0' }],
+    ['a turn of direction in its title', { title: '\u202eAlien\u202c' }],
     ['a title of a thousand characters', { title: 'x'.repeat(1000) }],
     ['half a character in its title', { title: 'Al\ud800ien' }],
     ['a control character in its overview', { overview: 'It\u0092s\u0000 a film.' }],

@@ -96,7 +96,7 @@ describe('the posts of a feed', () => {
   });
 
   it('have a title that fits, without control characters', () => {
-    const [post] = read({ guid: '1', title: `A&#27;[31m&#10;${'long '.repeat(200)}`, link }).posts;
+    const [post] = read({ guid: '1', title: `A&#27;[31m&#10;&#8238;${'long '.repeat(200)}`, link }).posts;
     expect(post?.title).toMatch(/^A\[31m long long .*…$/);
     expect(post?.title.length).toBeLessThanOrEqual(300);
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema, EditedIdSchema } from '#contract/edits.ts';
+import { looksEmpty, withoutControls } from '#contract/typedText.ts';
 import type { Film } from '#server/match/matchDatabase.ts';
 
 export type TmdbFilm = Film & { popularity: number };
@@ -18,15 +19,15 @@ type Raw = Record<string, unknown>;
 export function parseFilm(raw: unknown, isShow: boolean): TmdbFilm | undefined {
   if (raw === null || typeof raw !== 'object') return undefined;
   const row = raw as Raw;
-  const title = parseText(isShow ? row['name'] : row['title'], /\p{Cc}+/gu, maxTitleLength);
-  if (!isId(row['id']) || title === null) return undefined;
+  const title = parseText(isShow ? row['name'] : row['title'], withoutControls, maxTitleLength);
+  if (!isId(row['id']) || title === null || looksEmpty(title)) return undefined;
   if (row['media_type'] === 'person' || row['adult'] === true) return undefined;
   const path = row['poster_path'];
   return {
     tmdbId: row['id'],
     title,
     name: isShow ? title : null,
-    overview: parseText(row['overview'], /[^\P{Cc}\t\n\r]+/gu, maxOverviewLength),
+    overview: parseText(row['overview'], withoutControlsInProse, maxOverviewLength),
     posterPath: typeof path === 'string' && posterPattern.test(path) ? path : null,
     releaseDate: isShow ? null : parseDate(row['release_date']),
     firstAirDate: isShow ? parseDate(row['first_air_date']) : null,
@@ -40,10 +41,12 @@ function isId(value: unknown): value is number {
   return typeof value === 'number' && v.is(EditedIdSchema, value);
 }
 
-/** Without control characters, and without half a character at the end. */
-function parseText(value: unknown, controls: RegExp, maxLength: number): string | null {
+const withoutControlsInProse = (text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]+/gu, ' ');
+
+/** Cleaned, and without half a character at the end. */
+function parseText(value: unknown, clean: (text: string) => string, maxLength: number): string | null {
   if (typeof value !== 'string') return null;
-  const cut = value.replaceAll(controls, ' ').trim().slice(0, maxLength);
+  const cut = clean(value).trim().slice(0, maxLength);
   return cut.replace(/[\ud800-\udbff]$/, '').toWellFormed() || null;
 }
 
