@@ -3,7 +3,7 @@ import { genreNames } from '#catalogue/facts/genres.ts';
 import { makeReadGuests } from '#catalogue/facts/guests.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { Column } from './columns.ts';
-import { guardFormula, unguardFormula } from './csv.ts';
+import { guardFormula, unguardFormula } from './formulas.ts';
 
 export function formatCell({ field, kind }: Column, track: TrackRecord): string | null {
   const text = formatValue(kind, track[field]);

@@ -137,17 +137,3 @@ function guessDelimiter(text: string): string {
 export function writeCsv(rows: (string | null)[][]): string {
   return stringify(rows, { record_delimiter: '\r\n', quoted_match: /^$|[;\t\r\n\uFEFF]|^\s|\s$/ });
 }
-
-// By hand, because the library's own `escape_formulas` cannot be reversed: it does not escape text that begins with an
-// apostrophe, which then looks like escaped text.
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const guarded = /^''*[=+\-@\t\r\n＝＋－＠]/;
-
-/** Puts an apostrophe in front of a text that a spreadsheet would run as a formula. */
-export function guardFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-export function unguardFormula(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text;
-}

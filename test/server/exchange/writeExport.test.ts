@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
+import * as v from 'valibot';
+import { typedLine } from '#contract/text.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
@@ -28,6 +30,10 @@ const line = (max: number) =>
         '=1+1',
         "'=1+1",
         "''@x",
+        'a;=1',
+        "a;'=1",
+        'a;"=1',
+        "x;''@1;-2",
         '-5',
         '+',
         '@SUM(A1)',
@@ -42,10 +48,7 @@ const line = (max: number) =>
       ),
     )
     .map((text) => text.normalize('NFC').trim())
-    .filter(
-      (text) =>
-        /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/\p{Cc}/u.test(text) && text.isWellFormed() && text.length <= max,
-    );
+    .filter((text) => v.is(typedLine(max), text));
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value);
 const link = orNull(fc.webUrl());
 const date = orNull(fc.constantFrom('1984-06-01', '2000-01-01', '2020-02-29T12:00:00Z'));
@@ -56,7 +59,20 @@ const anyTrack = fc.record<Omit<TrackRecord, 'id'>>({
   name: orNull(line(40)),
   overview: orNull(
     fc
-      .oneof(line(100), fc.constantFrom('', ' ', 'two\r\nlines\n', '\tTab', '<b>“HTML”</b>', 'x'.repeat(5000), '-'))
+      .oneof(
+        line(100),
+        fc.constantFrom(
+          '',
+          ' ',
+          'two\r\nlines\n',
+          '\tTab',
+          '\t=1\n-2\r\n+3',
+          "a\t'=1\n''-2",
+          '<b>“HTML”</b>',
+          'x'.repeat(5000),
+          '-',
+        ),
+      )
       .filter((text) => text.length <= 5000),
   ),
   posterPath: orNull(fc.constantFrom('/a.jpg', '/b-2.svg')),
@@ -113,9 +129,12 @@ describe.each(formats)('writeExport as %s', (format) => {
   });
 });
 
-it('exports no text that a spreadsheet would run as a formula', async () => {
-  const title = ['=1+1', '+1', '-1', '@x', '\t=1', '＝1', "'=1"];
+it('exports no text that a spreadsheet would run as a formula, also where it splits at semicolons', async () => {
+  const title = ['=1+1', '+1', '-1', '@x', '\t=1', '＝1', "'=1", 'a;=1+1', 'a;"=1+1;', 'a\t@x', 'two\r\n-1', ';;＋1'];
   const db = await openCatalogue(title.map((text, at) => ({ ...blankTrack, id: at + 1, title: text })));
-  const rows = await readCsvPieces(await exported(db, 'csv'));
-  for (const { cells } of rows) for (const cell of cells) expect(cell ?? '').not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  const text = await exported(db, 'csv');
+  for (const { cells } of await readCsvPieces(text))
+    for (const cell of cells) expect(cell ?? '').not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  for (const cell of text.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/);
+  expect(text).toContain('two\r\n');
 });
