@@ -4,6 +4,12 @@ import { EditedIdSchema } from './edits.ts';
 /** What the desk sends at most; the command `import` takes larger files. */
 export const maxFileBytes = 8 * 1024 * 1024;
 
+/**
+ * How many rows of a file the desk reads, and how many new guests it may name. More would fill the memory of a small
+ * server; the command `import` has no such limit.
+ */
+export const maxRowsAtDesk = 50_000;
+
 /** A file with more errors is read no further: only the first few are shown, and millions would fill the memory. */
 export const maxFaults = 10_000;
 

@@ -4,6 +4,7 @@ import { makeReadGuests } from '#catalogue/facts/guests.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { Column } from './columns.ts';
 import { guardFormula, unguardFormula } from './formulas.ts';
+import { maxCells } from './row.ts';
 
 export function formatCell({ field, kind }: Column, track: TrackRecord): string | null {
   const text = formatValue(kind, track[field]);
@@ -18,7 +19,7 @@ function formatValue(kind: Column['kind'], value: TrackRecord[keyof TrackRecord]
 }
 
 /** Far more than fifty names have. A quote that is never closed makes a cell of megabytes, whose names take seconds. */
-const maxNamesLength = 50_000;
+export const maxNamesLength = 50_000;
 
 export type CellParsers = { parseNames: (text: string) => string[]; parseDate: (text: string) => string };
 
@@ -26,13 +27,13 @@ export type CellParsers = { parseNames: (text: string) => string[]; parseDate: (
 export function parseCell({ kind }: Column, cell: string | null, { parseNames, parseDate }: CellParsers): unknown {
   const text = cell === null ? null : unguardFormula(cell);
   if (kind === 'text') return text;
+  if (text && text.length > maxNamesLength) throw new Error(`must not be longer than ${maxNamesLength} characters`);
   const word = text?.trim() ?? '';
   switch (kind) {
     case 'date':
       return word === '' ? null : parseDate(word);
     case 'names':
-      if (text && text.length > maxNamesLength) throw new Error(`must not be longer than ${maxNamesLength} characters`);
-      return parseNames(text ?? '');
+      return parseNames(text ?? '').slice(0, maxCells);
     case 'genres':
       return parseGenres(word);
     case 'flag':

@@ -1,17 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import { BrokenFile, type ReadText } from './row.ts';
+import { BrokenFile, describeMost, maxCells, maxRowLength, type ReadText } from './row.ts';
 
 /** An empty cell is null; a pair of quotes with nothing between them is ''. */
 export type CsvRow = { line: number; cells: (string | null)[] };
 
 /** Reads RFC 4180, with any line break and with comma, semicolon or tab. Rows without a value are left out. */
-export async function* readCsv(read: ReadText): AsyncGenerator<CsvRow> {
+export async function* readCsv(read: ReadText, maxRows = Number.POSITIVE_INFINITY): AsyncGenerator<CsvRow> {
   const start = await readStart(read);
   let yielded = 0;
   try {
-    for await (const row of parseRows(read, start, false)) {
+    for await (const row of parseRows(read, start, maxRows, false)) {
       yielded += 1;
       yield row;
     }
@@ -19,7 +19,7 @@ export async function* readCsv(read: ReadText): AsyncGenerator<CsvRow> {
     if (!(error instanceof CsvError) || error.code !== 'INVALID_OPENING_QUOTE') throw error;
     // People type `The "Great" Race` without quotes around it. Relaxed, the library also accepts text after a closing
     // quote, so that each record is checked.
-    for await (const row of parseRows(read, start, true)) {
+    for await (const row of parseRows(read, start, maxRows, true)) {
       if (yielded === 0) yield row;
       else yielded -= 1;
     }
@@ -42,19 +42,28 @@ async function readStart(read: ReadText): Promise<Start> {
   return { skipped: 0, delimiter: ',' };
 }
 
-async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed: boolean): AsyncGenerator<CsvRow> {
-  let [line, start] = [1, 0];
+async function* parseRows(
+  read: ReadText,
+  { skipped, delimiter }: Start,
+  maxRows: number,
+  relaxed: boolean,
+): AsyncGenerator<CsvRow> {
+  let [line, start, count] = [1, 0, 0];
   // What was read since the end of the last record. Joined only when it is looked at: a quote that is never closed is
   // read to the end.
   let pieces: Buffer[] = [];
   const join = () => (pieces.length === 1 && pieces[0]) || Buffer.concat(pieces);
   async function* readBytes() {
+    const findTooLarge = makeFindTooLarge(delimiter);
     let toSkip = skipped;
     for await (const piece of read()) {
       const bytes = Buffer.from(piece.slice(toSkip));
       toSkip = 0;
-      pieces.push(bytes);
-      yield bytes;
+      const end = findTooLarge(bytes);
+      pieces.push(bytes.subarray(0, end));
+      yield bytes.subarray(0, end);
+      // The loop refuses the part of it that was read.
+      if (end !== undefined) return;
     }
   }
   const records = parse({
@@ -77,6 +86,10 @@ async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed
       start = info.bytes;
       const record = source.replace(/^[\r\n]+/, '');
       line += countLineBreaks(source.slice(0, source.length - record.length));
+      refuseTooLarge(line, record.length, texts.length);
+      count += 1;
+      // The header is none.
+      if (count > maxRows + 1) throw new BrokenFile(line, describeMost('is one row more', maxRows));
       if (relaxed && !isWellQuoted(record, delimiter)) throw new BrokenFile(line, textAfterQuote);
       const cells = withNulls(texts, record, delimiter);
       if (cells.some((cell) => cell !== null)) yield { line, cells };
@@ -86,6 +99,46 @@ async function* parseRows(read: ReadText, { skipped, delimiter }: Start, relaxed
     const isBroken = error instanceof CsvError && error.code !== 'INVALID_OPENING_QUOTE';
     throw isBroken ? describeError(error, line, join(), start) : error;
   }
+}
+
+const tooLong = 'is too long for a track; a quote may be missing, or be one too many';
+const [quote, carriageReturn, lineFeed] = [0x22, 0x0d, 0x0a];
+type Place = 'start' | 'quoted' | 'afterQuote' | 'unquoted';
+
+/** As the library reads: a quote is one only at the start of a cell, and in such a cell. */
+function placeAfter(byte: number, before: Place, separator: number): Place {
+  if (before === 'quoted') return byte === quote ? 'afterQuote' : 'quoted';
+  if (byte === quote && before !== 'unquoted') return 'quoted';
+  return byte === separator || byte === carriageReturn || byte === lineFeed ? 'start' : 'unquoted';
+}
+
+/** Makes a function that finds where a row becomes too large to read on: the library holds it as a whole. */
+function makeFindTooLarge(delimiter: string): (bytes: Buffer) => number | undefined {
+  const separator = delimiter.charCodeAt(0);
+  let [cells, length] = [1, 0];
+  let place: Place = 'start';
+  return (bytes) => {
+    for (let at = 0; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      place = placeAfter(byte, place, separator);
+      length += 1;
+      if (place === 'start') {
+        if (byte === separator) cells += 1;
+        else [cells, length] = [1, 0];
+      }
+      if (cells > maxCells || length > maxRowLength) return at + 1;
+    }
+    return undefined;
+  };
+}
+
+function refuseTooLarge(line: number, length: number, cells: number): void {
+  if (length > maxRowLength) throw new BrokenFile(line, tooLong);
+  if (cells > maxCells)
+    throw new BrokenFile(
+      line,
+      `has more than ${maxCells} cells; put quotes around a cell that contains the separator, and delete empty columns`,
+    );
 }
 
 const quotedCell = '"[^"]*(?:""[^"]*)*"';
@@ -109,7 +162,10 @@ function withNulls(texts: string[], record: string, delimiter: string): (string 
 
 /** Counted here, because the library counts a \r\n inside quotes as two lines. */
 function countLineBreaks(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1)
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) count += 1;
+  return count;
 }
 
 /** `rest`: what follows the last row that was read, from this line and this byte on. */
@@ -119,7 +175,8 @@ function describeError(error: CsvError, firstLine: number, rest: Buffer, start: 
   const broken = rest.toString('latin1', end);
   const [blankLines = ''] = /^[\r\n]*/.exec(broken) ?? [];
   const line = firstLine + countLineBreaks(rest.toString('latin1', 0, end) + blankLines);
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new BrokenFile(line, 'a quote is opened here and never closed');
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new BrokenFile(line, broken.length < maxRowLength ? 'a quote is opened here and never closed' : tooLong);
   const [cell = ''] = /"[^"]*(?:""[^"]*)*"/.exec(broken) ?? [];
   const lastLine = line + countLineBreaks(cell);
   const opened = lastLine > line ? `. The quote that it closes is in line ${line}` : '';

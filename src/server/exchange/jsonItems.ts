@@ -1,13 +1,11 @@
 import { singleLine } from '#server/singleLine.ts';
-import { BrokenFile, type ReadText } from './row.ts';
+import { BrokenFile, maxRowLength, type ReadText } from './row.ts';
 
 /** `line` is the one in which it begins. */
 type Item = { line: number; text: string };
 
-/** A hundred times a track with the longest texts that the import accepts. */
-const maxItemLength = 2_000_000;
 /** The names of 100,000 guests and more. */
-const maxRestLength = 5_000_000;
+const maxRestLength = 2_500_000;
 
 /**
  * Cuts JSON into the items of its list while it is read: the outermost list, or the one under this key of the outermost
@@ -50,15 +48,17 @@ function makeCutter(key: string, rest: { text: string }) {
   // `line` is where the item or the rest goes on, `start` where what is in neither yet begins in the piece.
   let [line, depth, listDepth, count, item, start] = [1, 0, 0, 0, '', 0];
   let [restLength, lineBreaksOfItems] = [0, 0];
+  let [recent, isRead] = ['', false];
   const addToRest = (text: string) => {
     rest.text += text;
     restLength += text.length;
+    recent = (recent + text.slice(-recentLength)).slice(-recentLength);
     line += countLineBreaks(text);
     if (restLength > maxRestLength) throw new BrokenFile(line, 'is too much text outside of the list of tracks');
   };
   const addToItem = (text: string) => {
     item += text;
-    if (item.length > maxItemLength)
+    if (item.length > maxRowLength)
       throw new BrokenFile(firstLine(), 'is too long for a track; a quote or a bracket may be missing');
   };
   const firstLine = () => line + countLineBreaks(item.slice(0, item.length - item.trimStart().length));
@@ -74,7 +74,7 @@ function makeCutter(key: string, rest: { text: string }) {
   const endList = () => {
     rest.text += '\n'.repeat(lineBreaksOfItems);
     addToRest(item);
-    [item, listDepth, lineBreaksOfItems] = ['', 0, 0];
+    [item, listDepth, lineBreaksOfItems, isRead] = ['', 0, 0, true];
   };
   const cutItem = (piece: string, at: number): Item | undefined => {
     const isLast = piece[at] !== ',';
@@ -86,9 +86,7 @@ function makeCutter(key: string, rest: { text: string }) {
     return ended;
   };
   const isListBegun = (piece: string, at: number) =>
-    depth === 1 ||
-    (depth === 2 &&
-      beginsList.test(rest.text.slice(-recentLength) + piece.slice(Math.max(start, at - recentLength), at + 1)));
+    depth === 1 || (depth === 2 && beginsList.test(recent + piece.slice(Math.max(start, at - recentLength), at + 1)));
   return {
     /** At one of the marks. */
     cutAt(piece: string, at: number): Item | undefined {
@@ -99,6 +97,7 @@ function makeCutter(key: string, rest: { text: string }) {
       if (isEnd) return cutItem(piece, at);
       if (!isInList && piece[at] === '[' && isListBegun(piece, at)) {
         addToRest(piece.slice(start, at + 1));
+        if (isRead) throw new BrokenFile(line, 'begins a second list of tracks; put all tracks into one');
         [listDepth, count, start] = [depth, 0, at + 1];
       }
       return undefined;
@@ -113,7 +112,9 @@ function makeCutter(key: string, rest: { text: string }) {
 }
 
 function countLineBreaks(text: string): number {
-  return text.split('\n').length - 1;
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 /** `line`: where the text begins in its file. */

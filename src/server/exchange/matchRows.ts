@@ -1,4 +1,5 @@
 import { maxFaults } from '#contract/files.ts';
+import { compose } from '#contract/typedText.ts';
 import type { TrackKeys } from '#server/tracks/trackTable.ts';
 import { type Fault, keysOf, type Row } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
@@ -113,7 +114,7 @@ function findByTitle({ fields }: Row, candidates: readonly TrackKeys[]): Found {
 }
 
 function titleKey({ title, name }: Partial<TrackKeys>): string {
-  return [title, name].map((text) => text?.normalize('NFC').trim() ?? '').join('\0');
+  return [title, name].map((text) => compose(text ?? '').trim()).join('\0');
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | null | undefined): Map<string, Item[]> {

@@ -10,7 +10,7 @@ import { freeTrackIds, readVersion } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readTrackKeys, readTracksById, type TrackFields } from '#server/tracks/trackTable.ts';
 import { type Match, matchRows } from './matchRows.ts';
-import type { Fault } from './row.ts';
+import { describeMost, type Fault } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
 import { GuestNameSchema, makeValidateRow } from './validateRow.ts';
 
@@ -35,7 +35,7 @@ export type Plan = {
 export type Options = {
   prune: boolean;
   reportProgress?: (done: number, all: number) => void;
-  /** Lets others have their turn, where planning must not hold them up. */
+  /** Lets others have their turn, where planning must not hold them up. Called for every row and name. */
   pause?: () => Promise<unknown>;
 };
 
@@ -65,7 +65,7 @@ export async function planImport(
     faults: [...file.faults],
   };
   const names = makeNameResolver(guests);
-  addListed(file.guests ?? [], names, plan.faults);
+  await addListed(file.guests ?? [], names, plan.faults, pause);
   const validateRow = makeValidateRow(names.resolve, plan.faults);
   const found = new Set<number>();
   const guestsOnTracks = new Set<string>();
@@ -81,11 +81,20 @@ export async function planImport(
   const rows = file.rows(guests, plan.faults);
   for await (const matches of inBatches(matchRows(rows, file.rowsOfPost, keys, plan.faults))) {
     reportProgress?.(found.size + plan.added.length, file.rowCount);
-    await pause?.();
     const ids = matches.flatMap(({ id }) => id ?? []);
     for (const id of ids) found.add(id);
     const tracks = new Map((await readTracksById(db, ids)).map((track) => [track.id, track]));
-    for (const match of matches) addToPlan(match, match.id === undefined ? undefined : tracks.get(match.id));
+    for (const match of matches) {
+      addToPlan(match, match.id === undefined ? undefined : tracks.get(match.id));
+      await pause?.();
+    }
+    if (names.added.length > file.maxRows) {
+      plan.faults.push({
+        line: matches[0]?.row.line ?? 1,
+        message: describeMost('brings more new guests', file.maxRows),
+      });
+      break;
+    }
   }
   if (prune && plan.faults.length <= maxFaults) {
     const removed = keys.map(({ id }) => id).filter((id) => !found.has(id));
@@ -156,8 +165,14 @@ function makeNameResolver(known: readonly string[]) {
 }
 
 /** The names of the file's own list of guests. Like those of tracks, new ones follow the rules of the calls. */
-function addListed(listed: readonly string[], names: ReturnType<typeof makeNameResolver>, faults: Fault[]): void {
+async function addListed(
+  listed: readonly string[],
+  names: ReturnType<typeof makeNameResolver>,
+  faults: Fault[],
+  pause: Options['pause'],
+): Promise<void> {
   for (const [at, name] of listed.entries()) {
+    await pause?.();
     if (name.trim() === '' || names.isKnown(name)) continue;
     const { success, output, issues } = v.safeParse(GuestNameSchema, name);
     if (success) names.resolve(output);

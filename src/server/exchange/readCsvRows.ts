@@ -1,17 +1,21 @@
 import { type CellParsers, makeParseNames, parseCell } from './cells.ts';
 import { type Column, findColumn } from './columns.ts';
 import { type CsvRow, readCsv } from './csv.ts';
-import { BrokenFile, type Fault, isNewId, makeRow, type ReadRows, type Row } from './row.ts';
+import { BrokenFile, type Fault, isNewId, makeRow, maxOthers, type ReadRows, type Row } from './row.ts';
 
-export const readCsvRows: ReadRows = async function* (read, knownGuests, { unknown, parseDate }, faults) {
+export const readCsvRows: ReadRows = async function* (read, knownGuests, facts, faults) {
+  const { unknown, parseDate } = facts;
   const parsers = { parseNames: makeParseNames(knownGuests), parseDate };
   let columns: (Column | undefined)[] | undefined;
-  for await (const csvRow of readCsv(read)) {
+  let others = 0;
+  for await (const csvRow of readCsv(read, facts.maxRows)) {
     const { line, cells } = csvRow;
     if (!columns) columns = readHeader(csvRow, unknown);
     else if (cells.slice(columns.length).some((cell) => cell !== null)) {
       const message = `has ${cells.length} cells, but the first line has ${columns.length}; put quotes around a cell that contains the separator`;
       faults.push({ line, message });
+      others += 1;
+      if (others === maxOthers) throw new BrokenFile(line, `${message}, as in ${maxOthers - 1} lines before it`);
     } else yield parseRow(csvRow, columns, parsers, faults);
   }
   if (!columns) throw new BrokenFile(1, 'the file is empty; its first line must name the columns, such as title,link');

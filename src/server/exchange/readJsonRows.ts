@@ -1,39 +1,53 @@
-import { makeParseNames } from './cells.ts';
+import { makeParseNames, maxNamesLength } from './cells.ts';
 import { type Column, columns } from './columns.ts';
 import { cutList, parseJson } from './jsonItems.ts';
-import { BrokenFile, type Fault, isNewId, makeRow, type ReadRows, type Row } from './row.ts';
+import {
+  BrokenFile,
+  describeMost,
+  type Fault,
+  type FileFacts,
+  isNewId,
+  makeRow,
+  maxCells,
+  maxOthers,
+  type ReadRows,
+  type Row,
+} from './row.ts';
 
 const byField = new Map<string, Column>(columns.map((column) => [column.field, column]));
 /** Fields of a GetTracks answer that are computed from the others. */
 const computedFields = new Set(['isMovie', 'genreNames', 'justWatchLink', 'newGuests', 'newGuestsString']);
 
 const noTrack = 'must be a track: an object with a title';
-/** With more items that are none, it is another kind of file. */
-const maxOthers = 1000;
 
 /** Reads a list of tracks, or our own export: an object with the list as `tracks`, and `guests`. */
 export const readJsonRows: ReadRows = async function* (read, knownGuests, facts, faults) {
   const parseNames = makeParseNames([...knownGuests, ...(facts.guests ?? [])]);
   const rest = { text: '' };
-  let others = 0;
+  let [count, others] = [0, 0];
   for await (const { line, text } of cutList(read, 'tracks', rest)) {
+    count += 1;
+    if (count > facts.maxRows) throw new BrokenFile(line, describeMost('is one track more', facts.maxRows));
     const item = parseJson(text, line);
     if (typeof item !== 'object' || item === null || Array.isArray(item)) {
       faults.push({ line, message: noTrack });
       others += 1;
       if (others === maxOthers) throw new BrokenFile(line, `${noTrack}, as must ${maxOthers - 1} before it`);
     } else yield readTrack(item as Record<string, unknown>, line, parseNames, faults, facts.unknown);
+    if (facts.unknown.size > maxCells)
+      throw new BrokenFile(line, `has, with the lines before, more than ${maxCells} fields that no track has`);
   }
-  facts.guests = readGuestList(parseJson(rest.text, 1));
+  facts.guests = readGuestList(parseJson(rest.text, 1), facts);
 };
 
-function readGuestList(content: unknown): string[] | undefined {
+function readGuestList(content: unknown, { maxRows }: FileFacts): string[] | undefined {
   if (Array.isArray(content)) return undefined;
   const { tracks, guests } = (content ?? {}) as { tracks?: unknown; guests?: unknown };
   // Its items have been cut out, unless it was not found: its name may be written with escapes.
   if (!Array.isArray(tracks) || tracks.length > 0)
     throw new BrokenFile(1, 'must be a list of tracks, or an object with the list as “tracks”');
   if (guests !== undefined && !isTextList(guests)) throw new BrokenFile(1, '“guests” must be a list of names');
+  if (guests && guests.length > maxRows) throw new BrokenFile(1, describeMost('“guests” holds more names', maxRows));
   return guests;
 }
 
@@ -80,14 +94,17 @@ const messages = {
 
 /** Accepts what other hosts answer, such as 1 for true. Undefined for a value of the wrong kind. */
 function readValue({ kind, field }: Column, value: unknown, parseNames: (text: string) => string[]): unknown {
-  if (kind === 'names')
-    return typeof value === 'string' ? parseNames(value) : isTextList(value ?? []) ? (value ?? []) : undefined;
-  return readers[kind](value, field);
+  // The rules of the fields refuse far shorter lists, too.
+  const given = Array.isArray(value) ? value.slice(0, maxCells) : (value ?? []);
+  if (kind === 'genres') return Array.isArray(given) ? given.map(toNumber) : undefined;
+  if (kind !== 'names') return readers[kind](value, field);
+  if (typeof given === 'string') return given.length > maxNamesLength ? undefined : parseNames(given);
+  return isTextList(given) ? given : undefined;
 }
 
 const isText = (value: unknown) => value === null || typeof value === 'string';
 
-const readers: Record<Exclude<Column['kind'], 'names'>, (value: unknown, field: string) => unknown> = {
+const readers: Record<Exclude<Column['kind'], 'names' | 'genres'>, (value: unknown, field: string) => unknown> = {
   date: (value) => (isText(value) ? value : undefined),
   text: (value, field) => {
     // A longer number is another one by now: JSON is read with 53 bits.
@@ -103,7 +120,6 @@ const readers: Record<Exclude<Column['kind'], 'names'>, (value: unknown, field: 
     return Number.isFinite(toNumber(value)) ? toNumber(value) : undefined;
   },
   flag: (value) => (flags.includes(value) ? Number(value) === 1 : undefined),
-  genres: (value) => (Array.isArray(value ?? []) ? ((value ?? []) as unknown[]).map(toNumber) : undefined),
 };
 
 /** Number() would also make one of true, and of a list. */

@@ -1,3 +1,5 @@
+import { formatCount } from '#catalogue/desk/bulkPreview.ts';
+import { compose } from '#contract/typedText.ts';
 import { trackIdOfOwnPost } from '#server/tracks/ownPost.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
@@ -22,7 +24,16 @@ export type FileFacts = {
   /** The catalogue's whole list of guests, if the file has one. */
   guests: string[] | undefined;
   parseDate: (text: string) => string;
+  /** The rows, or names of guests, that are read at most. */
+  maxRows: number;
 };
+
+/** Ten times the columns that there are. A row with more cells would take more memory than the whole file. */
+export const maxCells = 200;
+/** A hundred times a track with the longest texts that the import accepts. */
+export const maxRowLength = 2_000_000;
+/** With more rows that are no tracks, it is another kind of file. */
+export const maxOthers = 1000;
 
 /** Reads the rows, and adds to the faults what is wrong with them. Throws a BrokenFile where it cannot go on. */
 export type ReadRows = (
@@ -47,8 +58,8 @@ export function isNewId(id: unknown): boolean {
 }
 
 /** As tracks have them: without spaces around them, and composed, as only some programs write accents. */
-export function keysOf({ fields }: Row): { post: string | undefined; link: string | undefined } {
-  return { post: fields.commentaryTrackPostId?.trim(), link: fields.commentaryTrackLink?.normalize('NFC').trim() };
+export function keysOf({ fields }: Row): { post: string | undefined; link: string } {
+  return { post: fields.commentaryTrackPostId?.trim(), link: compose(fields.commentaryTrackLink ?? '').trim() };
 }
 
 /** Something wrong in a file, with the line where a person finds it. */
@@ -62,4 +73,9 @@ export class BrokenFile extends Error {
   ) {
     super(message);
   }
+}
+
+/** Why no more of them are read; `what` follows the line. */
+export function describeMost(what: string, most: number): string {
+  return `${what} than the ${formatCount(most)} that the desk takes; whoever runs the server can import the file with “npm run -s tracks -- import FILE”`;
 }

@@ -16,10 +16,17 @@ export type ScannedFile = {
   faults: Fault[];
   unknown: string[];
   guests: string[] | undefined;
+  /** The new guests that it may name. */
+  maxRows: number;
 };
 
-export async function scanFile(read: ReadText, format: Format, dateOrder?: DateOrder): Promise<ScannedFile> {
-  const facts: FileFacts = { unknown: new Set(), guests: undefined, parseDate: makeParseDate(dateOrder) };
+export async function scanFile(
+  read: ReadText,
+  format: Format,
+  dateOrder?: DateOrder,
+  maxRows = Number.POSITIVE_INFINITY,
+): Promise<ScannedFile> {
+  const facts: FileFacts = { unknown: new Set(), guests: undefined, parseDate: makeParseDate(dateOrder), maxRows };
   const readRows = format === 'csv' ? readCsvRows : readJsonRows;
   const rows: ScannedFile['rows'] = async function* (knownGuests, faults) {
     try {
@@ -28,9 +35,12 @@ export async function scanFile(read: ReadText, format: Format, dateOrder?: DateO
       faults.push(faultOf(error));
     }
   };
-  const file = { rowCount: 0, givenIds: [] as number[], rowsOfPost: new Map<string, number>() };
+  const file = { maxRows, rowCount: 0, givenIds: [] as number[], rowsOfPost: new Map<string, number>() };
+  // The second reading tells them.
+  const ignored: Fault[] = [];
   try {
-    for await (const row of readRows(read, [], facts, [])) {
+    for await (const row of readRows(read, [], facts, ignored)) {
+      ignored.length = 0;
       file.rowCount += 1;
       if (row.id !== undefined) file.givenIds.push(row.id);
       const { post } = keysOf(row);

@@ -10,6 +10,7 @@ import {
   type ImportAnswer,
   ImportRequestSchema,
   maxFileBytes,
+  maxRowsAtDesk,
 } from '#contract/files.ts';
 import { type BackupResult, describeFaulty } from '#server/backups/backupFolder.ts';
 import { backupTime, formatFileTime, isFaulty, listAll } from '#server/backups/listBackups.ts';
@@ -25,7 +26,10 @@ import { validate } from './readRequest.ts';
 
 /** As JSON, a line break or a quote has two characters. */
 const importBodyLimit = 2 * maxFileBytes;
-const pieceLength = 65_536;
+/** A thousand of the shortest rows, which take longest. A line of headers has its place in it. */
+const pieceLength = 2048;
+/** How long reading and planning go on before others have their turn. */
+const turnMs = 5;
 /** How many lines of each kind a preview lists. */
 const maxListed = 200;
 
@@ -38,7 +42,8 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     { bodyLimit: importBodyLimit, onRequest: async ({ raw }) => allowLongBody(raw) },
     async ({ body, session }): Promise<ImportAnswer> => {
       const { text, format, prune, dates, version } = validate(ImportRequestSchema, body);
-      const file = await scanFile(() => piecesOf(text), format, dates);
+      const pause = makePause();
+      const file = await scanFile(() => piecesOf(text, pause), format, dates, maxRowsAtDesk);
       const answer = (plan: Plan, edit: number | null): ImportAnswer => ({
         version: plan.version,
         edit,
@@ -52,7 +57,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
         lines: describePlan(plan, file.unknown, maxListed),
       });
       const snapshot = await db.openSnapshot();
-      const plan = await planImport(snapshot, file, { prune, pause: setImmediate }).finally(() => snapshot.close());
+      const plan = await planImport(snapshot, file, { prune, pause }).finally(() => snapshot.close());
       if (version !== plan.version || plan.faults.length > 0 || isEmptyPlan(plan)) return answer(plan, null);
       if (backups && backups.kept > 0) requireBackup(app, await backups.make('import'));
       try {
@@ -97,14 +102,23 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
   });
 }
 
-/** Others have their turn while it is read. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
+/** Makes a function that lets others have their turn, if the last time was a while ago. */
+function makePause(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < turnMs) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
+
+async function* piecesOf(text: string, pause: () => Promise<void>): AsyncGenerator<string> {
   for (let [start, end] = [0, 0]; start < text.length; start = end) {
     end = start + pieceLength;
     // Between the halves of a character, such as an emoji, it must not be cut.
     if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end += 1;
     yield text.slice(start, end);
-    await setImmediate();
+    await pause();
   }
 }
 

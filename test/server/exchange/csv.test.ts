@@ -109,6 +109,29 @@ describe('csv', () => {
     ]);
   });
 
+  it.each([
+    ['empty texts', '"",', 'cells'],
+    ['nothing', ',', 'cells'],
+    ['words', 'ab,', 'cells'],
+    ['a cell that never ends', 'x', 'long'],
+    ['a quote that is never closed', '"",,"",\n', 'long', '"x'],
+    ['nothing after a quote inside a cell', ',', 'cells', 'The "x'],
+  ])('reads no further than a row of %s becomes too large', async (_, cells, message, start = '') => {
+    let pieces = 0;
+    function* read() {
+      yield `title,link\n\nFilm,https://example.org/1\n${start}`;
+      for (; pieces < 1000; pieces += 1) yield cells.repeat(60_000 / cells.length);
+    }
+    expect((await scanFile(read, 'csv')).faults).toEqual([{ line: 4, message: expect.stringContaining(message) }]);
+    // Each reading of the start reads one.
+    expect(pieces).toBeLessThan(60);
+  });
+
+  it('takes a quote of megabytes for one, although no expression can match it', async () => {
+    for (const row of [`"${'""'.repeat(4_000_000)}"x`, `The "Great" Race\n"${'""'.repeat(4_000_000)}",""`])
+      expect((await scanFile(() => [`title,link\n${row}\n`], 'csv')).faults).toHaveLength(1);
+  });
+
   it('skips blank lines, and counts them', async () => {
     expect(await readCsvPieces('\r\ntitle,link\n\n\n\r\na,b\n"c\n\n",d\n\ne,f\n\n')).toEqual([
       { line: 2, cells: ['title', 'link'] },

@@ -57,6 +57,17 @@ describe('a list of JSON', () => {
     await expect(readList([text])).rejects.toMatchObject({ line, message: expect.stringContaining('is not JSON') });
   });
 
+  it('that comes twice is refused where the second begins, and nothing after it is read', async () => {
+    let pieces = 0;
+    function* read() {
+      yield '{\n"tracks":[{"title":"a"}],\n';
+      for (; pieces < 1000; pieces += 1) yield '"tracks":[{"title":"a"}],'.repeat(1000);
+    }
+    await expect(readList(read())).rejects.toMatchObject({ line: 3, message: expect.stringContaining('second list') });
+    expect(pieces).toBe(0);
+    await expect(readList(['[1]\n', '[2]'])).rejects.toMatchObject({ line: 2 });
+  });
+
   it.each([
     ['an item', '[1,\n\n{"a":[', 3, /too long for a track/],
     ['a text that is never closed', '[1,\n{"a":"', 2, /too long for a track/],

@@ -5,6 +5,7 @@ import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
 import { planImport } from '#server/exchange/planImport.ts';
+import type { Format } from '#server/exchange/row.ts';
 import { scanFile } from '#server/exchange/scanFile.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { postIdOf } from '#server/tracks/ownPost.ts';
@@ -216,6 +217,33 @@ describe('planImport', () => {
       '1 : name 5 of “guests” must be well-formed text',
     ]);
     expect(await importGuests(['Old\nName', ' ', 'Ame\u0301lie'])).toMatchObject({ errors: [], newGuests: ['Amélie'] });
+  });
+
+  it('reads a list in a track only as far as its rule needs, so that it costs what other text of its length does', async () => {
+    const db = await openCatalogue();
+    const read = async (field: string) => {
+      const start = process.cpuUsage().user;
+      const { errors } = await importText(db, JSON.stringify([{ [field]: Array(400_000).fill(-1) }]), 'json');
+      return { errors, used: process.cpuUsage().user - start };
+    };
+    // Once before, because code is slow at first.
+    await read('other');
+    const other = await read('other');
+    const { errors, used } = await read('genreIds');
+    expect(errors).toEqual(['1 title: is missing; every track needs one', '1 genreIds: must be 1 or more']);
+    expect(used / other.used).toBeLessThan(5);
+  });
+
+  it('takes a file whose rows are of another kind for another file', async () => {
+    const errorsOf = async (text: string, format: Format) =>
+      (await importText(await openCatalogue(), text, format)).errors;
+    const items = Array.from({ length: 300 }, (_, at) => `\n{"title":"A","field${at}":1}`);
+    expect(await errorsOf(`[${items.join()}]`, 'json')).toEqual([
+      '202 : has, with the lines before, more than 200 fields that no track has',
+    ]);
+    expect(await errorsOf(`title,link\n${'a,b,c\n'.repeat(5000)}`, 'csv')).toEqual([
+      expect.stringMatching(/^1001 : has 3 cells, but the first line has 2.* as in 999 lines before it$/),
+    ]);
   });
 
   it('accepts the GetTracks answer of any host', async () => {
