@@ -52,7 +52,7 @@ type AppOptions = {
   drawing?: Drawing;
   network?: Network;
   logging?: Logging;
-  /** Lets other machines read the metrics. */
+  /** Without it there are no metrics. */
   metricsToken?: string | undefined;
   securityContact?: string | undefined;
   metrics?: readonly Metric[];
@@ -133,7 +133,6 @@ export async function buildApp({
       ...databaseMetrics(db, bodies),
     ],
     processMetrics,
-    hasProxy: network.publicOrigin !== undefined || network.trustedProxies.length > 0,
   });
   await allowOrigins(app, site.api.area, network);
   app.setErrorHandler(handleError);

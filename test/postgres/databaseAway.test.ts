@@ -11,7 +11,7 @@ describe('while the database is away', () => {
     log = [];
     cluster = await openCluster();
     place = await makePlace(cluster.url);
-    admin = await openAdmin({ place, log });
+    admin = await openAdmin({ place, log, metricsToken: 'token' });
   });
   afterEach(async () => {
     await admin.server.close();
@@ -43,7 +43,7 @@ describe('while the database is away', () => {
       );
       expect((await get('/healthz')).body).toMatch(/^ok, but the database is away/);
       expect((await get('/readyz')).statusCode).toBe(503);
-      expect((await get('/metrics')).body).toMatch(/^talkover_database_away 1$/m);
+      expect((await get('/metrics', { authorization: 'Bearer token' })).body).toMatch(/^talkover_database_away 1$/m);
       expect(log.filter((line) => line.includes('The database is away'))).toHaveLength(1);
 
       await cluster.start();
@@ -51,7 +51,7 @@ describe('while the database is away', () => {
       await untilCurrent();
       expect(performance.now() - start).toBeLessThan(5000);
       expect((await get('/readyz')).statusCode).toBe(200);
-      expect((await get('/metrics')).body).toMatch(/^talkover_database_away 0$/m);
+      expect((await get('/metrics', { authorization: 'Bearer token' })).body).toMatch(/^talkover_database_away 0$/m);
       expect((await get('/healthz')).body).toBe('ok\n');
       expect((await rename('Zebra')).statusCode).toBe(200);
       expect(await admin.track(1)).toMatchObject({ title: 'Zebra' });

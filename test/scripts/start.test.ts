@@ -125,11 +125,11 @@ test('the first start creates an admin password and prints it once', async () =>
 });
 
 test('the site is served at the printed address, and the metrics have those of the process', async () => {
-  const address = await start().address;
+  const address = await start({ METRICS_TOKEN: 'token' }).address;
   const page = await fetch(address);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-  const metrics = await (await fetch(`${address}metrics`)).text();
+  const metrics = await (await fetch(`${address}metrics`, { headers: { authorization: 'Bearer token' } })).text();
   expect(metrics).toContain('process_cpu_seconds_total');
   expect(metrics).toContain('talkover_catalogue_version');
 });
