@@ -5,6 +5,7 @@ import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
 import { limitFailures } from './access/attemptLimit.ts';
 import { isHttps, localNetwork, type Network } from './access/network.ts';
+import { watchProxySetup } from './access/proxySetup.ts';
 import { makeSessionCookie } from './access/sessions.ts';
 import type { BackupFolder } from './backups/backupFolder.ts';
 import type { Database } from './database/database.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
   app.server.maxHeadersCount = 0;
   limitBodyTime(app.server, clientErrorHandler);
   logRequests(app);
+  watchProxySetup(app, network);
   const isStopping = drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
   const pageCounts = { drawn: 0, kept: 0, left: 0 };

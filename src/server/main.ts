@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
 import { isChosen, minPasswordLength, readPassword, settlePassword } from './access/adminPassword.ts';
+import { describeSetup } from './access/proxySetup.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
 import { backupMetrics, keepBackups } from './backups/keepBackups.ts';
 import { buildApp } from './buildApp.ts';
@@ -74,6 +75,8 @@ try {
     print(`The admin password has fewer than ${minPasswordLength} characters; a longer one is harder to guess.`);
   if (isFile && isWritableByOthers(config.dataDir))
     print(`Other users of this machine can replace the data: chmod -R go= ${config.dataDir}`);
+  const setup = describeSetup(config.network);
+  if (setup) print(setup);
   if (config.tmdb) print('Matches are looked up in TMDB.');
   print(`Data: ${place}`);
   print(`${config.site.title} is ready at ${address} (manage: ${address}manage)`);

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { isConfigured, minPasswordLength } from '#server/access/adminPassword.ts';
+import { lacksTrust, missing } from '#server/access/proxySetup.ts';
 import { backupTime, listBackups } from '#server/backups/listBackups.ts';
 import type { Config } from '#server/config.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
@@ -82,12 +83,13 @@ const checkPassword: Check = async ({ dataDir, password }) => {
   };
 };
 
-const checkProxy: Check = async ({ host, network: { publicOrigin, trustedProxies } }) => {
+const checkProxy: Check = async ({ host, network }) => {
+  const { publicOrigin, trustedProxies } = network;
   const part = 'proxy';
   const isLocal = /^(127\.|localhost$|::1$)/.test(host);
   if (publicOrigin === undefined && trustedProxies.length === 0)
     return isLocal
-      ? { part, found: 'none; only this machine reaches the site' }
+      ? { part, found: 'none is set; one that is in front of the site needs PUBLIC_ORIGIN and TRUST_PROXY' }
       : {
           part,
           found: `none, and HOST=${host} lets other machines in`,
@@ -96,11 +98,7 @@ const checkProxy: Check = async ({ host, network: { publicOrigin, trustedProxies
   if (publicOrigin === undefined)
     return { part, found: 'TRUST_PROXY is set', todo: 'Set PUBLIC_ORIGIN to the address that visitors type, too.' };
   const findings: Finding[] = [await reach(part, publicOrigin)];
-  if (trustedProxies.length === 0 && isLocal) {
-    const todo =
-      'Set TRUST_PROXY=127.0.0.1. Without it, the wrong passwords of all visitors count for one address, and at most 20 new visitors a minute are counted.';
-    findings.push({ part, found: 'TRUST_PROXY is not set', todo });
-  }
+  if (lacksTrust(network) || (trustedProxies.length === 0 && isLocal)) findings.push({ part, ...missing.trust });
   return findings;
 };
 

@@ -134,6 +134,7 @@ describe('the doctor', () => {
     [{ TRUST_PROXY: '127.0.0.1' }, 'Set PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:1' }, 'Look at the proxy'],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:1' }, 'at most 20 new visitors a minute'],
+    [{ PUBLIC_ORIGIN: 'https://127.0.0.1:1', HOST: '0.0.0.0' }, 'one stranger’s wrong passwords lock everybody out'],
   ])('finds that the settings %j need something', async (settings, todo) => {
     expect((await check('proxy', settings)).map((finding) => finding.todo).join(' ')).toContain(todo);
   });
