@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import * as v from 'valibot';
 import { SessionTokenSchema } from '#contract/session.ts';
 import type { Queries } from '#server/database/database.ts';
+import { makeCookie } from './cookies.ts';
 
 const minuteMs = 60_000;
 const maxIdleMs = 120 * minuteMs;
@@ -43,8 +43,10 @@ export async function findSession(db: Queries, token: string | undefined, now: n
   return sessionName(hash);
 }
 
-export async function endSession(db: Queries, token: string | undefined): Promise<void> {
-  if (token) await db.run('DELETE FROM session WHERE token_hash = ?', [hashToken(token)]);
+/** Resolves with how many have ended. */
+export async function endSession(db: Queries, token: string): Promise<number> {
+  if (!v.is(SessionTokenSchema, token)) return 0;
+  return db.run('DELETE FROM session WHERE token_hash = ?', [hashToken(token)]);
 }
 
 export async function endAllSessions(db: Queries): Promise<void> {
@@ -75,26 +77,4 @@ function sessionName(hash: string): string {
 }
 
 /** Other programs on the same host may have a cookie called "session". */
-const cookieName = 'talkover_session';
-
-export type SessionCookie = {
-  name: string;
-  /** The Set-Cookie header that gives the token to the browser. */
-  set(token: string): string;
-  /** The Set-Cookie header that deletes the cookie. */
-  clear: string;
-  /** The token in a Cookie header. */
-  read(header: string | undefined): string | undefined;
-};
-
-/** On a public https origin, the cookie is sent over https only, and no sibling subdomain can set it (`__Host-`). */
-export function makeSessionCookie(isHttps: boolean): SessionCookie {
-  const name = isHttps ? `__Host-${cookieName}` : cookieName;
-  const options = { name, path: '/', httpOnly: true, secure: isHttps, sameSite: 'strict' } as const;
-  return {
-    name,
-    set: (token) => stringifySetCookie({ ...options, value: token }),
-    clear: stringifySetCookie({ ...options, value: '', maxAge: 0 }),
-    read: (header) => parseCookie(header ?? '')[name],
-  };
-}
+export const makeSessionCookie = (isHttps: boolean) => makeCookie('talkover_session', isHttps);

@@ -29,7 +29,7 @@ export async function accessRoutes(
         await holdPassword(queries);
         // A new password ended all sessions while the old one was being checked.
         if ((await readPassword(queries)) !== passwordBefore) return undefined;
-        await endSession(queries, cookie.read(request.headers.cookie));
+        for (const old of cookie.read(request.headers.cookie)) await endSession(queries, old);
         return startSession(queries, now());
       });
       if (token !== undefined) {
@@ -53,14 +53,19 @@ export async function accessRoutes(
   });
 }
 
-/** Ends the session in the database too, so that a copy of the cookie is useless. */
+/**
+ * Ends the session in the database too, so that a copy of the cookie is useless. The browser forgets it even if that
+ * fails. Without a session it is done already: no page can tell whether its browser has the cookie of an earlier visit.
+ */
 export async function logoutRoute(app: FastifyInstance, { db, cookie, logAccess }: ApiContext): Promise<void> {
   await app.register(async (scope) => {
     ignoreBodies(scope);
     scope.post(`/${calls.logout.path}`, async (request, reply) => {
-      await endSession(db, cookie.read(request.headers.cookie));
-      logAccess('logout', request);
-      return reply.header('set-cookie', cookie.clear).type('application/json').send('true');
+      reply.header('set-cookie', cookie.clear);
+      let ended = 0;
+      for (const token of cookie.read(request.headers.cookie)) ended += await endSession(db, token);
+      if (ended > 0) logAccess('logout', request);
+      return reply.type('application/json').send('true');
     });
   });
 }

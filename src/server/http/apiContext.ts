@@ -1,8 +1,8 @@
 import type { LogAccess } from '#server/access/accessLog.ts';
 import type { ReadPassword } from '#server/access/adminPassword.ts';
 import type { CheckPassword } from '#server/access/attemptLimit.ts';
+import type { OwnCookie } from '#server/access/cookies.ts';
 import type { Network } from '#server/access/network.ts';
-import type { SessionCookie } from '#server/access/sessions.ts';
 import type { BackupFolder } from '#server/backups/backupFolder.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
@@ -17,7 +17,7 @@ export type ApiContext = {
   readPassword: ReadPassword;
   checkPassword: CheckPassword;
   network: Network;
-  cookie: SessionCookie;
+  cookie: OwnCookie;
   backups?: BackupFolder | undefined;
   logAccess: LogAccess;
 };

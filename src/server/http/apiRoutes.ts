@@ -12,13 +12,13 @@ export async function apiRoutes(app: FastifyInstance, context: ApiContext): Prom
   rejectCrossSiteRequests(app, context);
   await listRoutes(app, context);
   await accessRoutes(app, context);
+  await logoutRoute(app, context);
   await app.register(async (admin) => {
     requireSession(admin, context);
     await searchRoute(admin, context);
     await editRoutes(admin, context);
     await historyRoutes(admin, context);
     await fileRoutes(admin, context);
-    await logoutRoute(admin, context);
   });
 }
 

@@ -30,11 +30,11 @@ export function requireSession(app: FastifyInstance, { db, now, cookie, logAcces
   app.decorateRequest('session', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const session = await findSession(db, cookie.read(request.headers.cookie), now());
-    if (session === undefined) {
-      logAccess('unauthenticated_rejected', request);
-      throw new ProblemError(401, 'Sign in first. Nothing was changed.');
+    for (const token of cookie.read(request.headers.cookie)) {
+      request.session ||= (await findSession(db, token, now())) ?? '';
     }
-    request.session = session;
+    if (request.session) return;
+    logAccess('unauthenticated_rejected', request);
+    throw new ProblemError(401, 'Sign in first. Nothing was changed.');
   });
 }

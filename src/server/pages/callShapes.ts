@@ -50,7 +50,7 @@ export const callShapes: Record<CallName, CallShape> = {
   getGenres: { says: 'The names of the genres in use.', answer: NamesSchema, isOpen: true },
   addUser: { says: 'Counts a visitor.', body: UserIdSchema, answer: v.boolean(), isOpen: true },
   validatePassword: { says: 'Signs in.', body: PasswordSchema, answer: v.boolean(), isOpen: true },
-  logout: { says: 'Signs out.', answer: v.boolean() },
+  logout: { says: 'Signs out.', answer: v.boolean(), isOpen: true },
   getSearchResults: { says: 'Looks for matches.', body: SearchRequestSchema, answer: SearchResultsSchema },
   updateMatch: { says: 'Gives a track the facts of a match.', body: UpdateMatchSchema, ...edit },
   updateGuest: { says: 'Adds a guest to a track.', body: UpdateGuestSchema, ...edit },

@@ -6,7 +6,7 @@ import { EditAnswerSchema } from '#contract/edits.ts';
 import { ProblemSchema } from '#contract/problem.ts';
 import type { Site } from '#contract/site/site.ts';
 import { TrackSchema } from '#contract/track.ts';
-import type { SessionCookie } from '#server/access/sessions.ts';
+import type { OwnCookie } from '#server/access/cookies.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
 import { callShapes } from './callShapes.ts';
 
@@ -16,7 +16,7 @@ type JsonSchema = ReturnType<typeof toJsonSchema>;
 const shared = { EditAnswer: EditAnswerSchema, Problem: ProblemSchema, Track: TrackSchema };
 
 /** The description of all calls, for programs. Made when it is first asked for. */
-export function openApiRoute(app: FastifyInstance, site: Site, cookie: SessionCookie): void {
+export function openApiRoute(app: FastifyInstance, site: Site, cookie: OwnCookie): void {
   let made: PreparedBody | undefined;
   app.get('/openapi.json', (request, reply) => {
     made ??= prepareBody(JSON.stringify(describeCalls(site, cookie.name)), 'application/json; charset=utf-8');

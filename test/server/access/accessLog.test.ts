@@ -19,12 +19,13 @@ describe('the log', () => {
     const cookie = await server.signIn();
     await server.post('Logout', undefined, { cookie });
     await server.post('Logout', undefined, { cookie });
+    await server.post(rename, undefined, { cookie });
     await server.post(rename, undefined, { 'sec-fetch-site': 'cross-site' });
     expect(events().map(({ event, address, call }) => [event, address, call])).toEqual([
       ['login_failed', '127.0.0.1', '/api/ValidatePassword/'],
       ['login_ok', '127.0.0.1', '/api/ValidatePassword/'],
       ['logout', '127.0.0.1', '/api/Logout'],
-      ['unauthenticated_rejected', '127.0.0.1', '/api/Logout'],
+      ['unauthenticated_rejected', '127.0.0.1', '/api/UpdateTitle/'],
       ['cross_site_rejected', '127.0.0.1', '/api/UpdateTitle/'],
     ]);
   });

@@ -1,5 +1,6 @@
 import { hashPassword } from '#server/access/passwordHash.ts';
 import { openServer, password, type TestServer } from '../openServer.ts';
+import { failWrites } from '../openTestDatabase.ts';
 
 const minuteMs = 60_000;
 
@@ -111,6 +112,29 @@ describe('a session', () => {
     expect(answer.headers['set-cookie']).toBe('talkover_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
     expect((await server.post('UpdateGuest/', { id: 2, guest: 'Otto Fenn' }, { cookie })).statusCode).toBe(401);
     expect(await server.db.all('SELECT * FROM session')).toEqual([]);
+  });
+
+  it('is found beside cookies of the same name that a sibling host has set, and ends with Logout all the same', async () => {
+    const cookie = await server.signIn();
+    const [name = ''] = cookie.split('=');
+    const among = `${name}=x; ${name}=${'a'.repeat(43)}; theme=dark; ${cookie}; ${name}=`;
+    expect((await search(among)).statusCode).toBe(200);
+    await server.post('Logout', undefined, { cookie: among });
+    expect((await search(cookie)).statusCode).toBe(401);
+  });
+
+  it('ends in the browser even where the full disk keeps it in the database', async () => {
+    const cookie = await server.signIn();
+    server.clock.now += 2 * minuteMs;
+    await failWrites(server.db, 'DELETE ON session');
+    const answer = await server.post('Logout', undefined, { cookie });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['set-cookie']).toMatch(/^talkover_session=; Max-Age=0;/);
+  });
+
+  it('need not be there for Logout, so that a page can end one that it does not know of', async () => {
+    const answer = await server.post('Logout');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'true']);
   });
 });
 

@@ -17,7 +17,6 @@ const adminCalls: [string, unknown][] = [
   ['RenameGuest', { guest: 'Otto Fenn', newName: 'Otto Fen' }],
   ['MergeGuest', { guest: 'Otto Fenn', into: 'Wanda Quill' }],
   ['DeleteGuest', { guest: 'Otto Fenn' }],
-  ['Logout', undefined],
 ];
 
 const rename = 'UpdateTitle/?commentaryTrackPostId=101&newTitle=X';
@@ -77,10 +76,13 @@ describe('a call from another site', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it.each(adminCalls)('is rejected with 403, even with a session: %s', async (call, body) => {
-    const cookie = await server.signIn();
-    expect((await server.post(call, body, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-  });
+  it.each([...adminCalls, ['Logout', undefined]] as const)(
+    'is rejected with 403, even with a session: %s',
+    async (call, body) => {
+      const cookie = await server.signIn();
+      expect((await server.post(call, body, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    },
+  );
 
   it('cannot try a password', async () => {
     expect((await server.post('ValidatePassword/', password, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
