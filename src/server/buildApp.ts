@@ -4,6 +4,7 @@ import type { Site } from '#contract/site/site.ts';
 import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
 import { limitFailures } from './access/attemptLimit.ts';
+import { makeKnownBrowsers } from './access/knownBrowsers.ts';
 import { isHttps, localNetwork, type Network } from './access/network.ts';
 import { watchProxySetup } from './access/proxySetup.ts';
 import { makeSessionCookie } from './access/sessions.ts';
@@ -150,6 +151,7 @@ export async function buildApp({
     checkPassword,
     network,
     cookie,
+    browsers: makeKnownBrowsers(isHttps(network)),
     logAccess: makeAccessLog(now),
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });

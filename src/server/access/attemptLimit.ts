@@ -52,10 +52,11 @@ function addressGroup(address: string): string {
     .join(':');
 }
 
-/** What one provider gives to one customer at most: the first three parts, an IPv6 /48 or an IPv4 /24. */
-function networkOf(group: string): string {
-  return group.split(/[:.]/).slice(0, 3).join(':');
-}
+/** How the addresses begin that one provider gives to one customer at most: an IPv6 /48 or an IPv4 /24. */
+const networkOf = (group: string) => /^(?:[^.:]+[.:]){3}/.exec(group)?.[0] ?? group;
+
+/** Those of the provider itself, or of a part of it: an IPv6 /32 or an IPv4 /16. */
+const providerOf = (group: string) => /^(?:[^.:]+[.:]){2}/.exec(group)?.[0] ?? group;
 
 type Verdict = 'right' | 'wrong' | { secondsToWait: number };
 
@@ -64,45 +65,80 @@ const failureLimits: readonly Limit[] = [
   { max: 10, windowMs: minuteMs },
   { max: 50, windowMs: 60 * minuteMs },
 ];
-/** A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. */
 const maxQueued = 8;
-/** From one network, so that one with very many addresses leaves room for the admin. */
-const maxOfNetwork = 4;
+
+/** Failures are counted for the group; those of its network, and then of its provider, decide when it is its turn. */
+type Caller = { group: string; network: string; provider: string; isKnown: boolean };
+type Place = Caller & { failures: number; ofProvider: number; answer: (hasTurn: boolean) => void };
+
+/** A known browser is one by itself: an address that others have locked does not lock it, nor can it guess faster. */
+function callerOf(address: string, browser: string | undefined): Caller {
+  const group = browser === undefined ? addressGroup(address) : `browser ${browser}`;
+  return { group, network: networkOf(group), provider: providerOf(group), isKnown: browser !== undefined };
+}
+
+/**
+ * A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. Known
+ * browsers are next, then those whose network has failed least. If too many wait, the last one is turned away.
+ */
+function makeQueue() {
+  const waiting: Place[] = [];
+  let checked: Place | undefined;
+  const next = () => {
+    checked = waiting.shift();
+    checked?.answer(true);
+  };
+  return {
+    length: () => waiting.length + (checked ? 1 : 0),
+    /** Whoever has had their turn says that the next one has it. */
+    next,
+    hasTurn: (caller: Caller, failures: number, ofProvider: number) =>
+      new Promise<boolean>((answer) => {
+        // As if those that are before it had failed already.
+        const before = (key: 'network' | 'provider') =>
+          [checked, ...waiting].filter((other) => other?.[key] === caller[key]).length;
+        const past = { failures: failures + before('network'), ofProvider: ofProvider + before('provider') };
+        waiting.push({ ...caller, ...past, answer });
+        waiting.sort(byTurn);
+        if (!checked) next();
+        else if (waiting.length >= maxQueued) waiting.pop()?.answer(false);
+      }),
+  };
+}
+
+function byTurn(a: Place, b: Place): number {
+  return Number(b.isKnown) - Number(a.isKnown) || a.failures - b.failures || a.ofProvider - b.ofProvider;
+}
 
 export type CheckPassword = ReturnType<typeof limitFailures>;
 
-/** Checks passwords, and limits how often an address may fail, over all servers on the database. */
+/** Checks passwords, and limits how often an address or a known browser may fail, over all servers on the database. */
 export function limitFailures(db: Queries, readPassword: ReadPassword) {
   const isRight = async (password: string) =>
     password.length <= maxPasswordLength && isPassword(password, await readPassword(db));
-  let last: Promise<unknown> = Promise.resolve();
-  const queued: string[] = [];
+  const queue = makeQueue();
   const metric = {
     name: 'talkover_password_checks_waiting',
     help: `How many passwords are being checked or wait for it; ${maxQueued} is the limit.`,
-    read: () => queued.length,
+    read: queue.length,
   };
-  const check = async (password: string, address: string, now: number): Promise<Verdict> => {
-    const group = addressGroup(address);
+  const check = async (password: string, address: string, now: number, browser?: string): Promise<Verdict> => {
+    const caller = callerOf(address, browser);
+    const { group, network, provider } = caller;
     const wait = await secondsAfterFailures(db, group, now);
     if (wait > 0) return { secondsToWait: wait };
-    const network = networkOf(group);
-    const isCrowded = queued.filter((other) => other === network).length >= maxOfNetwork;
-    if (isCrowded || queued.length >= maxQueued) return { secondsToWait: 5 };
-    queued.push(network);
-    const verdict = last.then(async (): Promise<Verdict> => {
+    const failures = await countFailures(db, network, now);
+    const ofProvider = await countFailures(db, provider, now);
+    if (!(await queue.hasTurn(caller, failures, ofProvider))) return { secondsToWait: 5 };
+    try {
       // Checked again, because the attempts before this one may have been failures from the same address.
       const stillWait = await secondsAfterFailures(db, group, now);
       if (stillWait > 0) return { secondsToWait: stillWait };
       if (await isRight(password)) return 'right';
       await addFailure(db, group, now);
       return 'wrong';
-    });
-    last = verdict.catch(() => undefined);
-    try {
-      return await verdict;
     } finally {
-      queued.splice(queued.indexOf(network), 1);
+      queue.next();
     }
   };
   return Object.assign(check, { metric });
@@ -119,6 +155,18 @@ async function secondsAfterFailures(db: Queries, group: string, now: number): Pr
   );
   const oldestFirst = rows.map(({ failed_at }) => Number(failed_at)).reverse();
   return secondsBelow(failureLimits, oldestFirst, now);
+}
+
+/** Of all addresses that begin so. Beyond this many, one is as bad as another, and a flood need not count them all. */
+const maxFailures = 1000;
+
+async function countFailures(db: Queries, beginning: string, now: number): Promise<number> {
+  const [row] = await db.all<{ n: number }>(
+    `SELECT COUNT(*) AS n FROM (SELECT 1 FROM password_failure
+      WHERE address >= ? AND address < ? AND failed_at > ? AND failed_at <= ? LIMIT ${maxFailures}) AS failed`,
+    [beginning, `${beginning}~`, now - longestWindowMs, now],
+  );
+  return Number(row?.n ?? 0);
 }
 
 async function addFailure(db: Queries, group: string, now: number): Promise<void> {

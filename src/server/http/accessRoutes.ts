@@ -13,11 +13,13 @@ const visitorsPerMinute = 20;
 
 export async function accessRoutes(
   app: FastifyInstance,
-  { db, now, readPassword, checkPassword, cookie, logAccess }: ApiContext,
+  { db, now, readPassword, checkPassword, cookie, browsers, logAccess }: ApiContext,
 ): Promise<void> {
   app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
     const passwordBefore = await readPassword(db);
-    const verdict = await checkPassword(validate(PasswordSchema, request.body), request.ip, now());
+    const cookies = request.headers.cookie;
+    const browser = browsers.find(cookies, passwordBefore);
+    const verdict = await checkPassword(validate(PasswordSchema, request.body), request.ip, now(), browser);
     if (typeof verdict === 'object') {
       logAccess('login_rate_limited', request);
       throw new ProblemError(429, `Too many attempts. Try again in ${verdict.secondsToWait} seconds.`, {
@@ -29,12 +31,13 @@ export async function accessRoutes(
         await holdPassword(queries);
         // A new password ended all sessions while the old one was being checked.
         if ((await readPassword(queries)) !== passwordBefore) return undefined;
-        for (const old of cookie.read(request.headers.cookie)) await endSession(queries, old);
+        for (const old of cookie.read(cookies)) await endSession(queries, old);
         return startSession(queries, now());
       });
       if (token !== undefined) {
         logAccess('login_ok', request);
-        return reply.header('set-cookie', cookie.set(token)).type('application/json').send('true');
+        const given = [cookie.set(token), browsers.mark(passwordBefore, browser)];
+        return reply.header('set-cookie', given).type('application/json').send('true');
       }
     }
     logAccess('login_failed', request);

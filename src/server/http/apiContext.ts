@@ -2,6 +2,7 @@ import type { LogAccess } from '#server/access/accessLog.ts';
 import type { ReadPassword } from '#server/access/adminPassword.ts';
 import type { CheckPassword } from '#server/access/attemptLimit.ts';
 import type { OwnCookie } from '#server/access/cookies.ts';
+import type { KnownBrowsers } from '#server/access/knownBrowsers.ts';
 import type { Network } from '#server/access/network.ts';
 import type { BackupFolder } from '#server/backups/backupFolder.ts';
 import type { Database } from '#server/database/database.ts';
@@ -18,6 +19,7 @@ export type ApiContext = {
   checkPassword: CheckPassword;
   network: Network;
   cookie: OwnCookie;
+  browsers: KnownBrowsers;
   backups?: BackupFolder | undefined;
   logAccess: LogAccess;
 };

@@ -1,4 +1,4 @@
-import { limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
+import { type CheckPassword, limitFailures, makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { hashPassword } from '#server/access/passwordHash.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openServer, password, type TestServer, withServer } from '../openServer.ts';
@@ -64,16 +64,20 @@ describe('guessing the password', () => {
   });
 });
 
-/** Nothing is checked before `answer` is called with the hash. */
+/** No check ends before `answer` is called with the hash, and none after `hold` is called, until the next `answer`. */
 async function openHeldChecks() {
+  let hash: Promise<string>;
   let answer: (hash: string) => void = () => undefined;
-  const hash = new Promise<string>((resolve) => {
-    answer = resolve;
-  });
+  const hold = () => {
+    hash = new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  hold();
   const db = await openTestDatabase();
   await migrate(db);
   const check = limitFailures(db, () => hash);
-  return { db, check, answer };
+  return { db, check, hold, answer: (hashed: string) => answer(hashed) };
 }
 
 it('a limit of attempts holds nobody for longer when the clock is set back', () => {
@@ -92,21 +96,70 @@ it('counts the passwords that wait to be checked', async () => {
   await db.close();
 });
 
-it.each([
-  ['an IPv6 /48', (at: number) => `2001:db8:1:${at}::1`],
-  ['an IPv4 /24', (at: number) => `198.51.100.${at}`],
-])('checks the password of the admin while %s guesses from very many addresses', async (_, addressOf) => {
-  const { db, check, answer } = await openHeldChecks();
-  const guesses = Array.from({ length: 30 }, (_, at) => check('wrong', addressOf(at + 1), 0));
-  let refused = 0;
-  for (const guess of guesses) void guess.then((verdict) => (refused += verdict === 'wrong' ? 0 : 1));
-  while (refused < guesses.length - 4) await new Promise(setImmediate);
-  const right = check(password, '203.0.113.8', 0);
+/** Starts a guess from each of these networks, and counts the passwords that are found wrong. */
+function guessFrom(check: CheckPassword, addresses: readonly string[]) {
+  const counts = { wrong: 0, refused: 0 };
+  const guesses = addresses.map(async (address) => {
+    const verdict = await check('wrong', address, 0);
+    counts[verdict === 'wrong' ? 'wrong' : 'refused'] += 1;
+    if (verdict !== 'wrong') expect(verdict).toEqual({ secondsToWait: 5 });
+  });
+  return { counts, done: Promise.all(guesses) };
+}
+
+/** While these addresses fill the queue, the right password is checked after one of theirs, and not turned away. */
+async function expectNext(
+  check: CheckPassword,
+  answer: (hash: string) => void,
+  addresses: readonly string[],
+  ...[address, browser]: [string, string?]
+) {
+  const flood = guessFrom(check, addresses);
+  while (flood.counts.refused < addresses.length - 8) await new Promise(setImmediate);
+  const right = check(password, address, 0, browser).then((verdict) => [verdict, flood.counts.wrong]);
+  // One of them has to leave the queue for it.
+  while (flood.counts.refused < addresses.length - 7) await new Promise(setImmediate);
   answer(await hashPassword(password, 4));
-  expect(await right).toBe('right');
-  const verdicts = await Promise.all(guesses);
-  expect(verdicts.filter((verdict) => verdict === 'wrong')).toHaveLength(4);
-  expect(verdicts.at(-1)).toEqual({ secondsToWait: 5 });
+  expect(await right).toEqual(['right', 1]);
+  await flood.done;
+}
+
+const fromIPv6 = (network: number, host: number) => `2001:db8:${network.toString(16)}:${host}::1`;
+const fromIPv4 = (network: number, host: number) => `10.${network >> 8}.${network & 255}.${host}`;
+
+describe.each([
+  [2, 'IPv6 /48', fromIPv6],
+  [3, 'IPv4 /24', fromIPv4],
+  [50, 'IPv6 /48', fromIPv6],
+  [500, 'IPv4 /24', fromIPv4],
+])('while %i networks (%s) guess without a pause', (networks, _, from) => {
+  const round = (host: number) => Array.from({ length: Math.max(networks, 30) }, (_, at) => from(at % networks, host));
+
+  it('the admin is next with the first try, wherever it comes from, once a few of them have failed', async () => {
+    const { db, check, hold, answer } = await openHeldChecks();
+    const first = guessFrom(check, round(1));
+    while (first.counts.refused < round(1).length - 8) await new Promise(setImmediate);
+    answer(await hashPassword(password, 4));
+    await first.done;
+    hold();
+    await expectNext(check, answer, round(2), '203.0.113.8');
+    await db.close();
+  });
+
+  it('a known browser waits for one check at most, and is never told to come again', async () => {
+    const { db, check, answer } = await openHeldChecks();
+    await expectNext(check, answer, round(1), from(1, 1), 'a browser');
+    await db.close();
+  });
+});
+
+it('checks the admin next, at the first try, when each of fifty providers has failed once', async () => {
+  const { db, check, hold, answer } = await openHeldChecks();
+  answer(await hashPassword(password, 4));
+  const fromProvider = (host: number) => Array.from({ length: 50 }, (_, at) => `198.${at}.1.${host}`);
+  for (const address of fromProvider(1)) await check('wrong', address, 0);
+  hold();
+  await expectNext(check, answer, fromProvider(2), '203.0.113.8');
   await db.close();
 });
 
@@ -124,7 +177,7 @@ describe('the address that failures are counted for', () => {
     });
 
   it('ignores X-Forwarded-For without a trusted proxy', async () => {
-    server = await openServer();
+    server = await openServer({ log: [] });
     for (let count = 0; count < 10; count += 1) await guess(`203.0.113.${count}`);
     expect((await guess('203.0.113.77')).statusCode).toBe(429);
   });

@@ -17,7 +17,12 @@ describe('ValidatePassword', () => {
     const answer = await server.post('ValidatePassword/', password);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('true');
-    expect(answer.headers['set-cookie']).toMatch(/^talkover_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^talkover_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^talkover_browser=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -37,9 +42,12 @@ describe('ValidatePassword', () => {
     await server.close();
     server = await openServer({ network: { publicOrigin: 'https://tracks.example' } });
     const answer = await server.post('ValidatePassword/', password);
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-talkover_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-talkover_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(
+        /^__Host-talkover_browser=\S+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
     const cookie = await server.signIn();
     expect((await search(cookie)).statusCode).toBe(200);
     expect((await search(cookie.replace('__Host-', ''))).statusCode).toBe(401);
@@ -66,6 +74,53 @@ describe('ValidatePassword', () => {
     ]);
     expect(everything).not.toContain(password);
     expect(everything).not.toContain(cookie.split('=')[1]);
+  });
+});
+
+describe('a browser in which someone has signed in', () => {
+  const otherPassword = 'another right password';
+  const guess = (cookie: string, text = 'wrong') => server.post('ValidatePassword/', text, { cookie });
+  const becomeKnown = async (cookie = '') => {
+    const given = (await guess(cookie, password)).headers['set-cookie'] ?? [];
+    return String(given[1]).split(';')[0] ?? '';
+  };
+  const fail = async (cookie: string) => {
+    for (let count = 0; count < 10; count += 1) expect((await guess(cookie)).body).toBe('false');
+    expect((await guess(cookie)).statusCode).toBe(429);
+  };
+
+  it('is not locked out with the strangers of its address, nor they with it', async () => {
+    const known = await becomeKnown();
+    await fail('');
+    expect((await guess(known, password)).body).toBe('true');
+    server.clock.now += minuteMs + 1000;
+    await fail(known);
+    expect((await guess('', password)).body).toBe('true');
+  });
+
+  it('stays the same one at its next sign-in, and opens nothing without the password', async () => {
+    const known = await becomeKnown();
+    expect(await becomeKnown(known)).toBe(known);
+    expect((await search(known)).statusCode).toBe(401);
+    expect((await search(known.replace('_browser', '_session'))).statusCode).toBe(401);
+  });
+
+  it('is a stranger with a forged id, and after a new password, which someone with the old one cannot get around', async () => {
+    await server.close();
+    let hash = await hashPassword(password, 4);
+    server = await openServer({ readPassword: async () => hash });
+    const known = await becomeKnown();
+    await fail('');
+    const [name, id = ''] = known.split(/[=.]/);
+    for (const forged of [
+      `${name}=${id}`,
+      `${name}=${id}.`,
+      `${known.slice(0, -3)}é`,
+      known.replace(id, 'someone else'),
+    ])
+      expect((await guess(forged)).statusCode).toBe(429);
+    hash = await hashPassword(otherPassword, 4);
+    expect((await guess(known)).statusCode).toBe(429);
   });
 });
 
