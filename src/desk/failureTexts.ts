@@ -155,7 +155,8 @@ export function describeUnseenFailure({ doing, error, isKept }: UnseenFailure): 
 /** Without an error the host has answered, and its answer was no. */
 export function describeSignInFailure(error: CallError | undefined): string {
   if (!error) return wrongPassword;
-  const { failure, wait } = hostErrorOf(error);
+  const { failure, wait, detail } = hostErrorOf(error);
+  if (detail) return detail;
   if (failure === 'tooManyRequests' && wait) return `Too many attempts. Wait ${formatSeconds(wait)} and try again.`;
   return failureText(signIn, error);
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { unknownNameDetail } from '#contract/session.ts';
 import { password } from '../server/openServer.ts';
 import { site } from '../store/makeTestStore.ts';
 import { findTitle, formClosed, openForm, retype, save } from './editForm.ts';
@@ -136,6 +137,14 @@ describe('the desk of our own server', () => {
     await findTitle('Arcade Summer');
     answer();
     await waitFor(async () => expect(await sessions()).toHaveLength(0));
+  });
+
+  it('shows in the words of the server why nobody can sign in at this address', async () => {
+    const { user } = openPage(`${own.address}manage`, site);
+    const { answer } = holdCall('ValidatePassword');
+    await signIn(user, password);
+    answer(Response.json({ detail: unknownNameDetail }, { status: 403 }));
+    expect(await screen.findByText(unknownNameDetail)).toBeVisible();
   });
 
   it('does not call a network failure a wrong password', async () => {

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { unknownNameDetail } from '#contract/session.ts';
 import type { Secret } from '#store/host/secret.ts';
 import { deskApi } from './deskApi.ts';
 
@@ -7,8 +8,9 @@ export const sessionApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     validatePassword: build.mutation<boolean, Secret>({
       queryFn: async (secret, _api, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ call: calls.validatePassword, secret });
-        if (error?.failure === 'signedOut') return { data: false };
+        const { data, error } = await baseQuery({ call: calls.validatePassword, secret, expected: unknownNameDetail });
+        if (error?.failure === 'signedOut')
+          return error.detail ? { error: { ...error, failure: 'refused' } } : { data: false };
         return error ? { error } : { data: isTruthyAnswer(data ?? '') };
       },
     }),

@@ -7,6 +7,7 @@ export type AccessEvent =
   | 'login_rate_limited'
   | 'logout'
   | 'cross_site_rejected'
+  | 'unknown_name_rejected'
   | 'unauthenticated_rejected';
 
 export type LogAccess = (event: AccessEvent, request: FastifyRequest) => void;

@@ -33,6 +33,23 @@ export function isTrustedOrigin(
   return !isTwin && URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
+/**
+ * Whether the name in the address bar can be trusted to lead here. Without PUBLIC_ORIGIN, anyone can let a name of theirs
+ * lead to this machine, and its page would pass for our own (DNS rebinding). No address, and no name that only a local
+ * network knows, can be such a one.
+ */
+export function isOwnName(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { publicOrigin, allowedOrigins }: Network,
+): boolean {
+  const { origin = '', host = '' } = headers;
+  if (publicOrigin !== undefined || allowedOrigins.includes(origin)) return true;
+  const name = host.replace(/:\d*$/, '').toLowerCase();
+  return isIP(name.replace(/^\[|\]$/g, '')) > 0 || localName.test(name);
+}
+
+const localName = /^[^.]*$|\.(?:local|localhost|lan|internal|home\.arpa)$/;
+
 export function readNetwork(get: (name: string) => string | undefined): Network {
   const publicOrigin = get('PUBLIC_ORIGIN');
   return {

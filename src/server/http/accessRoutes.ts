@@ -6,16 +6,17 @@ import { makeAttemptLimit } from '#server/access/attemptLimit.ts';
 import { endSession, startSession } from '#server/access/sessions.ts';
 import { addVisitor } from '#server/access/visitors.ts';
 import type { ApiContext } from './apiContext.ts';
+import { rejectUnknownNames } from './guards.ts';
 import { ProblemError } from './problems.ts';
 import { ignoreBodies, validate } from './readRequest.ts';
 
 const visitorsPerMinute = 20;
 
-export async function accessRoutes(
-  app: FastifyInstance,
-  { db, now, readPassword, checkPassword, cookie, browsers, logAccess }: ApiContext,
-): Promise<void> {
-  app.post(`/${calls.validatePassword.path}`, async (request, reply) => {
+export async function accessRoutes(app: FastifyInstance, context: ApiContext): Promise<void> {
+  const { db, now, readPassword, checkPassword, cookie, browsers, logAccess } = context;
+  const signIn = { onRequest: rejectUnknownNames(context) };
+
+  app.post(`/${calls.validatePassword.path}`, signIn, async (request, reply) => {
     const passwordBefore = await readPassword(db);
     const cookies = request.headers.cookie;
     const browser = browsers.find(cookies, passwordBefore);

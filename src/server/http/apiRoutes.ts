@@ -4,7 +4,7 @@ import { accessRoutes, logoutRoute } from './accessRoutes.ts';
 import type { ApiContext } from './apiContext.ts';
 import { editRoutes } from './editRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
-import { rejectCrossSiteRequests, requireSession } from './guards.ts';
+import { rejectCrossSiteRequests, rejectUnknownNames, requireSession } from './guards.ts';
 import { sendProblem } from './problems.ts';
 import { historyRoutes, listRoutes, searchRoute } from './readRoutes.ts';
 
@@ -14,6 +14,7 @@ export async function apiRoutes(app: FastifyInstance, context: ApiContext): Prom
   await accessRoutes(app, context);
   await logoutRoute(app, context);
   await app.register(async (admin) => {
+    admin.addHook('onRequest', rejectUnknownNames(context));
     requireSession(admin, context);
     await searchRoute(admin, context);
     await editRoutes(admin, context);

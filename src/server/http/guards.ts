@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { isTrustedOrigin } from '#server/access/network.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unknownNameDetail } from '#contract/session.ts';
+import { isOwnName, isTrustedOrigin } from '#server/access/network.ts';
 import { findSession } from '#server/access/sessions.ts';
 import type { ApiContext } from './apiContext.ts';
 import { ProblemError } from './problems.ts';
@@ -20,6 +21,15 @@ export function rejectCrossSiteRequests(app: FastifyInstance, { network, logAcce
     logAccess('cross_site_rejected', request);
     throw new ProblemError(403, 'This call may come from the site itself only.');
   });
+}
+
+/** A hook for passwords and for what needs a session. Visitors may come under any name. */
+export function rejectUnknownNames({ network, logAccess }: ApiContext) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (isOwnName(request, network)) return;
+    logAccess('unknown_name_rejected', request);
+    throw new ProblemError(403, unknownNameDetail);
+  };
 }
 
 /**

@@ -10,6 +10,8 @@ export type HostCall = {
   query?: Record<string, string>;
   body?: unknown;
   secret?: Secret;
+  /** With a secret, the one message of the host that may get into the state: any other may repeat the request. */
+  expected?: string;
   /** Takes long on a slow connection, because the answer or the body is large. */
   isLarge?: boolean;
 };
@@ -48,8 +50,8 @@ export const askHost: BaseQueryFn<HostCall, string, HostError, object, AnswerMet
     if (response.ok) return { data: text, meta: { version: response.headers.get('etag') } };
     const { status } = response;
     const error = { failure: failureOfStatus(status), status, ...parseWait(response.headers) };
-    // The host may repeat the request in its message: a secret must not get into the state that way.
-    return { error: hostCall.secret ? error : { ...error, ...parseDetail(text) } };
+    const told = parseDetail(text);
+    return { error: hostCall.secret && told.detail !== hostCall.expected ? error : { ...error, ...told } };
   } catch {
     return { error: { failure: timeLimit.aborted ? 'timedOut' : 'offline' } };
   }

@@ -109,3 +109,60 @@ describe('a call from another site', () => {
     expect(await from('http://tracks.example')).toBe(403);
   });
 });
+
+describe('a name that anyone could let lead to this machine', () => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  const guess = (host: string, headers = {}) => server.post('ValidatePassword/', password, { host, ...headers });
+
+  it('lets nobody sign in or edit without PUBLIC_ORIGIN, and says so', async () => {
+    const log: string[] = [];
+    server = await openServer({ log });
+    const cookie = await server.signIn();
+    for (const host of ['evil.example', 'evil.example:8080', '127.0.0.1.evil.example', 'local.evil.example']) {
+      const own = { origin: `http://${host}`, host };
+      for (const refused of [await guess(host, own), await server.post(rename, undefined, { cookie, ...own })]) {
+        expect(refused.statusCode).toBe(403);
+        expect(refused.json().detail).toContain('PUBLIC_ORIGIN');
+      }
+    }
+    expect((await server.get('History', { cookie, host: 'evil.example' })).statusCode).toBe(403);
+    expect(log.join('')).toContain('"event":"unknown_name_rejected"');
+    expect(log.join('')).not.toContain('login_failed');
+  });
+
+  it('lets visitors in', async () => {
+    server = await openServer();
+    const host = 'tracks.example.org';
+    expect((await server.get('GetTracks', { host })).statusCode).toBe(200);
+    expect((await server.post('AddUser/', 'a-visitor', { host })).body).toBe('true');
+  });
+
+  it.each([
+    'localhost:8080',
+    '127.0.0.1',
+    '203.0.113.7:80',
+    '[::1]:8080',
+    'nas',
+    'nas.local',
+    'tracks.localhost:5173',
+    'nas.LAN:8080',
+    'tracks.internal',
+    'tracks.home.arpa',
+  ])('is not %s', async (host) => {
+    server = await openServer();
+    expect((await guess(host)).body).toBe('true');
+  });
+
+  it('is none where PUBLIC_ORIGIN is set, or for a page of an allowed origin', async () => {
+    const publicOrigin = 'https://tracks.example.org';
+    server = await openServer({ network: { publicOrigin } });
+    expect((await guess('upstream.example', { origin: publicOrigin })).body).toBe('true');
+    await server.close();
+    const origin = 'https://fans.example.org';
+    server = await openServer({ network: { allowedOrigins: [origin] } });
+    expect((await guess('api.example.org', { origin, 'sec-fetch-site': 'same-site' })).body).toBe('true');
+    expect((await guess('api.example.org')).statusCode).toBe(403);
+  });
+});
