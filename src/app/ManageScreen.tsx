@@ -18,6 +18,7 @@ import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { ShowNotes } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { holdDesk } from '#desk/store/deskLock.ts';
 import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { deskEntered, selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
@@ -67,6 +68,7 @@ export function ManageScreen() {
 function Desk() {
   const dispatch = useAppDispatch();
   useSignOutOnLeave();
+  useEffect(holdDesk, []);
   useDeskLook();
   useDialogPlace();
   // The password field, which had the focus, has been removed.
@@ -127,7 +129,7 @@ function SignOut() {
   const signOut = async () => {
     if (isLoading) return;
     dispatch(toastClosed(signOutFailed));
-    const { error } = hasExtras ? await logout() : {};
+    const { error } = hasExtras ? await logout(undefined) : {};
     if (error) dispatch(unseenTaskFailed({ id: signOutFailed, doing: 'Signing out', error: hostErrorOf(error) }));
     else void navigate('/');
   };

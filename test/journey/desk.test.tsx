@@ -3,7 +3,16 @@ import { unknownNameDetail } from '#contract/session.ts';
 import { password } from '../server/openServer.ts';
 import { site } from '../store/makeTestStore.ts';
 import { findTitle, formClosed, openForm, retype, save } from './editForm.ts';
-import { delayAnswers, goOffline, holdCall, openOwnDesk, signIn, withOwnServer } from './hosts.ts';
+import {
+  delayAnswers,
+  goOffline,
+  holdCall,
+  interceptCalls,
+  networkError,
+  openOwnDesk,
+  signIn,
+  withOwnServer,
+} from './hosts.ts';
 import { openPage } from './openPage.tsx';
 
 /** As Back and Forward do. */
@@ -137,6 +146,53 @@ describe('the desk of our own server', () => {
     await findTitle('Arcade Summer');
     answer();
     await waitFor(async () => expect(await sessions()).toHaveLength(0));
+  });
+
+  describe('when an earlier visit has left its session open, as a reload does', () => {
+    const sessions = () => own.server.db.all('SELECT * FROM session');
+    const leaveSession = async () => {
+      const page = openPage(own.address, site);
+      await findTitle('Arcade Summer');
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${own.address}api/ValidatePassword/`, { method: 'POST', headers, body: JSON.stringify(password) });
+      expect(await sessions()).toHaveLength(1);
+      return page;
+    };
+
+    it('ends it with the password form', async () => {
+      await leaveSession();
+      enter('/manage');
+      await waitFor(async () => expect(await sessions()).toHaveLength(0));
+      expect(screen.queryByText(/signed out/)).toBeNull();
+    });
+
+    it('keeps the new session of someone who signs in before that was answered', async () => {
+      const { user } = await leaveSession();
+      const sent: string[] = [];
+      const stopCounting = interceptCalls((url) => sent.push(url) === 0, networkError);
+      const { answer, restore } = holdCall('Logout');
+      enter('/manage');
+      await signIn(user, password);
+      expect(await screen.findByText('Checking the password…')).toBeVisible();
+      expect(sent.filter((url) => url.includes('ValidatePassword'))).toEqual([]);
+      stopCounting();
+      restore();
+      answer(await fetch(`${own.address}api/Logout`, { method: 'POST' }));
+      await openForm(user, 'Arcade Summer');
+      expect((await fetch(`${own.address}api/History`)).status).toBe(200);
+    });
+
+    it('says nothing where that fails, and lets the person sign in', async () => {
+      const { user } = await leaveSession();
+      const goOnline = goOffline();
+      enter('/manage');
+      await screen.findByPlaceholderText('Password');
+      goOnline();
+      expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+      await signIn(user, password);
+      await openForm(user, 'Arcade Summer');
+      expect(await sessions()).toHaveLength(1);
+    });
   });
 
   it('shows in the words of the server why nobody can sign in at this address', async () => {

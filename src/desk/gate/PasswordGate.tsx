@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure, describeUndoFailure, describeUnseenFailure } from '#desk/failureTexts.ts';
 import { selectToastTexts } from '#desk/store/selectors.ts';
@@ -5,16 +6,26 @@ import { useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { selectHasLeftDesk, selectSignOutError } from '#desk/store/sessionSlice.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus } from '#ui/focus.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './PasswordGate.module.css';
 
-/** Where the desk was left and the host could not end the session, the gate says so and offers to sign out again. */
+/**
+ * Ends the session of an earlier visit, which a reload or the address bar has left open. Where the desk was left and the
+ * host could not end the session, the gate says so and offers to sign out again.
+ */
 export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
   const hasLeft = useAppSelector(selectHasLeftDesk);
   const error = useAppSelector(selectSignOutError);
+  const hasExtras = useAppSelector(selectHasExtras);
   const [logout, { isLoading }] = useLogoutMutation();
+  // As it was at first: after a sign-in, there is a session that must stay.
+  const [isNewVisit] = useState(!hasLeft && hasExtras);
+  useEffect(() => {
+    if (isNewVisit) void logout('unlessInUse');
+  }, [isNewVisit, logout]);
   return (
     <div className={styles.gate}>
       <DeskIcon name="lock" />
@@ -25,7 +36,7 @@ export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
         <LateAnswers />
       </div>
       {error && (
-        <Button ref={toPassword} look="quiet" busy={isLoading} onClick={() => void logout()}>
+        <Button ref={toPassword} look="quiet" busy={isLoading} onClick={() => void logout(undefined)}>
           Sign out
         </Button>
       )}

@@ -2,20 +2,25 @@ import { calls } from '#contract/calls.ts';
 import { unknownNameDetail } from '#contract/session.ts';
 import type { Secret } from '#store/host/secret.ts';
 import { deskApi } from './deskApi.ts';
+import { isDeskOpen } from './deskLock.ts';
 
 /** Signing in and out. */
 export const sessionApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     validatePassword: build.mutation<boolean, Secret>({
-      queryFn: async (secret, _api, _options, baseQuery) => {
+      queryFn: async (secret, { dispatch }, _options, baseQuery) => {
+        // The answer to a sign-out deletes the cookie: that of the new session, if it came later.
+        const running = dispatch(deskApi.util.getRunningMutationsThunk());
+        await Promise.all(running.filter(({ arg }) => (arg.endpointName as string) === 'logout'));
         const { data, error } = await baseQuery({ call: calls.validatePassword, secret, expected: unknownNameDetail });
         if (error?.failure === 'signedOut')
           return error.detail ? { error: { ...error, failure: 'refused' } } : { data: false };
         return error ? { error } : { data: isTruthyAnswer(data ?? '') };
       },
     }),
-    logout: build.mutation<null, void>({
-      queryFn: async (_, _api, _options, baseQuery) => {
+    logout: build.mutation<null, 'unlessInUse' | undefined>({
+      queryFn: async (when, _api, _options, baseQuery) => {
+        if (when === 'unlessInUse' && (await isDeskOpen())) return { data: null };
         const { error } = await baseQuery({ call: calls.logout });
         // A session that has ended already cannot be ended again.
         return error && error.status !== 401 ? { error } : { data: null };

@@ -59,7 +59,8 @@ export const sessionSlice = createSlice({
         session.signOutError = null;
       })
       .addMatcher(sessionApi.endpoints.logout.matchRejected, (session, { payload, error }) => {
-        session.signOutError = hostErrorOf(payload ?? error);
+        // Of an earlier visit, whose session may have ended long ago, there is nothing to say.
+        if (session.isOpen || session.hasLeft) session.signOutError = hostErrorOf(payload ?? error);
       });
   },
   selectors: {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
+import { openDesk, retitle } from '../support/desk.ts';
 import { makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -53,8 +54,9 @@ test('the sign-in form keeps a wrong password and announces each failure; leavin
     await expect(page.getByRole('heading', { name: 'Movies' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => document.cookie)).toBe('');
-    const [cookie] = await context.cookies();
-    expect(cookie).toMatchObject({ name: 'talkover_session', httpOnly: true, sameSite: 'Strict' });
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['talkover_browser', 'talkover_session']);
+    for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain(site.password);
   });
@@ -84,6 +86,27 @@ test('the sign-in form keeps a wrong password and announces each failure; leavin
     await expect(field(page)).toBeVisible();
     await expect(left).toBeHidden();
   });
+});
+
+test('a reload ends the session; the password form in a second tab does not, and both tabs share what it opens', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openDesk(page, site);
+  const tab = await context.newPage();
+  const ended: string[] = [];
+  tab.on('request', (request) => request.url().endsWith('/Logout') && ended.push(request.url()));
+  await openDesk(tab, site);
+  expect(ended).toEqual([]);
+  await retitle(page, 'A Quiet Harbour', 'A Loud Harbour');
+  await retitle(page, 'A Loud Harbour', 'A Quiet Harbour');
+  await tab.close();
+  const history = async () => (await page.request.get(`${site.url}api/History`)).status();
+  expect(await history()).toBe(200);
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await expect.poll(history).toBe(401);
 });
 
 test('a failed sign-in is not reported as a wrong password, and pressing Enter repeatedly sends one request', async ({
