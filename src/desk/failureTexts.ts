@@ -156,9 +156,8 @@ export function describeUnseenFailure({ doing, error, isKept }: UnseenFailure): 
 export function describeSignInFailure(error: CallError | undefined): string {
   if (!error) return wrongPassword;
   const { failure, wait, detail } = hostErrorOf(error);
-  if (detail) return detail;
   if (failure === 'tooManyRequests' && wait) return `Too many attempts. Wait ${formatSeconds(wait)} and try again.`;
-  return failureText(signIn, error);
+  return detail ?? failureText(signIn, error);
 }
 
 function formatSeconds(seconds: number): string {

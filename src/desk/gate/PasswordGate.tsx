@@ -13,8 +13,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import styles from './PasswordGate.module.css';
 
 /**
- * Ends the session of an earlier visit, which a reload or the address bar has left open. Where the desk was left and the
- * host could not end the session, the gate says so and offers to sign out again.
+ * Ends the session of an earlier visit, which a reload or the address bar has left open. Where the desk was left and
+ * the host could not end the session, the gate says so and offers to sign out again.
  */
 export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
   const hasLeft = useAppSelector(selectHasLeftDesk);

@@ -78,8 +78,8 @@ function callerOf(address: string, browser: string | undefined): Caller {
 }
 
 /**
- * A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait. Known
- * browsers are next, then those whose network has failed least. If too many wait, the last one is turned away.
+ * A check needs much memory and half a second of CPU on purpose, so checks run one at a time, and only a few wait.
+ * Known browsers are next, then those whose network has failed least. If too many wait, the last one is turned away.
  */
 function makeQueue() {
   const waiting: Place[] = [];

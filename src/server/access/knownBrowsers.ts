@@ -6,9 +6,9 @@ const yearSeconds = 365 * 24 * 3600;
 export type KnownBrowsers = ReturnType<typeof makeKnownBrowsers>;
 
 /**
- * Marks a browser in which someone has signed in, by a random id that is signed with the hash of the password. It proves
- * nothing else. All servers of a database have that hash; a new password makes every browser a stranger, because whoever
- * knew the old one can have made any number of known ones.
+ * Marks a browser in which someone has signed in, by a random id that is signed with the hash of the password. It
+ * proves nothing else. All servers of a database have that hash; a new password makes every browser a stranger, because
+ * whoever knew the old one can have made any number of known ones.
  */
 export function makeKnownBrowsers(isHttps: boolean) {
   const cookie = makeCookie('talkover_browser', isHttps, yearSeconds);

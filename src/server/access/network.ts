@@ -34,9 +34,9 @@ export function isTrustedOrigin(
 }
 
 /**
- * Whether the name in the address bar can be trusted to lead here. Without PUBLIC_ORIGIN, anyone can let a name of theirs
- * lead to this machine, and its page would pass for our own (DNS rebinding). No address, and no name that only a local
- * network knows, can be such a one.
+ * Whether the name in the address bar can be trusted to lead here. Without PUBLIC_ORIGIN, anyone can let a name of
+ * theirs lead to this machine, and its page would pass for our own (DNS rebinding). No address, and no name that only a
+ * local network knows, can be such a one.
  */
 export function isOwnName(
   { headers }: Pick<FastifyRequest, 'headers'>,

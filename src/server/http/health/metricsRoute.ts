@@ -29,8 +29,8 @@ type Options = {
 
 /**
  * Metrics for Prometheus: requests by route and status, the version of the catalogue, the process, and those of other
- * parts. Only for callers with the token: a proxy on this machine does not always say that it asks for someone else. Without
- * a token there are none.
+ * parts. Only for callers with the token: a proxy on this machine does not always say that it asks for someone else.
+ * Without a token there are none.
  */
 export function metricsRoute(app: FastifyInstance, options: Options): void {
   const { db, token, metrics, processMetrics } = options;
