@@ -150,6 +150,9 @@ describe('the marks', () => {
       const store = await storeWith(fewTracks);
       store.dispatch(memoryEntered({ heard: [], saved: [], knowsSteps: true }));
       store.dispatch(minePicked('unheard'));
+      // The page has been idle, as it is before a person has read the details.
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       render(
         <Provider store={store}>
           <TrackList />
@@ -157,9 +160,11 @@ describe('the marks', () => {
         </Provider>,
       );
       act(() => void store.dispatch(trackOpened(id)));
-      await userEvent.click(screen.getByRole('button', { name: 'Heard' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      act(() => jest.runOnlyPendingTimers());
+      await user.click(screen.getByRole('button', { name: 'Heard' }));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
       expect(screen.getByRole('link', { name: beside })).toHaveFocus();
+      jest.useRealTimers();
     },
   );
 
