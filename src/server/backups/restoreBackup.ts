@@ -83,7 +83,6 @@ async function keepPasswords(file: string, fresh: string): Promise<boolean> {
     for (const { name, value } of kept)
       await queries.run('INSERT INTO setting (name, value) VALUES (?, ?)', [name, value]);
   });
-  await db.run('PRAGMA journal_mode = DELETE');
   await db.close();
   syncToDisk(fresh);
   return kept.length > 0;

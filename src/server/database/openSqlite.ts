@@ -1,88 +1,74 @@
 import { statSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { LRUCache } from 'lru-cache';
-import { type Database, type Queries, type SqlValue, type Transaction, type Write, writeTogether } from './database.ts';
-import { isBusy } from './databaseFile.ts';
+import { type Database, type Queries, type Write, writeTogether } from './database.ts';
 import { openReadOnly } from './openReadOnly.ts';
+import { type Connection, lockTimeoutMs, makeSqliteQueue } from './sqliteQueue.ts';
 
-type Connection = InstanceType<typeof DatabaseSync>;
-type Statement = ReturnType<Connection['prepare']>;
+const closeTimeoutMs = 50;
 
-/** The driver blocks the whole process while it waits for a lock, so it gives up soon and we retry. */
-const driverTimeoutMs = 50;
-const lockTimeoutMs = 5000;
-const cachedStatements = 100;
-
-/** `file` may be `:memory:`. */
+/**
+ * `file` may be `:memory:`. Reads have a connection of their own, so that they need not wait for an edit: they see what
+ * was saved before it. A database in memory has no other connection.
+ */
 export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
-  const statementOf = prepareOnce(connection);
-  const queries = queriesOn(statementOf);
-  const transaction = { ...queries, finish: (writes: readonly Write[]) => writeTogether(queries, writes) };
+  const writing = makeSqliteQueue(connection);
+  const reading = file === ':memory:' ? writing : makeSqliteQueue(openReader(file));
+  const transaction = {
+    ...writing.queries,
+    finish: (writes: readonly Write[]) => writeTogether(writing.queries, writes),
+  };
   const checkFiles = watchFiles(file);
   checkFiles();
-  const enqueue = makeQueue();
   let lastNow: { sql: string; rows: unknown[]; at: number } | undefined;
-  const run = async <Result>(work: () => Promise<Result>) => {
-    const result = await retryWhileBusy(() => enqueue(work));
+  const forgetLast = () => {
     lastNow = undefined;
-    return result;
+  };
+  const asked = <Result>(result: Promise<Result>) => result.finally(forgetLast);
+  const queries: Queries = {
+    all: (sql, values) => asked(reading.run(() => reading.queries.all(sql, values))),
+    run: async (sql, values) => {
+      checkFiles();
+      return asked(writing.run(() => writing.queries.run(sql, values)));
+    },
   };
 
-  /** All callers share the one connection, so no other query may run inside a transaction. */
-  const within = <Result>(begin: string, work: (queries: Transaction) => Promise<Result>) =>
-    run(async () => {
-      connection.exec(begin);
-      try {
-        const result = await work(transaction);
-        connection.exec('COMMIT');
-        return result;
-      } catch (error) {
-        // A full disk has rolled back already; a second ROLLBACK would hide the cause.
-        if (connection.isTransaction) connection.exec('ROLLBACK');
-        throw error;
-      }
-    });
-
   return {
-    all: <Row>(sql: string, values?: readonly SqlValue[]) => run(() => queries.all<Row>(sql, values)),
+    ...queries,
     allNow: <Row>(sql: string, maxAgeMs = 0) => {
       const at = performance.now();
       if (lastNow?.sql === sql && at - lastNow.at < maxAgeMs) return lastNow.rows as Row[];
-      try {
-        if (connection.isTransaction) return undefined;
-        const rows = statementOf(sql).all();
-        lastNow = { sql, rows, at };
-        return rows as Row[];
-      } catch {
-        // The usual read meets the error again. It waits for a lock, and tells of anything else.
-        return undefined;
-      }
-    },
-    run: async (sql, values) => {
-      checkFiles();
-      return run(() => queries.run(sql, values));
+      const rows = reading.readNow<Row>(sql);
+      if (rows) lastNow = { sql, rows, at };
+      return rows;
     },
     /** Checks the files before, to fail early, and after, because a write may only be acknowledged if it lasts. */
     transaction: async (work) => {
       checkFiles();
-      const result = await within('BEGIN IMMEDIATE', work);
+      const result = await asked(writing.within('BEGIN IMMEDIATE', () => work(transaction)));
       checkFiles();
       return result;
     },
     checkFiles,
-    snapshot: (work) => within('BEGIN', work),
-    // A database in memory has no other connection.
+    snapshot: (work) => asked(reading.within('BEGIN', () => work(reading.queries))),
     openSnapshot: async () => (file === ':memory:' ? { ...queries, close: async () => undefined } : openReadOnly(file)),
-    close: () =>
-      run(async () => {
-        if (!connection.isOpen) return;
-        foldLog(connection);
-        connection.close();
-      }),
+    close: async () => {
+      if (reading !== writing) await reading.close((reader) => reader.exec('DETACH catalogue'));
+      await writing.close(foldLog);
+    },
   };
+}
+
+/**
+ * The file is attached, because a connection that is closed keeps its lock until the last of its statements has been
+ * garbage-collected. One that is detached has let go of it.
+ */
+function openReader(file: string): Connection {
+  const connection = new DatabaseSync(':memory:');
+  connection.prepare('ATTACH ? AS catalogue').run(file);
+  connection.exec('PRAGMA query_only = ON');
+  return connection;
 }
 
 /**
@@ -95,7 +81,7 @@ function makeDurable(connection: Connection, file: string): void {
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
-  connection.exec(`PRAGMA busy_timeout = ${driverTimeoutMs}`);
+  connection.exec('PRAGMA busy_timeout = 0');
   const { synchronous } = connection.prepare('PRAGMA synchronous').get() as { synchronous: number };
   if (synchronous !== 2)
     throw new Error(`${file}: the database does not wait for the disk (synchronous=${synchronous})`);
@@ -106,49 +92,12 @@ function makeDurable(connection: Connection, file: string): void {
  * process to close leaves a single file.
  */
 function foldLog(connection: Connection): void {
+  connection.exec(`PRAGMA busy_timeout = ${closeTimeoutMs}`);
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch {
     connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
-}
-
-function prepareOnce(connection: Connection): (sql: string) => Statement {
-  const statements = new LRUCache<string, Statement>({
-    max: cachedStatements,
-    memoMethod: (sql) => connection.prepare(sql),
-  });
-  return (sql) => statements.memo(sql);
-}
-
-function queriesOn(statementOf: (sql: string) => Statement): Queries {
-  return {
-    all: async <Row>(sql: string, values: readonly SqlValue[] = []) => statementOf(sql).all(...values) as Row[],
-    run: async (sql, values = []) => Number(statementOf(sql).run(...values).changes),
-  };
-}
-
-/** Another process may hold the write lock. Retrying is safe: the lock is the first thing that a transaction takes. */
-async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const startedAt = performance.now();
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() - startedAt > lockTimeoutMs) throw error;
-      await sleep(driverTimeoutMs);
-    }
-  }
-}
-
-/** Runs one piece of work at a time, in the order of the calls. */
-function makeQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
 }
 
 /** Thrown instead of acknowledging a write that would be lost. */

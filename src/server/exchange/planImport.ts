@@ -5,6 +5,7 @@ import { maxFaults } from '#contract/files.ts';
 import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
+import { giveWay } from '#server/giveWay.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { freeTrackIds, readVersion } from '#server/tracks/journal.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -35,18 +36,12 @@ export type Plan = {
 export type Options = {
   prune: boolean;
   reportProgress?: (done: number, all: number) => void;
-  /** Lets others have their turn, where planning must not hold them up. Called for every row and name. */
-  pause?: () => Promise<unknown>;
 };
 
 const rowsAtOnce = 100;
 
 /** Works out what an import would change. Writes nothing. `db`: reads of one state. */
-export async function planImport(
-  db: Queries,
-  file: ScannedFile,
-  { prune, reportProgress, pause }: Options,
-): Promise<Plan> {
+export async function planImport(db: Queries, file: ScannedFile, { prune, reportProgress }: Options): Promise<Plan> {
   const version = await readVersion(db);
   const keys = await readTrackKeys(db);
   const guests = await readGuests(db);
@@ -65,7 +60,7 @@ export async function planImport(
     faults: [...file.faults],
   };
   const names = makeNameResolver(guests);
-  await addListed(file.guests ?? [], names, plan.faults, pause);
+  await addListed(file.guests ?? [], names, plan.faults);
   const validateRow = makeValidateRow(names.resolve, plan.faults);
   const found = new Set<number>();
   const guestsOnTracks = new Set<string>();
@@ -86,7 +81,7 @@ export async function planImport(
     const tracks = new Map((await readTracksById(db, ids)).map((track) => [track.id, track]));
     for (const match of matches) {
       addToPlan(match, match.id === undefined ? undefined : tracks.get(match.id));
-      await pause?.();
+      await giveWay();
     }
     if (names.added.length > file.maxRows) {
       plan.faults.push({
@@ -103,7 +98,7 @@ export async function planImport(
     plan.removesAll = found.size === 0 && !plan.removed.every(isDemoTrack);
   }
   plan.newGuests = names.added;
-  plan.similarGuests = await findSimilarGuests(names.added, guests, pause);
+  plan.similarGuests = await findSimilarGuests(names.added, guests);
   plan.uncomparedGuests = names.added.length - Math.min(maxComparedNew, countCompared(names.added, guests));
   plan.faults.sort((a, b) => a.line - b.line);
   return plan;
@@ -133,17 +128,13 @@ function countCompared(added: readonly string[], known: readonly string[]): numb
   return Math.min(added.length, Math.floor(maxComparisons / (others + 1)));
 }
 
-async function findSimilarGuests(
-  added: readonly string[],
-  known: readonly string[],
-  pause: Options['pause'],
-): Promise<Plan['similarGuests']> {
+async function findSimilarGuests(added: readonly string[], known: readonly string[]): Promise<Plan['similarGuests']> {
   const others = [...known, ...added.slice(0, maxComparedNew)];
   const place = new Map(others.map((name, at) => [name, at]));
   const find = makeFindSimilar(others);
   const similar: Plan['similarGuests'] = new Map();
   for (const [at, name] of added.slice(0, countCompared(added, known)).entries()) {
-    await pause?.();
+    await giveWay();
     const names = find(name).filter((other) => (place.get(other) ?? 0) < known.length + at);
     if (names.length > 0) similar.set(name, names);
   }
@@ -169,10 +160,9 @@ async function addListed(
   listed: readonly string[],
   names: ReturnType<typeof makeNameResolver>,
   faults: Fault[],
-  pause: Options['pause'],
 ): Promise<void> {
   for (const [at, name] of listed.entries()) {
-    await pause?.();
+    await giveWay();
     if (name.trim() === '' || names.isKnown(name)) continue;
     const { success, output, issues } = v.safeParse(GuestNameSchema, name);
     if (success) names.resolve(output);

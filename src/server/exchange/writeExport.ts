@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/database.ts';
+import { mapInTurns } from '#server/giveWay.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { postIdOf } from '#server/tracks/ownPost.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
@@ -15,14 +16,17 @@ import type { Format } from './row.ts';
 export async function* writeExport(db: Queries, format: Format): AsyncGenerator<string> {
   if (format === 'csv') {
     yield `\uFEFF${writeCsv([columns.map(({ header }) => header)])}`;
-    for await (const tracks of readInPages(db))
-      yield writeCsv(tracks.map(withPostId).map((track) => columns.map((column) => formatCell(column, track))));
+    const cellsOf = (track: TrackRecord) => {
+      const exported = withPostId(track);
+      return columns.map((column) => formatCell(column, exported));
+    };
+    for await (const tracks of readInPages(db)) yield writeCsv(await mapInTurns(tracks, cellsOf));
     return;
   }
   yield `{\n  "guests": ${JSON.stringify(await readGuests(db))},\n  "tracks": [`;
   let separator = '';
   for await (const tracks of readInPages(db)) {
-    yield separator + tracks.map((track) => `\n    ${JSON.stringify(withPostId(track))}`).join(',');
+    yield separator + (await mapInTurns(tracks, (track) => `\n    ${JSON.stringify(withPostId(track))}`)).join(',');
     separator = ',';
   }
   yield '\n  ]\n}\n';

@@ -1,5 +1,6 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import type { Queries } from '#server/database/database.ts';
+import { mapInTurns } from '#server/giveWay.ts';
 import { guestListId } from '#server/tracks/journal.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,7 +22,7 @@ export async function readJournalRows(db: Queries, version: number): Promise<Jou
     'SELECT version, track_id, before, after FROM edit WHERE version = ? ORDER BY n',
     [version],
   );
-  return rows.map(parseJournalRow);
+  return mapInTurns(rows, parseJournalRow);
 }
 
 /** The first row of an edit about the guest list. */

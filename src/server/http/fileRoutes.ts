@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import {
@@ -19,6 +18,7 @@ import { describePlan } from '#server/exchange/describePlan.ts';
 import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { scanFile } from '#server/exchange/scanFile.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
+import { giveWay } from '#server/giveWay.ts';
 import type { ApiContext } from './apiContext.ts';
 import { allowLongBody } from './connections/bodyTime.ts';
 import { ProblemError } from './problems.ts';
@@ -28,8 +28,6 @@ import { validate } from './readRequest.ts';
 const importBodyLimit = 2 * maxFileBytes;
 /** A thousand of the shortest rows, which take longest. A line of headers has its place in it. */
 const pieceLength = 2048;
-/** How long reading and planning go on before others have their turn. */
-const turnMs = 5;
 /** How many lines of each kind a preview lists. */
 const maxListed = 200;
 
@@ -42,8 +40,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     { bodyLimit: importBodyLimit, onRequest: async ({ raw }) => allowLongBody(raw) },
     async ({ body, session }): Promise<ImportAnswer> => {
       const { text, format, prune, dates, version } = validate(ImportRequestSchema, body);
-      const pause = makePause();
-      const file = await scanFile(() => piecesOf(text, pause), format, dates, maxRowsAtDesk);
+      const file = await scanFile(() => piecesOf(text), format, dates, maxRowsAtDesk);
       const answer = (plan: Plan, edit: number | null): ImportAnswer => ({
         version: plan.version,
         edit,
@@ -57,7 +54,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
         lines: describePlan(plan, file.unknown, maxListed),
       });
       const snapshot = await db.openSnapshot();
-      const plan = await planImport(snapshot, file, { prune, pause }).finally(() => snapshot.close());
+      const plan = await planImport(snapshot, file, { prune }).finally(() => snapshot.close());
       if (version !== plan.version || plan.faults.length > 0 || isEmptyPlan(plan)) return answer(plan, null);
       if (backups && backups.kept > 0) requireBackup(app, await backups.make('import'));
       try {
@@ -102,23 +99,14 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
   });
 }
 
-/** Makes a function that lets others have their turn, if the last time was a while ago. */
-function makePause(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < turnMs) return;
-    await setImmediate();
-    since = performance.now();
-  };
-}
-
-async function* piecesOf(text: string, pause: () => Promise<void>): AsyncGenerator<string> {
+/** Others have their turn while it is read. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let [start, end] = [0, 0]; start < text.length; start = end) {
     end = start + pieceLength;
     // Between the halves of a character, such as an emoji, it must not be cut.
     if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end += 1;
     yield text.slice(start, end);
-    await pause();
+    await giveWay();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Database, Queries, Write } from '#server/database/database.ts';
+import { giveWay } from '#server/giveWay.ts';
 import { type AcceptOperation, findAcceptedFact, fineField, writeAcceptedFact } from './acceptedReasons.ts';
 import { deleteGuest, findGuest, insertGuest } from './guests.ts';
 import { type Change, type Editor, guestListId, incrementVersion, journalWrites } from './journal.ts';
@@ -29,7 +30,10 @@ export async function edit(
     return await db.transaction(async (queries) => {
       const [version, operations] = await Promise.all([incrementVersion(queries), plan(queries)]);
       const writes: ChangeWrite[] = [];
-      for (const operation of operations) writes.push(...(await writesFor(queries, operation)));
+      for (const operation of operations) {
+        await giveWay();
+        writes.push(...(await writesFor(queries, operation)));
+      }
       const matched = operations.filter((operation) => !('guest' in operation)).length;
       if (writes.length === 0) throw new NothingChanged(version - 1, matched);
       const changes = writes.map(({ change }) => change);

@@ -1,4 +1,5 @@
 import type { Queries, SqlValue } from '#server/database/database.ts';
+import { mapInTurns } from '#server/giveWay.ts';
 import { trackIdOfOwnPost } from './ownPost.ts';
 import { columnOf, columnValue, type TrackRecord, type TrackRow, trackFields, trackFromRow } from './trackRecord.ts';
 
@@ -70,7 +71,7 @@ export async function readTracksById(db: Queries, ids: readonly number[]): Promi
 
 async function readWhere(db: Queries, where: string, values: readonly SqlValue[]): Promise<TrackRecord[]> {
   const rows = await db.all<TrackRow>(`SELECT ${columns} FROM track ${where}`, values);
-  return rows.map(trackFromRow);
+  return mapInTurns(rows, trackFromRow);
 }
 
 export async function insertTrack(db: Queries, track: TrackRecord): Promise<void> {
