@@ -15,7 +15,7 @@ export async function makeDevApp() {
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
   await settlePassword(db, { configured: password, announce });
   const backups = config.databaseUrl ? undefined : makeBackupFolder(config.dataDir, config.backupsKept, backUp);
-  const app = await buildApp({ db, site, siteFile, matches: chooseMatches(db, tmdb), readPassword, network, backups });
+  const app = await buildApp({ db, site, siteFile, matches: chooseMatches(tmdb), readPassword, network, backups });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

@@ -31,7 +31,7 @@ try {
   const isSettled = new Promise<void>((resolve) => {
     settled = resolve;
   });
-  const matches = chooseMatches(db, config.tmdb);
+  const matches = chooseMatches(config.tmdb);
   const backUp = backUpInWorker(new URL('./backupWorker.js', import.meta.url));
   const backups = isFile ? makeBackupFolder(config.dataDir, config.backupsKept, backUp) : undefined;
   const app = await buildApp({

@@ -56,7 +56,7 @@ describe('move', () => {
         acceptReason(queries, { id: 1, reason, fact: 'x', isFine: true }),
       );
     const film = { ...blank, tmdbId: 5, title: 'Film' };
-    await matchTrack(db, localMatches(db, [film]), editor('updateMatch'), { id: 2, tmdbId: 5, title: 'Film' });
+    await matchTrack(db, localMatches([film]), editor('updateMatch'), { id: 2, tmdbId: 5, title: 'Film' });
     await storePassword(db, 'a long password', cheap);
     await startSession(db, 1000);
     await addVisitor(db, 'someone', 1000);

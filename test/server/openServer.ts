@@ -132,7 +132,7 @@ export async function openServer({
   const app = await buildApp({
     db,
     site: content,
-    matches: matches ?? localMatches(db, []),
+    matches: matches ?? localMatches([]),
     readPassword: (queries) => readPassword(passwordHash, queries),
     siteFolder,
     ...(drawing && { drawing }),

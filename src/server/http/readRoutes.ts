@@ -24,8 +24,11 @@ export async function listRoutes(app: FastifyInstance, { readBodies }: ApiContex
 }
 
 /** For admins only, because TMDB counts every request. */
-export async function searchRoute(app: FastifyInstance, { matches }: ApiContext): Promise<void> {
-  app.post(`/${calls.getSearchResults.path}`, (request) => matches.search(validate(SearchRequestSchema, request.body)));
+export async function searchRoute(app: FastifyInstance, { matches, readBodies }: ApiContext): Promise<void> {
+  const readTracks = async () => (await readBodies()).lists.tracks;
+  app.post(`/${calls.getSearchResults.path}`, ({ body }) =>
+    matches.search(validate(SearchRequestSchema, body), readTracks),
+  );
 }
 
 export async function historyRoutes(app: FastifyInstance, { db }: ApiContext): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Site } from '#contract/site/site.ts';
-import type { Database } from '#server/database/database.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { localMatches } from './localMatches.ts';
 import type { MatchDatabase } from './matchDatabase.ts';
@@ -7,8 +6,8 @@ import type { TmdbAccess } from './tmdb/requestTmdb.ts';
 import { tmdbMatches } from './tmdb/tmdbMatches.ts';
 
 /** TMDB if there is a token for it, else the catalogue itself and a built-in list. */
-export function chooseMatches(db: Database, tmdb: TmdbAccess | undefined): MatchDatabase {
-  return tmdb ? tmdbMatches(tmdb) : localMatches(db, demoFilms);
+export function chooseMatches(tmdb: TmdbAccess | undefined): MatchDatabase {
+  return tmdb ? tmdbMatches(tmdb) : localMatches(demoFilms);
 }
 
 /** Without TMDB, the edit form says what it searches instead. */

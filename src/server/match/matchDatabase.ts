@@ -1,11 +1,13 @@
 import { withoutYear } from '#catalogue/index/searchText.ts';
 import type { UpdateMatch } from '#contract/edits.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
+import type { Track } from '#contract/track.ts';
 import type { MatchFields, TrackRecord } from '#server/tracks/trackRecord.ts';
 
 /** Where matches are looked up. All methods may throw a MatchOutage. */
 export type MatchDatabase = {
-  search(request: SearchRequest): Promise<SearchResult[]>;
+  /** `readTracks`: the catalogue, for a database that has nothing else to look in. */
+  search(request: SearchRequest, readTracks: () => Promise<readonly Track[]>): Promise<SearchResult[]>;
   /** Everything that follows from a match; undefined if the database does not have the film. */
   fetchDetails(lookup: Lookup): Promise<MatchFields | undefined>;
   /** What it calls the film, or the show. */

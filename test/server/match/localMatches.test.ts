@@ -30,6 +30,13 @@ describe('GetSearchResults without TMDB', () => {
     expect(await search({ title: '"just added"' })).toEqual([]);
   });
 
+  it('reads the catalogue once, and not for each text', async () => {
+    await search({ title: '"blood"' });
+    const read = jest.spyOn(admin.server.db, 'all');
+    expect(await search({ title: '"blood moon"' })).toHaveLength(2);
+    expect(read.mock.calls.filter(([sql]) => sql.includes('FROM track'))).toEqual([]);
+  });
+
   it.each([[{}], [{ title: '' }], [{ title: '""' }], [{ title: '" "' }], [{ title: '!!!' }]])(
     'returns nothing for %j',
     async (body) => {

@@ -4,7 +4,7 @@ import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { type FakeTmdb, respond, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
 const { tmdb, clock, matches } = withTmdbDatabase();
-const search = (title: string) => matches.search({ title });
+const search = (title: string) => matches.search({ title }, async () => []);
 const titles = async (title: string) => (await search(title)).map(({ title: found }) => found);
 const fetchFilm = (tmdbId: number) =>
   matches.fetchDetails({ tmdbId, isShow: false, trackTitle: '', title: '', date: null });
@@ -41,7 +41,9 @@ describe('an outage', () => {
   });
 
   it('names TMDB_TOKEN if the token is rejected, without its value', async () => {
-    const refused = await outageOf(tmdbMatches({ token: 'other', url: tmdb.url }, clock).search({ title: 'x' }));
+    const refused = await outageOf(
+      tmdbMatches({ token: 'other', url: tmdb.url }, clock).search({ title: 'x' }, async () => []),
+    );
     expect(refused?.status).toBe(503);
     expect(refused?.message).toContain('TMDB_TOKEN');
     expect(refused?.message).not.toContain('other');

@@ -3,7 +3,7 @@ import { UpdateMatchSchema } from '#contract/edits.ts';
 import { respond, token, withTmdbDatabase } from '../fakeTmdb.ts';
 
 const { tmdb, clock, matches } = withTmdbDatabase();
-const search = (title: string) => matches.search({ title });
+const search = (title: string) => matches.search({ title }, async () => []);
 const titles = async (title: string) => (await search(title)).map(({ title: found }) => found);
 
 describe('a search', () => {
