@@ -15,6 +15,7 @@ import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
 import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { limitBodyTime, longestMs } from './http/connections/bodyTime.ts';
 import { drainConnections } from './http/connections/drainConnections.ts';
+import { endUnread, type OpenRequests, trackRequests } from './http/connections/openRequests.ts';
 import type { Drawing } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
@@ -85,7 +86,8 @@ export async function buildApp({
   const template = siteFolder === undefined ? undefined : await readPageTemplate(siteFolder, site);
   const headers = securityHeaders(site, isHttps(network), template?.styleHash);
   const handleError = makeErrorHandler(now);
-  const clientErrorHandler = makeClientErrorHandler(headers);
+  const openRequests: OpenRequests = new Map();
+  const clientErrorHandler = makeClientErrorHandler(headers, openRequests);
   const area = `/${site.api.area}/`;
   const isCall = ({ url }: FastifyRequest) => url.toLowerCase().startsWith(area.toLowerCase());
   let sendNotFound = sendNothingHere;
@@ -96,7 +98,6 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     requestTimeout: longestMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    connectionTimeout: unreadMs,
     // An accepted request is answered even while the server is closing.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false },
@@ -116,9 +117,11 @@ export async function buildApp({
   // Node would drop all headers after the 2,000th, and with them the Origin or X-Forwarded-For that a guard reads.
   app.server.maxHeadersCount = 0;
   limitBodyTime(app.server, clientErrorHandler);
+  trackRequests(app, openRequests);
+  endUnread(app, openRequests, unreadMs);
   logRequests(app);
   watchProxySetup(app, network);
-  const isStopping = drainConnections(app, db.connections ? 'oneOfSeveral' : 'alone');
+  const isStopping = drainConnections(app, openRequests, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
   const pageCounts = { drawn: 0, kept: 0, left: 0 };
   const keepAnswer = repeatAnswers(app, { bodies, isStopping, pageCounts });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { CommitUnknown, DatabaseAway } from '#server/database/database.ts';
 import { MatchOutage } from '#server/match/matchDatabase.ts';
 import { Conflict, NotFound, UnknownGuest } from '#server/tracks/editErrors.ts';
 import { EditConflict } from '#server/tracks/openedValues.ts';
+import type { OpenRequests } from './connections/openRequests.ts';
 
 type FieldError = { path: string; message: string };
 
@@ -100,14 +102,11 @@ const clientErrors: Record<string, typeof notUnderstood> = {
 
 /**
  * Answers requests that Node cannot parse. No route and no reply exists for them, so the response is written by hand.
+ * It comes after the answers to the requests before it, which may have changed something.
  */
-export function makeClientErrorHandler(headers: Record<string, string>) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const { status, detail } = clientErrors[error.code ?? ''] ?? notUnderstood;
+export function makeClientErrorHandler(headers: Record<string, string>, openRequests: OpenRequests) {
+  const refused = new WeakSet<Socket>();
+  const refuse = (socket: Socket, { status, detail }: typeof notUnderstood) => {
     const body = JSON.stringify(makeProblem(status, detail));
     const allHeaders = {
       ...headers,
@@ -119,5 +118,16 @@ export function makeClientErrorHandler(headers: Record<string, string>) {
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
     // A client that goes on sending would keep its connection.
     if (status === 408) socket.destroySoon();
+  };
+  return async (error: NodeJS.ErrnoException, socket: Socket): Promise<void> => {
+    // One whose body never came has no answer to wait for.
+    const before = [...(openRequests.get(socket) ?? [])].filter(({ req }) => req.complete);
+    const isLost = error.code === 'ECONNRESET' || !socket.writable;
+    // What comes after a request that was not understood is not understood either.
+    if (refused.has(socket) && before.length > 0 && !isLost) return;
+    refused.add(socket);
+    if (!isLost) await Promise.all(before.map((answer) => once(answer, 'close')));
+    if (isLost || !socket.writable) socket.destroy();
+    else refuse(socket, clientErrors[error.code ?? ''] ?? notUnderstood);
   };
 }

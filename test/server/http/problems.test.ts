@@ -1,9 +1,14 @@
-import { connect } from 'node:net';
 import { listen } from '#server/listen.ts';
+import { readGuests } from '#server/tracks/guests.ts';
+import { exchange, statusesIn } from '../../hardening/rawHttp.ts';
 import { withServer } from '../openServer.ts';
 
 describe('a request that reaches no route', () => {
   const server = withServer({ isShared: true });
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await listen(server.app, { host: '127.0.0.1', port: 0 })).port);
+  });
 
   it.each(['/api/%', '/%ff', `/img/w92/${'x'.repeat(300)}`])(
     'is answered with a problem document and the security headers: %s',
@@ -17,18 +22,19 @@ describe('a request that reaches no route', () => {
   );
 
   it('is answered with a problem document if it is not HTTP, and the connection is closed', async () => {
-    const address = await listen(server.app, { host: '127.0.0.1', port: 0 });
-    const { port } = new URL(address);
-    const response = await new Promise<string>((resolve) => {
-      let text = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
-      socket.on('data', (part) => {
-        text += part;
-      });
-      socket.on('close', () => resolve(text));
-    });
+    const response = await exchange(port, (socket) => void socket.write('NONSENSE\r\n\r\n'));
     expect(response).toMatch(/^HTTP\/1.1 400 /);
     expect(response).toContain('application/problem+json');
     expect(response).toContain('content-security-policy');
+  });
+
+  it('that is not HTTP is answered after the edits before it on the connection, which are saved', async () => {
+    const cookie = await server.signIn();
+    const body = JSON.stringify({ guest: 'Ida Marsh' });
+    const head = `POST /api/AddGuest HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json`;
+    const edit = `${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const received = await exchange(port, (socket) => void socket.write(`${edit}NONSENSE\r\n\r\n`));
+    expect(statusesIn(received)).toEqual([200, 400]);
+    expect(await readGuests(server.db)).toContain('Ida Marsh');
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { countRequests } from './openRequests.ts';
+import type { OpenRequests } from './openRequests.ts';
 
 /**
  * How long clients with an open connection have to receive `connection: close` with their next response. A load
@@ -15,8 +15,11 @@ const checkIntervalMs = 50;
  * advance, or that stalled in the middle of a request, would otherwise keep the server from closing. Returns whether it
  * closes.
  */
-export function drainConnections(app: FastifyInstance, role: keyof typeof noticeMs): () => boolean {
-  const openRequests = countRequests(app);
+export function drainConnections(
+  app: FastifyInstance,
+  openRequests: OpenRequests,
+  role: keyof typeof noticeMs,
+): () => boolean {
   let isClosing = false;
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
@@ -28,7 +31,7 @@ export function drainConnections(app: FastifyInstance, role: keyof typeof notice
     const startedAt = performance.now();
     const destroyIdle = () => {
       const isOver = performance.now() - startedAt > requestTimeoutMs;
-      for (const [socket, requests] of openRequests) if (requests <= 0 || isOver) socket.destroy();
+      for (const [socket, answers] of openRequests) if (answers.size === 0 || isOver) socket.destroy();
     };
     const timer = setInterval(destroyIdle, checkIntervalMs);
     app.server.on('close', () => clearInterval(timer));

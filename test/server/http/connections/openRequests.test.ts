@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import fastify, { type FastifyInstance } from 'fastify';
-import { countRequests } from '#server/http/connections/openRequests.ts';
+import { trackRequests } from '#server/http/connections/openRequests.ts';
 import { listen } from '#server/listen.ts';
 import { ask, statusesIn } from '../../../hardening/rawHttp.ts';
 
@@ -13,7 +13,7 @@ describe('a client that sends thousands of requests before it has an answer', ()
       answerAll = resolve;
     });
     app = fastify({ frameworkErrors: (_error, _request, reply) => void held.then(() => reply.raw.end()) });
-    countRequests(app);
+    trackRequests(app, new Map());
     app.get('/', () => held.then(() => 'Here it is.'));
     port = Number(new URL(await listen(app, { host: '127.0.0.1', port: 0 })).port);
   });
