@@ -32,6 +32,7 @@ export const extraCalls = {
   exportTracks: { method: 'GET', path: 'ExportTracks' },
   backups: { method: 'GET', path: 'Backups' },
   backUp: { method: 'POST', path: 'MakeBackup' },
+  lostAnswer: { method: 'GET', path: 'LostAnswer' },
   logout: { method: 'POST', path: 'Logout' },
 } as const;
 

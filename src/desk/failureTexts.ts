@@ -19,6 +19,11 @@ const causes: Record<Failure, Cause> = {
     isRetryable: true,
     text: (retry) => `the catalogue could not be reached. Check your connection and ${retry}.`,
   },
+  lost: {
+    isRetryable: true,
+    isUnsure: true,
+    text: (retry) => `the catalogue could not be reached. Look whether it was done before you ${retry}.`,
+  },
   timedOut: {
     isRetryable: true,
     isUnsure: true,
@@ -41,7 +46,8 @@ type Task = {
   notDone?: string;
   /** The same where the host may have done it. */
   unsure?: string;
-  retry: string;
+  /** By default: try again. */
+  retry?: string;
   /** Replaces the general text of a cause. */
   texts?: Partial<Record<Failure, string>>;
 };
@@ -50,7 +56,6 @@ const wrongPassword = 'Incorrect password. Please try again.';
 const uncheckedPassword = 'The password could not be checked. Please try again.';
 
 const signIn: Task = {
-  retry: 'try again',
   texts: {
     tooManyRequests: 'Too many attempts. Wait a minute and try again.',
     signedOut: wrongPassword,
@@ -61,7 +66,6 @@ const signIn: Task = {
 };
 
 const search: Task = {
-  retry: 'try again',
   texts: {
     signedOut: 'You’ve been signed out. Continue to sign in again.',
     notFound: 'This catalogue can’t search for matches.',
@@ -82,7 +86,6 @@ const save: Task = {
 const trackLost = 'the track is no longer in the catalogue. Reload the tracks; what you typed is kept.';
 
 const undo: Task = {
-  retry: 'try again',
   texts: {
     signedOut: 'you’ve been signed out. Sign in, then undo it in History.',
     notFound: 'this edit is no longer in the history.',
@@ -92,20 +95,19 @@ const undo: Task = {
 
 const trackGone = { notFound: 'it is no longer in the catalogue.' };
 const apply: Task = { retry: 'apply again', texts: trackGone };
-const update: Task = { notDone: 'Not updated', unsure: 'The update may have failed', retry: 'try again' };
+const update: Task = { notDone: 'Not updated', unsure: 'The update may have failed' };
 
 /** Tasks whose text depends on nothing but the failure. */
 const tasks = {
   updateMany: { ...update, texts: { notFound: 'a track is no longer in the catalogue. Try again without it.' } },
   updateOne: { ...update, texts: trackGone },
-  addGuest: { notDone: 'Not added', unsure: 'Adding may have failed', retry: 'try again' },
-  renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed', retry: 'try again' },
-  mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed', retry: 'try again' },
-  deleteGuest: { notDone: 'Not deleted', unsure: 'Deleting may have failed', retry: 'try again' },
+  addGuest: { notDone: 'Not added', unsure: 'Adding may have failed' },
+  renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed' },
+  mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed' },
+  deleteGuest: { notDone: 'Not deleted', unsure: 'Deleting may have failed' },
   addTrack: {
     notDone: 'The track was not added',
     unsure: 'Adding the track may have failed',
-    retry: 'try again',
     texts: {
       timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
     },
@@ -113,22 +115,19 @@ const tasks = {
   removeTrack: {
     notDone: 'The track was not removed',
     unsure: 'Removing the track may have failed',
-    retry: 'try again',
     texts: trackGone,
   },
   signOut: { notDone: 'You are still signed in', unsure: 'You may still be signed in', retry: 'sign out again' },
   previewImport: { notDone: 'Not imported', retry: 'choose the file again' },
   importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'import again' },
-  exportTracks: { notDone: 'Not exported', retry: 'try again' },
+  exportTracks: { notDone: 'Not exported' },
   backups: {
     notDone: 'Backups not loaded',
-    retry: 'try again',
     texts: { notFound: 'this catalogue makes none here.', notUnderstood: 'the server sent an unexpected answer.' },
   },
-  backUp: { notDone: 'No backup was made', unsure: 'The backup may have failed', retry: 'try again' },
+  backUp: { notDone: 'No backup was made', unsure: 'The backup may have failed' },
   history: {
     notDone: 'History not loaded',
-    retry: 'try again',
     texts: { notFound: 'this catalogue keeps no history.', notUnderstood: 'the server sent an unexpected answer.' },
   },
 } satisfies Record<string, Task>;
@@ -148,7 +147,7 @@ export function describeUndoFailure({ restored = [], isRedo = false, ...error }:
 }
 
 export function describeUnseenFailure({ doing, error, isKept }: UnseenFailure): string {
-  const task = { notDone: `${doing} failed`, unsure: `${doing} may have failed`, retry: 'try again' };
+  const task = { notDone: `${doing} failed`, unsure: `${doing} may have failed` };
   return failureText(task, error) + (isKept ? ' What you typed is still in its row.' : '');
 }
 
@@ -210,7 +209,7 @@ export function isRetryable({ failure }: HostError): boolean {
 }
 
 /** A refusal is explained in the host's own words, where it gives a reason. */
-function failureText({ notDone, unsure, retry, texts }: Task, error: CallError): string {
+function failureText({ notDone, unsure, retry = 'try again', texts }: Task, error: CallError): string {
   const { failure, detail } = hostErrorOf(error);
   const { isUnsure, text } = causes[failure];
   const cause = texts?.[failure] ?? text(retry);

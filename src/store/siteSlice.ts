@@ -16,6 +16,6 @@ export const siteSlice = createSlice({
 export const { selectSite, selectHasExtras } = siteSlice.selectors;
 
 /** Whether the host has the calls that only our own server knows. Another host has them if its site.json says so. */
-export function hasExtras({ api }: Site): boolean {
+export function hasExtras({ api }: Pick<Site, 'api'>): boolean {
   return api.extras ?? api.host === '';
 }

@@ -241,8 +241,8 @@ describe('an admin who edits on our own server', () => {
   });
 
   it('labels each match with its name and year, and describes it with its overview', async () => {
-    const user = await openDesk();
     await own.server.db.run("UPDATE track SET overview = '<p>A <b>red</b> night.</p>' WHERE id = 2");
+    const user = await openDesk();
     await openForm(user, 'Arcade Summer');
     await user.type(matchField(), 'blood');
     expect(await screen.findByRole('radio', { name: 'Blood Moon 1999' })).toHaveAccessibleDescription('A red night.');

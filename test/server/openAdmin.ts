@@ -27,6 +27,7 @@ export async function openAdmin(options?: ServerOptions) {
   const tracks = async () => (await server.get('GetTracks')).json<Record<string, unknown>[]>();
   return {
     server,
+    cookie,
     /** An edit whose response the test checks itself. */
     post,
     /** An edit that succeeds. */

@@ -12,7 +12,8 @@ import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
-import { reportUnseen, type Started } from './unseenFailure.ts';
+import { isUnsure, reportUnseen, type Started } from './unseenFailure.ts';
+import './lostEdit.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
 export type TitleEdit = { trackId: Id; commentaryTrackPostId: string; newTitle: string; opened?: Opened<'title'>[] };
@@ -47,14 +48,14 @@ const editAnswer = { transformResponse: parseJson, responseSchema: AnyEditAnswer
 /** The function form of `invalidatesTags`: the list form would also refetch after a failed edit. */
 const ifSaved =
   (...tags: Tag[]) =>
-  (_: unknown, error: unknown) =>
-    error ? [] : tags;
+  (_: unknown, error: CallError | undefined) =>
+    error && !isUnsure(error) ? [] : tags;
 
-/** The same after a refusal: another admin has changed or removed what it is about, or the answer was late. */
+/** The same after a refusal: another admin has changed or removed what it is about. */
 const ifSavedOrRefused =
   (...tags: Tag[]) =>
   (_: unknown, error: CallError | undefined) =>
-    !error || ['refused', 'notFound', 'timedOut'].includes(failureOf(error)) ? tags : [];
+    !error || isUnsure(error) || ['refused', 'notFound'].includes(failureOf(error)) ? tags : [];
 
 /** The endpoints of the desk. They join the api when the desk's code loads. */
 export const deskApi = api.injectEndpoints({
@@ -172,8 +173,7 @@ export const deskApi = api.injectEndpoints({
       query: (body) => ({ call: calls.addTrack, body }),
       ...editAnswer,
       onQueryStarted: ({ title }, started) => reportUnseen(`Adding ${quote(title)}`, started),
-      // After a time-out the track may be there, and the new list shows it.
-      invalidatesTags: (_, error) => (error && error.failure !== 'timedOut' ? [] : ['Tracks', 'History']),
+      invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     editTrack: build.mutation<EditAnswer | null, FieldsEdit>({
       query: ({ title: _, ...body }) => ({ call: calls.editTrack, body }),

@@ -7,7 +7,7 @@ import {
   type ImportRequest,
 } from '#contract/files.ts';
 import { deskApi, parseJson } from './deskApi.ts';
-import { reportUnseen } from './unseenFailure.ts';
+import { isUnsure, reportUnseen } from './unseenFailure.ts';
 
 /** What the dialog "Files" requests. */
 export const filesApi = deskApi.injectEndpoints({
@@ -16,9 +16,8 @@ export const filesApi = deskApi.injectEndpoints({
       query: (body) => ({ call: calls.importTracks, body, isLarge: true }),
       transformResponse: parseJson,
       responseSchema: ImportAnswerSchema,
-      // After a time-out it may be written, and the new list shows it.
       invalidatesTags: (answer, error) =>
-        answer?.edit || error?.failure === 'timedOut' ? ['Tracks', 'Guests', 'History'] : [],
+        answer?.edit || (error && isUnsure(error)) ? ['Tracks', 'Guests', 'History'] : [],
       // Without a version it is a preview.
       onQueryStarted: ({ version }, started) =>
         version === undefined ? undefined : reportUnseen('The import', started),

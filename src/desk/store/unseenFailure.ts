@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { type CallError, type HostError, hostErrorOf } from '#store/host/failure.ts';
+import { type CallError, failureOf, type HostError, hostErrorOf } from '#store/host/failure.ts';
 import type { RootState } from '#store/store.ts';
 
 /** `doing`: “Adding Otto Fenn”. `isKept`: what was typed is still in its row. */
@@ -7,6 +7,11 @@ export type UnseenFailure = { doing: string; error: HostError; isKept?: boolean 
 
 /** An edit failed after its form was closed, or signing out failed: only a toast says so. */
 export const unseenTaskFailed = createAction<UnseenFailure & { id: string }>('toasts/unseenTaskFailed');
+
+/** It may have been saved, which the new list shows. */
+export function isUnsure(error: CallError): boolean {
+  return ['timedOut', 'lost'].includes(failureOf(error));
+}
 
 export type Started = {
   dispatch: (action: UnknownAction) => unknown;

@@ -5,6 +5,7 @@ import type { ApiContext } from './apiContext.ts';
 import { editRoutes } from './editRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { rejectCrossSiteRequests, rejectUnknownNames, requireSession } from './guards.ts';
+import { lostAnswerRoute } from './lostAnswers.ts';
 import { sendProblem } from './problems.ts';
 import { historyRoutes, listRoutes, searchRoute } from './readRoutes.ts';
 
@@ -16,6 +17,7 @@ export async function apiRoutes(app: FastifyInstance, context: ApiContext): Prom
   await app.register(async (admin) => {
     admin.addHook('onRequest', rejectUnknownNames(context));
     requireSession(admin, context);
+    await lostAnswerRoute(admin, context);
     await searchRoute(admin, context);
     await editRoutes(admin, context);
     await historyRoutes(admin, context);

@@ -19,6 +19,7 @@ import {
 } from '#contract/edits.ts';
 import { BackupsSchema, ExportRequestSchema, ImportAnswerSchema, ImportRequestSchema } from '#contract/files.ts';
 import { HistoryRequestSchema, HistorySchema, UndoSchema } from '#contract/history.ts';
+import { LostAnswerRequestSchema, LostAnswerSchema } from '#contract/lostAnswer.ts';
 import { SearchRequestSchema, SearchResultsSchema } from '#contract/search.ts';
 import { PasswordSchema, UserIdSchema } from '#contract/session.ts';
 import { NamesSchema, TrackSchema } from '#contract/track.ts';
@@ -92,6 +93,11 @@ export const callShapes: Record<CallName, CallShape> = {
   exportTracks: { says: 'All tracks as a file.', query: ExportRequestSchema, answer: v.string() },
   backups: { says: 'The backups that are kept.', answer: BackupsSchema },
   backUp: { says: 'Makes a backup.', answer: BackupsSchema },
+  lostAnswer: {
+    says: 'What became of an edit whose answer was lost.',
+    query: LostAnswerRequestSchema,
+    answer: LostAnswerSchema,
+  },
   typedTitles: {
     says: 'Those of the tracks whose title a person wrote.',
     body: TypedTitlesRequestSchema,

@@ -1,4 +1,5 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Site } from '#contract/site/site.ts';
 import type { Call } from '#contract/visitorCalls.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { failureOfStatus, type HostError } from './failure.ts';
@@ -19,24 +20,57 @@ export type HostCall = {
 /** A host on another origin may not expose its version. */
 type AnswerMeta = { version: string | null };
 
-/** RTK Query's delayed invalidation waits for every pending call, so none may hang for longer. */
+/** RTK Query's delayed invalidation waits for every pending call, so none may hang for longer that nobody works on. */
 const usualLimitMs = 30_000;
 const largeLimitMs = 5 * 60_000;
 
+type AskHost = BaseQueryFn<HostCall, string, HostError, object, AnswerMeta>;
+type HostAnswer = Awaited<ReturnType<AskHost>>;
+
+/** What finds out how an edit ended whose answer was lost. `limitMs`: how long a call of this kind may take. */
+export type FollowEdit = (
+  site: Site,
+  call: Call,
+  limitMs: number,
+) => { headers: object; find: () => Promise<HostAnswer> } | undefined;
+let followEdit: FollowEdit | undefined;
+
+/** Edits are the desk's, and so is the code that follows them. */
+export function followEdits(follow: FollowEdit): void {
+  followEdit = follow;
+}
+
 /**
  * The base query: requests a call from the host that site.json names and returns the response as text. Cookies are sent
- * to another origin only where site.json says so. No header but the content type is set, so that a host with plain CORS
+ * to another origin only where site.json says so, and no header but the content type, so that a host with plain CORS
  * headers will do.
  */
-export const askHost: BaseQueryFn<HostCall, string, HostError, object, AnswerMeta> = async (
-  hostCall,
-  { signal, getState, forced },
-) => {
-  const { api } = selectSite(getState() as Parameters<typeof selectSite>[0]);
+export const askHost: AskHost = async (hostCall, api) => {
+  const site = selectSite(api.getState() as Parameters<typeof selectSite>[0]);
+  const limitMs = hostCall.isLarge ? largeLimitMs : usualLimitMs;
+  const isEdit = api.type === 'mutation' && !hostCall.secret && globalThis.navigator?.onLine !== false;
+  const followed = isEdit ? followEdit?.(site, hostCall.call, limitMs) : undefined;
+  const answer = await request(site, hostCall, api, limitMs, followed?.headers);
+  return followed && !api.signal.aborted && isLost(answer) ? followed.find() : answer;
+};
+
+/** Also where a proxy had no answer from the host in time. Our server gives a reason with these. */
+function isLost({ error }: HostAnswer): boolean {
+  if (error?.status === 502 || error?.status === 504) return error.detail === undefined;
+  return error?.failure === 'offline' || error?.failure === 'timedOut';
+}
+
+async function request(
+  { api }: Site,
+  hostCall: HostCall,
+  { signal, forced }: Pick<BaseQueryApi, 'signal' | 'forced'>,
+  limitMs: number,
+  more?: object,
+): Promise<HostAnswer> {
   const { method, path } = hostCall.call;
   const search = hostCall.query ? `?${new URLSearchParams(hostCall.query)}` : '';
   const body = bodyOf(hostCall);
-  const timeLimit = AbortSignal.timeout(hostCall.isLarge ? largeLimitMs : usualLimitMs);
+  const timeLimit = AbortSignal.timeout(limitMs);
   try {
     const response = await fetch(`${api.host || location.origin}/${api.area}/${path}${search}`, {
       method,
@@ -44,18 +78,22 @@ export const askHost: BaseQueryFn<HostCall, string, HostError, object, AnswerMet
       // A refetch must reach the host, whatever the browser has cached.
       ...(forced && { cache: 'no-cache' as const }),
       credentials: api.credentials ? 'include' : 'same-origin',
-      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...more },
+      ...(body !== undefined && { body }),
     });
     const text = await response.text();
     if (response.ok) return { data: text, meta: { version: response.headers.get('etag') } };
-    const { status } = response;
-    const error = { failure: failureOfStatus(status), status, ...parseWait(response.headers) };
-    const told = parseDetail(text);
-    return { error: hostCall.secret && told.detail !== hostCall.expected ? error : { ...error, ...told } };
+    const mayTell = !hostCall.secret || parseDetail(text).detail === hostCall.expected;
+    const error = errorOf(response.status, mayTell ? text : '');
+    return { error: { ...error, ...parseWait(response.headers) } };
   } catch {
     return { error: { failure: timeLimit.aborted ? 'timedOut' : 'offline' } };
   }
-};
+}
+
+export function errorOf(status: number, text: string): HostError {
+  return { failure: failureOfStatus(status), status, ...parseDetail(text) };
+}
 
 /** Secrets are unsealed here and nowhere else. */
 function bodyOf({ body, secret }: HostCall): string | undefined {

@@ -3,6 +3,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 /** Why a call failed: one kind for each message that people see. */
 export type Failure =
   | 'offline'
+  /** An edit was sent, and it is not known what became of it. */
+  | 'lost'
   | 'timedOut'
   | 'tooManyRequests'
   | 'signedOut'

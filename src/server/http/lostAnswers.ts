@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { calls } from '#contract/calls.ts';
+import { CallIdSchema, callIdHeader, type LostAnswer, LostAnswerRequestSchema } from '#contract/lostAnswer.ts';
+import type { ApiContext } from './apiContext.ts';
+import { validate } from './readRequest.ts';
+
+/** Longer than a desk asks for an answer. */
+const keptMs = 20 * 60_000;
+const maxKept = 1000;
+/** In characters. An undo of thousands of tracks lists all that it replaced. */
+const maxLength = 100_000;
+/** How long a question waits for work that goes on, before it is asked again. */
+const waitMs = 2000;
+
+type Answer = { status: number; text: string };
+
+/**
+ * Keeps the answers to edits for a while, because a connection can be lost before its answer has come, and knows of
+ * those that are in the making. Kept in memory: a call from before the start of this server is unknown, and so is one
+ * that another server may have got.
+ */
+export async function lostAnswerRoute(app: FastifyInstance, { db }: ApiContext): Promise<void> {
+  const startedAt = performance.now();
+  const answers = new LRUCache<string, Promise<Answer>>({ max: maxKept, ttl: keptMs });
+  const answer = new WeakMap<IncomingMessage, (answer: Answer) => void>();
+  app.addHook('preHandler', async ({ raw, headers }, reply) => {
+    const id = headers[callIdHeader];
+    // Nothing is done for a client that has gone by now.
+    if (!v.is(CallIdSchema, id) || !reply.raw.writable) return;
+    answers.set(id, new Promise((resolve) => answer.set(raw, resolve)));
+  });
+  app.addHook('onSend', async ({ raw }, { statusCode: status }, payload) => {
+    const text = typeof payload === 'string' ? payload : '';
+    answer.get(raw)?.({ status, text: text.length > maxLength ? withoutReplaced(text) : text });
+  });
+  app.get(`/${calls.lostAnswer.path}`, async ({ query }): Promise<LostAnswer> => {
+    const { id, ago } = validate(LostAnswerRequestSchema, query);
+    const kept = answers.get(id);
+    if (kept) {
+      const found = await Promise.race([kept, sleep(waitMs, undefined, { ref: false })]);
+      return found ? { state: 'answered', ...found } : { state: 'working' };
+    }
+    const isOurs = !db.connections && performance.now() - startedAt > ago * 1000;
+    return { state: isOurs ? 'neverArrived' : 'unknown' };
+  });
+}
+
+function withoutReplaced(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as object), replaced: [] });
+}
