@@ -7,14 +7,16 @@ import { type Connection, lockTimeoutMs, makeSqliteQueue } from './sqliteQueue.t
 const closeTimeoutMs = 50;
 
 /**
- * `file` may be `:memory:`. Reads have a connection of their own, so that they need not wait for an edit: they see what
- * was saved before it. A database in memory has no other connection.
+ * `file` may be `:memory:`. Single reads have a connection of their own, and so have snapshots, so that no read waits
+ * for an edit or for a long read: it sees what was saved before. A database in memory has no other connection.
  */
 export function openSqlite(file: string): Database {
   const connection = new DatabaseSync(file);
   makeDurable(connection, file);
   const writing = makeSqliteQueue(connection);
-  const reading = file === ':memory:' ? writing : makeSqliteQueue(openReader(file));
+  const isInMemory = file === ':memory:';
+  const reading = isInMemory ? writing : makeSqliteQueue(openReader(file));
+  const inSnapshots = isInMemory ? writing : makeSqliteQueue(openReader(file));
   const transaction = {
     ...writing.queries,
     finish: (writes: readonly Write[]) => writeTogether(writing.queries, writes),
@@ -51,10 +53,11 @@ export function openSqlite(file: string): Database {
       return result;
     },
     checkFiles,
-    snapshot: (work) => asked(reading.within('BEGIN', () => work(reading.queries))),
-    openSnapshot: async () => (file === ':memory:' ? { ...queries, close: async () => undefined } : openReadOnly(file)),
+    snapshot: (work) => asked(inSnapshots.within('BEGIN', () => work(inSnapshots.queries))),
+    openSnapshot: async () => (isInMemory ? { ...queries, close: async () => undefined } : openReadOnly(file)),
     close: async () => {
-      if (reading !== writing) await reading.close((reader) => reader.exec('DETACH catalogue'));
+      for (const readers of isInMemory ? [] : [reading, inSnapshots])
+        await readers.close((reader) => reader.exec('DETACH catalogue'));
       await writing.close(foldLog);
     },
   };
