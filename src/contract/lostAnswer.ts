@@ -7,8 +7,8 @@ export const CallIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{10,40}$/));
 
 export const LostAnswerRequestSchema = v.strictObject({
   id: CallIdSchema,
-  /** How many seconds ago it was sent. */
-  ago: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
+  /** How many milliseconds ago it was sent. */
+  ago: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 });
 
 export const LostAnswerSchema = v.variant('state', [

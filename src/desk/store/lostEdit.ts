@@ -29,7 +29,7 @@ async function findAnswer({ id, area, at, limitMs }: Sent) {
   const lostAt = performance.now();
   const patienceMs = lostAt - at < soonMs ? 0 : limitMs;
   for (;;) {
-    const ago = Math.ceil((performance.now() - at) / 1000);
+    const ago = Math.ceil(performance.now() - at);
     const found = await ask(`/${area}/${calls.lostAnswer.path}?id=${id}&ago=${ago}`);
     const answer = found && answerOf(found);
     if (answer) return answer;

@@ -44,7 +44,7 @@ export async function lostAnswerRoute(app: FastifyInstance, { db }: ApiContext):
       const found = await Promise.race([kept, sleep(waitMs, undefined, { ref: false })]);
       return found ? { state: 'answered', ...found } : { state: 'working' };
     }
-    const isOurs = !db.connections && performance.now() - startedAt > ago * 1000;
+    const isOurs = !db.connections && performance.now() - startedAt > ago;
     return { state: isOurs ? 'neverArrived' : 'unknown' };
   });
 }

@@ -46,8 +46,8 @@ describe('an edit whose answer was lost', () => {
   it('never arrived if the server does not know it, unless it was sent to a server before this one, or to another', async () => {
     const { performance } = globalThis;
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    expect(await ask(30)).toEqual({ state: admin.server.db.connections ? 'unknown' : 'neverArrived' });
-    expect(await ask(300)).toEqual({ state: 'unknown' });
+    expect(await ask(30_000)).toEqual({ state: admin.server.db.connections ? 'unknown' : 'neverArrived' });
+    expect(await ask(300_000)).toEqual({ state: 'unknown' });
     jest.restoreAllMocks();
   });
 
