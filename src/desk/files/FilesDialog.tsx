@@ -111,9 +111,9 @@ function BackupsPart() {
           </p>
           {isNewestFaulty && (
             <p role="alert" className={styles.problem}>
-              The newest backup is faulty: something else than this server has changed the data, so that it differs from
-              its history. Edits are saved as ever, and the sound backups stay. Whoever runs the server finds in its log
-              what is wrong.
+              The newest backup is faulty: something other than this server has changed the data, so that it differs
+              from its history. Edits are saved as ever, and the sound backups stay. Whoever runs the server finds in
+              its log what is wrong.
             </p>
           )}
           <ul className={styles.backups} aria-label="Kept backups">

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { unknownNameDetail } from '#contract/session.ts';
+import { isDeskOpen } from '#desk/deskLock.ts';
 import type { Secret } from '#store/host/secret.ts';
 import { deskApi } from './deskApi.ts';
-import { isDeskOpen } from './deskLock.ts';
 
 /** Signing in and out. */
 export const sessionApi = deskApi.injectEndpoints({

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { accessRoutes, logoutRoute } from './accessRoutes.ts';
 import type { ApiContext } from './apiContext.ts';
+import { lostAnswerRoute } from './connections/lostAnswers.ts';
 import { editRoutes } from './editRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { rejectCrossSiteRequests, rejectUnknownNames, requireSession } from './guards.ts';
-import { lostAnswerRoute } from './lostAnswers.ts';
 import { sendProblem } from './problems.ts';
 import { historyRoutes, listRoutes, searchRoute } from './readRoutes.ts';
 

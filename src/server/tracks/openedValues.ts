@@ -20,7 +20,7 @@ export class EditConflict extends Conflict {
   }
 }
 
-/** The fields that another admin changed to something else than this edit would. */
+/** The fields that another admin changed to something other than this edit would. */
 export function findOverwritten(track: TrackRecord, fields: TrackFields, opened: OpenedValues): Overwritten[] {
   return Object.entries(fields).flatMap(([field, value]) => {
     const current = track[field as keyof TrackRecord];

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { calls } from '#contract/calls.ts';
 import { CallIdSchema, callIdHeader, type LostAnswer, LostAnswerRequestSchema } from '#contract/lostAnswer.ts';
-import type { ApiContext } from './apiContext.ts';
-import { validate } from './readRequest.ts';
+import type { ApiContext } from '#server/http/apiContext.ts';
+import { validate } from '#server/http/readRequest.ts';
 
 /** Longer than a desk asks for an answer. */
 const keptMs = 20 * 60_000;

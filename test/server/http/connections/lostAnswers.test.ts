@@ -1,6 +1,6 @@
 import type { LostAnswer } from '#contract/lostAnswer.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { withAdmin } from '../openAdmin.ts';
+import { withAdmin } from '../../openAdmin.ts';
 
 describe('an edit whose answer was lost', () => {
   const admin = withAdmin();
