@@ -32,7 +32,9 @@ export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add guest' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not added: the catalogue could not be reached');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Adding may have failed: the catalogue could not be reached',
+    );
     await expect(args.onPick).not.toHaveBeenCalled();
   },
 };

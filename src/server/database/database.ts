@@ -28,9 +28,9 @@ export type Database = Queries & {
    */
   transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Of an engine in this process: the rows of a short read, at once. Undefined where the read fails, and in memory while
-   * the only connection is in a transaction. They may be those of the last such read if it is not older than `maxAgeMs`
-   * and this process has asked nothing since.
+   * Of an engine in this process: the rows of a short read, at once. Undefined where the read fails, and for a database
+   * in memory during a transaction. They may be those of the last such read if it is not older than `maxAgeMs` and this
+   * process has asked nothing since.
    */
   allNow?<Row>(sql: string, maxAgeMs?: number): Row[] | undefined;
   /** Runs several reads on one consistent state. */
