@@ -88,20 +88,25 @@ describe('a file at the desk', () => {
   });
 
   it('of the shortest rows lets others have their turn again and again while it is read', async () => {
-    let isRead = false;
-    const done = preview({ text: `title,link\n${'a\n'.repeat(maxRowsAtDesk - 1)}` }).finally(() => {
-      isRead = true;
-    });
-    const used = () => process.cpuUsage().user;
-    const start = used();
-    let [last, longest] = [start, 0];
-    while (!isRead) {
-      await setImmediate();
-      const now = used();
-      longest = Math.max(longest, now - last);
-      last = now;
-    }
-    expect((await done).json().faultCount).toBeGreaterThan(10_000);
-    expect(longest / (last - start)).toBeLessThan(0.2);
+    const text = `title,link\n${'a\n'.repeat(maxRowsAtDesk - 1)}`;
+    const longestOf = async () => {
+      let isRead = false;
+      const done = preview({ text }).finally(() => {
+        isRead = true;
+      });
+      const used = () => process.cpuUsage().user;
+      const start = used();
+      let [last, longest] = [start, 0];
+      while (!isRead) {
+        await setImmediate();
+        const now = used();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      expect((await done).json().faultCount).toBeGreaterThan(10_000);
+      return longest / (last - start);
+    };
+    // The quietest of three: the collector of garbage and the compiler work in some turns, too.
+    expect(Math.min(await longestOf(), await longestOf(), await longestOf())).toBeLessThan(0.2);
   });
 });
