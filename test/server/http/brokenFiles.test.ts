@@ -106,7 +106,9 @@ describe('a file at the desk', () => {
       expect((await done).json().faultCount).toBeGreaterThan(10_000);
       return longest / (last - start);
     };
-    // The quietest of three: the collector of garbage and the compiler work in some turns, too.
-    expect(Math.min(await longestOf(), await longestOf(), await longestOf())).toBeLessThan(0.2);
+    // In one of three: the collector of garbage and the compiler work in some turns, too.
+    let longest = 1;
+    for (let run = 0; run < 3 && longest >= 0.2; run += 1) longest = await longestOf();
+    expect(longest).toBeLessThan(0.2);
   });
 });
