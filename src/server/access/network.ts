@@ -43,8 +43,8 @@ export function isOwnName(
   { publicOrigin, allowedOrigins }: Network,
 ): boolean {
   const { origin = '', host = '' } = headers;
-  if (publicOrigin !== undefined || allowedOrigins.includes(origin)) return true;
-  const name = host.replace(/:\d*$/, '').toLowerCase();
+  if (allowedOrigins.includes(origin) || (publicOrigin && (origin === '' || origin === publicOrigin))) return true;
+  const name = (URL.canParse(origin) ? new URL(origin).host : host).replace(/:\d*$/, '').toLowerCase();
   return isIP(name.replace(/^\[|\]$/g, '')) > 0 || localName.test(name);
 }
 

@@ -1,18 +1,24 @@
-import { closeSync, copyFileSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, readSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile, syncToDisk } from './databaseFile.ts';
 
 /** The damaged log that was found last. A person deletes it. */
 const keptLogOf = (dataDir: string) => path.join(dataDir, 'talkover-damaged.db-wal');
 
-/** Keeps a copy of a damaged log, before the database is opened: then SQLite writes over it. */
+/**
+ * Keeps a copy of a damaged log, before the database is opened: then SQLite writes over it. One that was kept before
+ * stays, because the same damage may be found again, by then with less behind it.
+ */
 export function keepDamagedLog(dataDir: string): void {
   const file = databaseFile(dataDir);
-  if (!existsSync(file)) return;
+  const kept = keptLogOf(dataDir);
+  if (!existsSync(file) || existsSync(kept)) return;
   const log = `${realpathSync(file)}-wal`;
-  if (countLostCommits(log, file) === 0) return;
-  copyFileSync(log, keptLogOf(dataDir));
-  syncToDisk(keptLogOf(dataDir));
+  if (countLostCommits(log) === 0) return;
+  const part = `${kept}.part`;
+  copyFileSync(log, part);
+  syncToDisk(part);
+  renameSync(part, kept);
 }
 
 /** What was found, and what is to do, until a person deletes the copy. */
@@ -20,7 +26,7 @@ export function describeDamagedLog(dataDir: string): { found: string; todo: stri
   const kept = keptLogOf(dataDir);
   const at = statSync(kept, { throwIfNoEntry: false })?.mtime.toISOString();
   if (at === undefined) return undefined;
-  const count = countLostCommits(kept, databaseFile(dataDir));
+  const count = countLostCommits(kept);
   return {
     found: `The write-ahead log was damaged when the database was opened at ${at}: the last commits are lost, such as edits, sign-ins and visits (${count} of them). The damaged log is kept as ${kept}.`,
     todo: 'Look at the disk, compare the history with what was edited last, and enter what is missing. Then delete that file.',
@@ -29,6 +35,11 @@ export function describeDamagedLog(dataDir: string): { found: string; todo: stri
 
 const headerBytes = 32;
 const frameHeaderBytes = 24;
+/**
+ * Where the header of the log does not tell. The database is not asked: a process that closes a file loses its locks on
+ * it, also those of SQLite.
+ */
+const usualPageBytes = 4096;
 const littleEndian = 0x377f0682;
 const bigEndian = 0x377f0683;
 
@@ -37,15 +48,14 @@ const bigEndian = 0x377f0683;
  * is the one that was being written. The log is damaged where more of the same log follows, which its salts tell from
  * the rest of an older one: then each commit there was acknowledged, but perhaps the last. 0 without damage, or a log.
  */
-export function countLostCommits(log: string, database: string): number {
-  const pageBytes = existsSync(log) ? readPageBytes(database) : 0;
-  if (pageBytes === 0) return 0;
+export function countLostCommits(log: string): number {
+  if (!existsSync(log)) return 0;
   return withFile(log, (read) => {
     const header = read(0, headerBytes);
     const addToSum = makeChecksum(header);
     const isHeaderWhole = addToSum(header.subarray(0, 24)).equals(header.subarray(24));
     const salts = isHeaderWhole ? header.subarray(16, 24) : saltsOf(read(headerBytes, frameHeaderBytes));
-    const frames = readFrames(read, frameHeaderBytes + pageBytes);
+    const frames = readFrames(read, frameHeaderBytes + (isHeaderWhole ? header.readUInt32BE(8) : usualPageBytes));
     const broken = isHeaderWhole ? readWhole(frames, salts, addToSum) : undefined;
     let following = 0;
     let commits = countCommit(broken);
@@ -93,14 +103,6 @@ function withFile<Result>(file: string, work: (read: Read) => Result): Result {
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** 0 for a file that is no database. */
-function readPageBytes(database: string): number {
-  const header = withFile(database, (read) => read(0, 18));
-  const bytes = header.length < 18 ? 0 : header.readUInt16BE(16);
-  if (bytes === 1) return 65_536;
-  return bytes >= 512 && (bytes & (bytes - 1)) === 0 ? bytes : 0;
 }
 
 /** Of a header without a known byte order, no checksum is right. */

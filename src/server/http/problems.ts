@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -126,7 +125,7 @@ export function makeClientErrorHandler(headers: Record<string, string>, openRequ
     // What comes after a request that was not understood is not understood either.
     if (refused.has(socket) && before.length > 0 && !isLost) return;
     refused.add(socket);
-    if (!isLost) await Promise.all(before.map((answer) => once(answer, 'close')));
+    if (!isLost) await Promise.all(before.map((answer) => new Promise((resolve) => answer.once('close', resolve))));
     if (isLost || !socket.writable) socket.destroy();
     else refuse(socket, clientErrors[error.code ?? ''] ?? notUnderstood);
   };

@@ -36,7 +36,7 @@ function killedAfter(...statements: string[]) {
     /** What is told of such a log, and what SQLite still finds. */
     open(text: Buffer) {
       writeFileSync(`${file}-wal`, text);
-      const told = countLostCommits(`${file}-wal`, file);
+      const told = countLostCommits(`${file}-wal`);
       // Not the one before: its statements may keep it open.
       opens += 1;
       const copy = path.join(folder, `opened-${opens}.db`);

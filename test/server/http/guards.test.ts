@@ -160,6 +160,10 @@ describe('a name that anyone could let lead to this machine', () => {
     server = await openServer({ network: { publicOrigin } });
     expect((await guess('upstream.example', { origin: publicOrigin })).body).toBe('true');
     await server.close();
+    server = await openServer({ network: { publicOrigin: 'http://tracks.lan:3000' } });
+    expect((await guess('evil.example:3000', { origin: 'http://evil.example:3000' })).statusCode).toBe(403);
+    expect((await guess('127.0.0.1:3000', { origin: 'http://127.0.0.1:3000' })).body).toBe('true');
+    await server.close();
     const origin = 'https://fans.example.org';
     server = await openServer({ network: { allowedOrigins: [origin] } });
     expect((await guess('api.example.org', { origin, 'sec-fetch-site': 'same-site' })).body).toBe('true');
