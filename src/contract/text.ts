@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { compose, controlsInLine, looksEmpty } from './typedText.ts';
+import { compose, looksEmpty, withoutTurns } from './typedText.ts';
 
 /** Prose may contain line breaks and tabs; any other control character is a mistake or an attack. */
 const controls = /\p{Cc}/u;
@@ -24,11 +24,11 @@ export function typedLine(maxLength: number) {
   return v.pipe(
     v.string('must be text'),
     wellFormed,
-    v.transform(compose),
+    v.transform((text) => compose(withoutTurns(text))),
     v.trim(),
     v.check((text) => !looksEmpty(text), 'must not be empty'),
     v.maxLength(maxLength, `must not be longer than ${maxLength} characters`),
-    v.check((text) => !controlsInLine.test(text), 'must not hold control characters'),
+    v.check((text) => !controls.test(text), 'must not hold control characters'),
   );
 }
 

@@ -14,9 +14,11 @@ export function looksEmpty(text: string): boolean {
   return !visible.test(text);
 }
 
-/** In a line, also what turns the direction of the text after it. The marks of Hebrew, Arabic and emoji do not. */
-export const controlsInLine = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** What turns the direction of the text after it goes unseen, and is left out: also copied from a page of ours. */
+export function withoutTurns(line: string): string {
+  return line.replaceAll(/[\u202a-\u202e\u2066-\u2069]+/g, '');
+}
 
 export function withoutControls(line: string): string {
-  return line.replaceAll(/[\u202a-\u202e\u2066-\u2069]+/g, '').replaceAll(/\p{Cc}+/gu, ' ');
+  return withoutTurns(line).replaceAll(/\p{Cc}+/gu, ' ');
 }
