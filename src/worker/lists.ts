@@ -37,9 +37,9 @@ async function isVisit(clientId: string): Promise<boolean> {
   return client !== undefined && isPage(new URL(client.url));
 }
 
-/** What changes the catalogue, or may: only the report of a visitor does not. */
+/** What changes the catalogue, or may: the report of a visitor and signing out do not. */
 export const isEdit = ({ method }: Request, { href }: URL) =>
-  method === 'POST' && href.startsWith(callsUrl) && href !== callUrl('addUser');
+  method === 'POST' && href.startsWith(callsUrl) && ![callUrl('addUser'), `${callsUrl}Logout`].includes(href);
 
 /**
  * After an edit nothing is kept from before. One without an answer may have been made: then the network is asked first.
@@ -74,7 +74,7 @@ export async function refreshLists(): Promise<void> {
  * requested again.
  */
 const keepList = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
-  if (isHtml(response) || !/^\s*\[/.test(await response.clone().text())) return;
+  if (isHtml(response) || !/^\s*(?:\[|null\s*$)/.test(await response.clone().text())) return;
   const isNew = response.headers.get('etag') !== (await keptVersion(url));
   if (!isStillTrue()) return;
   if (isNew) await forgetPages();

@@ -253,6 +253,7 @@ describe('after an edit', () => {
     const worker = openWorker(whole);
     await worker.send('install');
     expect(await worker.call('/api/AddUser/', edit)).toBeUndefined();
+    expect(await worker.call('/api/Logout', edit)).toBeUndefined();
     expect(worker.keptPages()).toContain('/');
   });
 });
