@@ -61,7 +61,9 @@ export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
   play: async (context) => {
     await press(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Not merged: the catalogue could not');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'The merge may have failed: the catalogue could not',
+    );
   },
 };
 

@@ -4,7 +4,7 @@ import { callIdHeader, type LostAnswer } from '#contract/lostAnswer.ts';
 import { errorOf, type FollowEdit, followEdits } from '#store/host/askHost.ts';
 import { hasExtras } from '#store/siteSlice.ts';
 
-/** A call that fails as soon as that did not reach the host, most likely: nobody waits for it to come back. */
+/** A call that fails within this time most likely did not reach the host, which is asked once, and not waited for. */
 const soonMs = 1000;
 const retryMs = 1000;
 const askLimitMs = 10_000;
@@ -18,7 +18,7 @@ const longestMs = 15 * 60_000;
 const followEdit: FollowEdit = ({ api }, call, limitMs) => {
   if (call === calls.logout) return undefined;
   if (!hasExtras({ api }) || api.host !== '') return { headers: {}, find: async () => lost };
-  const sent = { id: nanoid(), area: api.area, at: performance.now(), limitMs };
+  const sent = { id: nanoid(), area: api.area, at: Date.now(), limitMs };
   return { headers: { [callIdHeader]: sent.id }, find: () => findAnswer(sent) };
 };
 followEdits(followEdit);
@@ -26,19 +26,19 @@ followEdits(followEdit);
 type Sent = { id: string; area: string; at: number; limitMs: number };
 
 async function findAnswer({ id, area, at, limitMs }: Sent) {
-  const lostAt = performance.now();
+  const lostAt = Date.now();
   const patienceMs = lostAt - at < soonMs ? 0 : limitMs;
   for (;;) {
-    const ago = Math.ceil(performance.now() - at);
-    const found = await ask(`/${area}/${calls.lostAnswer.path}?id=${id}&ago=${ago}`);
-    const answer = found && answerOf(found);
+    const found = await ask(`/${area}/${calls.lostAnswer.path}?id=${id}`);
+    const answer = found && answerOf(found, at);
     if (answer) return answer;
-    if (performance.now() - lostAt > (found ? longestMs : patienceMs)) return lost;
+    if (Date.now() - lostAt > (found ? longestMs : patienceMs)) return lost;
     if (!found) await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
 const lost = { error: { failure: 'lost' } } as const;
+const neverArrived = { error: { failure: 'offline' } } as const;
 
 async function ask(path: string): Promise<LostAnswer | undefined> {
   try {
@@ -49,11 +49,13 @@ async function ask(path: string): Promise<LostAnswer | undefined> {
   }
 }
 
-/** Undefined while the host works on it. */
-function answerOf(found: LostAnswer) {
+/** Undefined while the host works on it. A server that was there before the edit was sent would know it. */
+function answerOf(found: LostAnswer, sentAt: number) {
   if (found.state === 'working') return undefined;
-  if (found.state === 'neverArrived') return { error: { failure: 'offline' } } as const;
-  if (found.state === 'unknown') return lost;
+  if (found.state === 'unknown') {
+    const agoMs = Date.now() - sentAt;
+    return found.upMs > agoMs && agoMs < longestMs ? neverArrived : lost;
+  }
   const { status, text } = found;
   return status < 300 ? { data: text, meta: { version: null } } : { error: errorOf(status, text) };
 }

@@ -20,7 +20,7 @@ export type HostCall = {
 /** A host on another origin may not expose its version. */
 type AnswerMeta = { version: string | null };
 
-/** RTK Query's delayed invalidation waits for every pending call, so none may hang for longer that nobody works on. */
+/** RTK Query's delayed invalidation waits for every pending call: one that nobody works on must not hang for longer. */
 const usualLimitMs = 30_000;
 const largeLimitMs = 5 * 60_000;
 

@@ -24,7 +24,7 @@ type Answer = { status: number; text: string };
  * that another server may have got.
  */
 export async function lostAnswerRoute(app: FastifyInstance, { db }: ApiContext): Promise<void> {
-  const startedAt = performance.now();
+  const startedAt = Date.now();
   const answers = new LRUCache<string, Promise<Answer>>({ max: maxKept, ttl: keptMs });
   const answer = new WeakMap<IncomingMessage, (answer: Answer) => void>();
   app.addHook('preHandler', async ({ raw, headers }, reply) => {
@@ -38,14 +38,13 @@ export async function lostAnswerRoute(app: FastifyInstance, { db }: ApiContext):
     answer.get(raw)?.({ status, text: text.length > maxLength ? withoutReplaced(text) : text });
   });
   app.get(`/${calls.lostAnswer.path}`, async ({ query }): Promise<LostAnswer> => {
-    const { id, ago } = validate(LostAnswerRequestSchema, query);
+    const { id } = validate(LostAnswerRequestSchema, query);
     const kept = answers.get(id);
     if (kept) {
       const found = await Promise.race([kept, sleep(waitMs, undefined, { ref: false })]);
       return found ? { state: 'answered', ...found } : { state: 'working' };
     }
-    const isOurs = !db.connections && performance.now() - startedAt > ago;
-    return { state: isOurs ? 'neverArrived' : 'unknown' };
+    return { state: 'unknown', upMs: db.connections ? 0 : Date.now() - startedAt };
   });
 }
 
