@@ -52,6 +52,7 @@ export function countLostCommits(log: string): number {
   if (!existsSync(log)) return 0;
   return withFile(log, (read) => {
     const header = read(0, headerBytes);
+    if (header.length < headerBytes) return 0;
     const addToSum = makeChecksum(header);
     const isHeaderWhole = addToSum(header.subarray(0, 24)).equals(header.subarray(24));
     const salts = isHeaderWhole ? header.subarray(16, 24) : saltsOf(read(headerBytes, frameHeaderBytes));
@@ -107,7 +108,7 @@ function withFile<Result>(file: string, work: (read: Read) => Result): Result {
 
 /** Of a header without a known byte order, no checksum is right. */
 function makeChecksum(header: Buffer): Sum {
-  const magic = header.length < headerBytes ? 0 : header.readUInt32BE(0);
+  const magic = header.readUInt32BE(0);
   let [a, b] = [0, 0];
   return (bytes) => {
     if (magic !== littleEndian && magic !== bigEndian) return Buffer.alloc(0);
