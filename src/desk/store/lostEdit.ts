@@ -32,7 +32,7 @@ async function findAnswer({ id, area, at, limitMs }: Sent) {
     const found = await ask(`/${area}/${calls.lostAnswer.path}?id=${id}`);
     const answer = found && answerOf(found, at);
     if (answer) return answer;
-    if (Date.now() - lostAt > (found ? longestMs : patienceMs)) return lost;
+    if (Date.now() - lostAt >= (found ? longestMs : patienceMs)) return lost;
     if (!found) await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
