@@ -150,7 +150,7 @@ export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
   freeTrack: at % 3 === 0 ? 1 : 0,
 }));
 
-const guestReader = { readGuests: () => makeReadGuests([]) };
+const guestReader = { guestsOf: makeReadGuests([]) };
 const showmenLine = { names: showmen, label: 'The Three Projectionists' };
 /** The guests of a track as one line, and its parts. */
 export const guestLine = makeGuestLine(guestReader, showmenLine);

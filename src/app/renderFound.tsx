@@ -1,10 +1,15 @@
-import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
-import { finish } from '#catalogue/index/steps.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
+import { makeTitles } from '#catalogue/index/makeTitles.ts';
+import { sortTracks } from '#catalogue/index/sortTracks.ts';
 import { searchTitles, trackOf } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
 import { FoundTitles } from '#features/search/FoundTitles.tsx';
-import { runInTasks } from '#store/runInTasks.ts';
 import { drawHtml } from './drawnPage/drawHtml.ts';
+
+const makeIndex = memoize((tracks: readonly Track[]) => {
+  const sorted = sortTracks(tracks);
+  return { sorted, titles: makeTitles(sorted) };
+}, new WeakMap());
 
 /** What the search finds, for a drawn page whose script has not come: drawnPage/searchEarly.ts. */
 export async function renderFound(
@@ -12,12 +17,11 @@ export async function renderFound(
   query: string,
   onStart: () => void = () => undefined,
 ): Promise<string> {
-  const index = baseIndexOf(tracks);
-  await runInTasks(finish(index.searchText));
+  const index = makeIndex(tracks);
   onStart();
-  const { results, found } = searchTitles(index, query);
+  const { results, found } = searchTitles(index.titles, query);
   const titles = results.flatMap((result) => {
-    const track = trackOf(index, result);
+    const track = trackOf(index.sorted, result);
     return track ? { result, id: track.id } : [];
   });
   return drawHtml(<FoundTitles query={query} titles={titles} found={found} />);

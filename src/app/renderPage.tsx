@@ -1,15 +1,13 @@
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
-import { runInTasks } from '#store/runInTasks.ts';
-import { selectIndex, selectOpenTrack } from '#store/selectors.ts';
+import { selectOpenTrack, selectSorted, selectTitles } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
 import { enterAddress } from './address/createAddressMirror.ts';
@@ -48,8 +46,8 @@ export async function renderPage(
       { endpointName: 'getGenres', arg: undefined, value: genres },
     ]),
   );
-  // In steps, so that others are answered meanwhile: at 100,000 tracks it takes half a second.
-  await runInTasks(warmFirstView(baseIndexOf(tracks)));
+  // Made once for a list, and no page is charged for it.
+  selectSorted(store.getState());
   onStart();
   enterAddress(store, search);
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
@@ -74,9 +72,11 @@ export async function renderPage(
 function readPlainQuery(store: AppStore, query: string): DrawnOnServer {
   const parameters = new URLSearchParams(query);
   const search = parameters.get('search')?.trim() ?? '';
-  const index = selectIndex(store.getState());
-  const { results } = searchTitles(index, search);
-  const tracks = results.flatMap((result) => (result.kind === 'movie' ? result.track : episodesOf(index, result.key)));
+  const state = store.getState();
+  const { results } = search === '' ? { results: [] } : searchTitles(selectTitles(state), search);
+  const tracks = results.flatMap((result) =>
+    result.kind === 'movie' ? result.track : episodesOf(selectSorted(state), result.key),
+  );
   return {
     ...drawnRows(Number(parameters.get('from'))),
     search,

@@ -7,14 +7,11 @@ export type OnFault = (fault: RowFault) => void;
 
 export class NotAList extends Error {}
 
-/** Finds an equal track of an earlier answer, which is then reused without validation. */
-export type FindKnown = (row: Track, at: number) => Track | undefined;
-
-export function readTracks(answer: unknown, onFault: OnFault, findKnown: FindKnown = () => undefined): Track[] {
+export function readTracks(answer: unknown, onFault: OnFault): Track[] {
   // Two tracks with the same id could not be opened separately: the first one is kept.
   const seen = new Set<Id>();
-  return readList(answer, onFault, (row, at, report) => {
-    const track = (isObject(row) && findKnown(row as Track, at)) || readTrack(row, report);
+  return readList(answer, onFault, (row, report) => {
+    const track = readTrack(row, report);
     if (!track) return undefined;
     const before = seen.size;
     if (seen.add(idKey(track.id)).size > before) return track;
@@ -30,7 +27,7 @@ function idKey(id: Id): Id {
 }
 
 export function readNames(answer: unknown, onFault: OnFault): string[] {
-  return readList(answer, onFault, (row, _, report) => {
+  return readList(answer, onFault, (row, report) => {
     if (typeof row === 'string') return row;
     report('', 'the row');
     return undefined;
@@ -38,7 +35,7 @@ export function readNames(answer: unknown, onFault: OnFault): string[] {
 }
 
 type Report = (path: string, drops: RowFault['drops']) => void;
-type ReadRow<Row> = (row: unknown, at: number, report: Report) => Row | undefined;
+type ReadRow<Row> = (row: unknown, report: Report) => Row | undefined;
 
 /** Drops invalid fields one by one; without its id or its title, a row is lost. */
 function readTrack(received: unknown, report: Report): Track | undefined {
@@ -62,12 +59,8 @@ function readList<Row>(answer: unknown, onFault: OnFault, read: ReadRow<Row>): R
   let at = 0;
   const report: Report = (path, drops) => onFault({ row: at, path, drops });
   for (; at < answer.length; at += 1) {
-    const row = read(answer[at], at, report);
+    const row = read(answer[at], report);
     if (row !== undefined) rows.push(row);
   }
   return rows;
-}
-
-function isObject(row: unknown): boolean {
-  return typeof row === 'object' && row !== null;
 }

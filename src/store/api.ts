@@ -1,22 +1,16 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseIndexOf, warmFirstView } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { visitorCalls } from '#contract/visitorCalls.ts';
 import { askHost } from './host/askHost.ts';
 import type { HostError } from './host/failure.ts';
-import { makeTracksReader, readNamesText } from './host/readText.ts';
-import { nextTask, runInTasks } from './runInTasks.ts';
+import { readNamesText, readTracksText } from './host/readText.ts';
+import { nextTask } from './nextTask.ts';
 
 /** The thunk extra argument: what a store keeps outside its state. */
 export type StoreExtra = {
-  readTracks: ReturnType<typeof makeTracksReader>;
   /** Ends with the undo that was pressed last. */
   lastUndo?: Promise<unknown>;
 };
-
-export function makeStoreExtra(): StoreExtra {
-  return { readTracks: makeTracksReader() };
-}
 
 const versions = new WeakMap<readonly Track[], string>();
 
@@ -37,23 +31,19 @@ export const api = createApi({
   tagTypes,
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
-      queryFn: async (_, { extra }, _options, baseQuery) => {
+      queryFn: async (_, _api, _options, baseQuery) => {
         const { data, error, meta } = await baseQuery({ call: visitorCalls.getTracks, isLarge: true });
         if (error) return { error };
-        const reading = (extra as StoreExtra).readTracks(data ?? '');
+        const reading = readTracksText(data ?? '');
         if ('error' in reading) return reading;
         if (meta?.version) versions.set(reading.data, meta.version);
-        // Not in the task that has read the text.
+        // The list is sorted and rendered in another task than the one that has read the text.
         await nextTask();
-        // Sorting 100,000 tracks ahead of the first render keeps that render short.
-        await runInTasks(warmFirstView(baseIndexOf(reading.data)));
         return reading;
       },
       providesTags: ['Tracks'],
       // A subscription for the life of the page: a tag would drop a list that no component is showing.
       onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getTracks.initiate()),
-      // readTracks keeps the identity of unchanged tracks, faster.
-      structuralSharing: false,
     }),
     getGuests: build.query<string[], void>({
       queryFn: async (_, _api, _options, baseQuery) => {

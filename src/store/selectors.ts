@@ -1,13 +1,16 @@
 import { createSelector } from 'reselect';
 import { makeGuestLine, makeGuestParts } from '#catalogue/facts/guests.ts';
-import { baseIndexOf, findTrack, hasLive, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
+import { isLive } from '#catalogue/facts/trackFacts.ts';
+import { type CatalogueIndex, makeFacts } from '#catalogue/index/makeIndex.ts';
+import { makeTitles } from '#catalogue/index/makeTitles.ts';
+import { findTrack, sortTracks } from '#catalogue/index/sortTracks.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
 import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import { countLeftOut, filterTracks, joinMasks, type Masks } from '#catalogue/list/filterTracks.ts';
-import { firstYear, groupTracks, idsAt } from '#catalogue/list/groupTracks.ts';
-import { keptId, mineMask } from '#catalogue/list/mine.ts';
-import { neighboursOf } from '#catalogue/list/neighbours.ts';
+import type { Passes } from '#catalogue/list/filters.ts';
+import { countLeftOut, filterTracks, type OtherTests } from '#catalogue/list/filterTracks.ts';
+import { firstYear, groupTracks, neighboursOf } from '#catalogue/list/groupTracks.ts';
+import { keptId, testMine } from '#catalogue/list/mine.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectFilters, selectMine, selectSort } from './filtersSlice.ts';
@@ -38,60 +41,75 @@ const selectSiteGuests = (state: RootState) => selectSite(state).guests;
 export const selectCoHosts = (state: RootState) => selectSiteGuests(state).coHosts;
 export const selectShowmen = (state: RootState) => selectSiteGuests(state).showmen;
 
-const selectBaseIndex = createSelector([selectTracks], baseIndexOf);
-export const selectIndex = createSelector([selectBaseIndex, selectKnownGuests], withKnownGuests);
+/** The list sorted, its facts for the filters, and its titles for the search: apart, as they are needed one by one. */
+export const selectSorted = createSelector([selectTracks], sortTracks);
+export const selectFacts = createSelector([selectKnownGuests], makeFacts);
+export const selectTitles = createSelector([selectSorted], makeTitles);
+export const selectIndex = createSelector(
+  [selectSorted, selectFacts],
+  (sorted, facts): CatalogueIndex => ({ ...sorted, ...facts }),
+);
+export const selectTrack = (state: RootState, id: Id | null) => findTrack(selectSorted(state), id);
 
 /** A function that rows call for the tracks that they show. */
-export const selectGuestLine = createSelector([selectIndex, selectShowmen], makeGuestLine);
+export const selectGuestLine = createSelector([selectFacts, selectShowmen], makeGuestLine);
 /** The same line in parts, for the details, where each name is a link. */
-export const selectGuestParts = createSelector([selectIndex, selectShowmen], makeGuestParts);
+export const selectGuestParts = createSelector([selectFacts, selectShowmen], makeGuestParts);
 
-type SelectMask = (state: RootState) => Uint8Array | undefined;
-const noMask: SelectMask = () => undefined;
-/**
- * 1 for each row on the worklist, and for each that the desk's search finds. The desk provides both selectors when it
- * loads.
- */
-let deskMasks = { worklist: noMask, listSearch: noMask };
-export function provideDeskMasks(masks: typeof deskMasks): void {
-  deskMasks = masks;
+type SelectTest = (state: RootState) => Passes | undefined;
+const noTest: SelectTest = () => undefined;
+/** What passes the worklist and the desk's search. The desk provides both selectors when it loads. */
+let deskTests = { worklist: noTest, search: noTest };
+export function provideDeskTests(tests: typeof deskTests): void {
+  deskTests = tests;
 }
-const selectWorklistMask: SelectMask = (state) => deskMasks.worklist(state);
-export const selectListSearchMask: SelectMask = (state) => deskMasks.listSearch(state);
+const selectWorklistTest: SelectTest = (state) => deskTests.worklist(state);
+const selectSearchTest: SelectTest = (state) => deskTests.search(state);
 
 /** The open track, if the visitor's marks would take it out of the list. */
 export const selectKeptId = (state: RootState) =>
   keptId(selectMine(state), selectRemembered(state), selectOpenTrackId(state));
-export const selectMineMask = createSelector([selectIndex, selectMine, selectRemembered, selectKeptId], mineMask);
-const selectMasks = createSelector(
-  [selectWorklistMask, selectListSearchMask, selectMineMask],
-  (worklist, search, mine): Masks => ({ worklist, search, mine }),
+const selectMineTest = createSelector([selectMine, selectRemembered, selectKeptId], testMine);
+export const selectOtherTests = createSelector(
+  [selectWorklistTest, selectSearchTest, selectMineTest],
+  (worklist, search, mine): OtherTests => ({ worklist, search, mine }),
 );
-export const selectMask = createSelector([selectMasks], joinMasks);
 
-/** The rows of the tracks to show, in the order of the sort. */
-export const selectShown = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], filterTracks);
-export const selectShownCount = (state: RootState) => selectShown(state).length;
+/** The tracks to show, in the order of the sort. */
+export const selectFiltered = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
+  filterTracks,
+);
+export const selectShownCount = (state: RootState) => selectFiltered(state).length;
 export const selectLeftOutCount = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectMask],
+  [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectOtherTests],
   countLeftOut,
 );
 /** "Since 2015" */
-export const selectSince = createSelector([selectIndex, selectShown], firstYear);
-export const selectTrackGroups = createSelector([selectIndex, selectShown, selectSort], groupTracks);
+export const selectSince = createSelector([selectFiltered], firstYear);
+export const selectTrackGroups = createSelector([selectSorted, selectFiltered, selectSort], groupTracks);
 
 /** The list from top to bottom. The rows, the modal's neighbours and ticked ranges all follow it. */
-export const selectRowOrder = (state: RootState) =>
-  selectViewMode(state) === 'flat' ? selectShown(state) : selectTrackGroups(state).rowOrder;
-export const selectOrderedIds = createSelector([selectIndex, selectRowOrder], idsAt);
+export const selectOrdered = (state: RootState) =>
+  selectViewMode(state) === 'flat' ? selectFiltered(state) : selectTrackGroups(state).inOrder;
+export const selectOrderedIds = createSelector([selectOrdered], (tracks) => tracks.map(({ id }) => id));
 
-export const selectHasLive = createSelector([selectIndex], hasLive);
+export const selectHasLive = createSelector([selectTracks], (tracks) => tracks.some(isLive));
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
-export const selectGuestCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], countGuests);
-export const selectGenreCounts = createSelector([selectIndex, selectFilters, selectCoHosts, selectMask], countGenres);
-export const selectRemovals = createSelector([selectIndex, selectFilters, selectCoHosts, selectMasks], countWithout);
+export const selectGuestCounts = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
+  countGuests,
+);
+export const selectGenreCounts = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
+  countGenres,
+);
+export const selectRemovals = createSelector(
+  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
+  countWithout,
+);
 
-export const selectOpenTrack = (state: RootState) => findTrack(selectIndex(state), selectOpenTrackId(state));
+export const selectOpenTrack = (state: RootState) => selectTrack(state, selectOpenTrackId(state));
 /** The track whose details are open, if a newer list does not have it. */
 export const selectGoneId = (state: RootState) =>
   selectModalView(state) === 'details' && selectIsListThere(state) && !selectOpenTrack(state)
@@ -110,7 +128,7 @@ export const selectMarked = createSelector(
       ? { heard: new Set(remembered.heard), saved: new Set(remembered.saved) }
       : noneMarked,
 );
-export const selectNeighbours = createSelector([selectIndex, selectRowOrder, selectOpenTrack], neighboursOf);
+export const selectNeighbours = createSelector([selectOrdered, selectOpenTrack], neighboursOf);
 
 /** In place of a counting selector while a menu is closed. */
 export const noCounts = () => undefined;

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Site } from '#contract/site/site.ts';
 import { addressSlice } from './addressSlice.ts';
-import { api, makeStoreExtra } from './api.ts';
+import { api, type StoreExtra } from './api.ts';
 import { filtersSlice } from './filtersSlice.ts';
 import { listSearchSlice } from './listSearchSlice.ts';
 import { lookSlice } from './lookSlice.ts';
@@ -59,7 +59,7 @@ export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>
     devTools: tools.options,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: makeStoreExtra() },
+        thunk: { extraArgument: {} satisfies StoreExtra },
         serializableCheck: { ignoredPaths, ignoredActions: ['api/executeQuery/fulfilled'] },
         immutableCheck: { ignoredPaths },
       })

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { kindBits, kindsOf } from '#catalogue/facts/trackFacts.ts';
+import { isFree, isLive } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import styles from './Tags.module.css';
 
@@ -12,13 +12,9 @@ type TagsProps = {
 
 /** Whether a track is free or live, and heard or saved. Renders nothing if it is none of these. */
 export function Tags({ track, isHeard, isSaved }: TagsProps) {
-  const kinds = kindsOf(track);
-  const tags = [
-    kinds & kindBits.free && 'Free',
-    kinds & kindBits.live && 'Live',
-    isHeard && 'Heard',
-    isSaved && 'Saved',
-  ].filter((tag) => typeof tag === 'string');
+  const tags = [isFree(track) && 'Free', isLive(track) && 'Live', isHeard && 'Heard', isSaved && 'Saved'].filter(
+    (tag) => typeof tag === 'string',
+  );
   return tags.map((tag) => (
     <Fragment key={tag}>
       {/* Keeps the words apart for screen readers. */}{' '}

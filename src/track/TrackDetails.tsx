@@ -4,8 +4,9 @@ import type { GuestPart } from '#catalogue/facts/guests.ts';
 import {
   guestLineLabel,
   hasShowPrefix,
+  isFree,
+  isLive,
   joinNames,
-  kindsOf,
   shownTitle,
   titleWithinShow,
   whereToWatch,
@@ -53,7 +54,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick 
         alt={`Poster for ${title}`}
       />
       <div className={styles.words}>
-        {(titleId || kindsOf(track) > 0) && (
+        {(titleId || isFree(track) || isLive(track)) && (
           <div className={styles.heading}>
             {titleId && (
               <h2 id={titleId} tabIndex={-1} dir="auto">

@@ -18,7 +18,7 @@ import { cpu, median } from './measure.ts';
 import type { Row } from './rows.ts';
 
 const site = readSite(shipped, 'site.json');
-const count = 100_000;
+const count = 10_000;
 const rounds = 15;
 
 type Lifted = {

@@ -9,7 +9,7 @@ import { makeRecords, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
 
-const count = 100_000;
+const count = 10_000;
 const password = 'correct horse battery';
 const rounds = 3;
 /** About two seconds of them. */

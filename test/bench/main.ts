@@ -1,7 +1,5 @@
 import { browserRows } from './browser.bench.ts';
 import { devToolsRows } from './devTools.bench.ts';
-import { facetRows } from './facets.bench.ts';
-import { filterRows } from './filters.bench.ts';
 import { firstViewRows } from './firstView.bench.ts';
 import { frameRows } from './frames.bench.ts';
 import { indexRows } from './index.bench.ts';
@@ -9,7 +7,6 @@ import { largeListRows } from './largeList.bench.ts';
 import { matchRows } from './match.bench.ts';
 import { pageRows } from './pages.bench.ts';
 import { holds, table } from './rows.ts';
-import { searchRows } from './search.bench.ts';
 import { serverRows } from './servers.bench.ts';
 import { storeRows } from './store.bench.ts';
 import { weightRows } from './weight.bench.ts';
@@ -21,14 +18,7 @@ const visitRows = browser
   ? [...(await browserRows(browser)), ...(await frameRows(browser)), ...(await firstViewRows(browser))]
   : [];
 const rows = [];
-for (const count of [1000, 10_000, 100_000])
-  rows.push(
-    ...filterRows(count),
-    ...searchRows(count),
-    ...indexRows(count),
-    ...facetRows(count),
-    ...(await storeRows(count)),
-  );
+for (const count of [2000, 10_000]) rows.push(...indexRows(count), ...(await storeRows(count)));
 rows.push(...(await devToolsRows()), ...(await matchRows()), ...(await largeListRows()));
 if (process.env['HAS_POSTGRES']) rows.push(...(await serverRows()));
 rows.push(...(await weightRows()), ...(await pageRows()));

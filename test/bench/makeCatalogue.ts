@@ -1,7 +1,5 @@
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { genresOf } from '#catalogue/facts/trackFacts.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 
@@ -116,12 +114,4 @@ export function makeRecords(count: number): TrackRecord[] {
       guests: track.newGuests as string[],
     } as TrackRecord;
   });
-}
-
-/** With every part of the index made, as in a page that was idle for a while. */
-export function warmCatalogue(count: number) {
-  const tracks = makeCatalogue(count);
-  const index = makeIndex(tracks, people);
-  for (const _ of warmIndex(index));
-  return { tracks, index };
 }

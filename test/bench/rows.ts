@@ -7,8 +7,6 @@ export type Row = {
   measured: number;
   unit: '×' | 'ms' | 'kB';
   judged: boolean;
-  /** How many times longer the naive twin takes. */
-  naive?: number;
 };
 
 export function holds({ measured, target }: Row): boolean {
@@ -21,10 +19,9 @@ export function table(rows: readonly Row[]): string {
     row.count ? row.count.toLocaleString('en') : '',
     row.judged ? `${row.target} ${row.unit}` : '',
     `${row.measured.toFixed(row.measured < 1 ? 3 : 2)} ${row.unit}`,
-    row.naive === undefined ? '' : `${row.naive.toFixed(0)} × slower`,
     row.judged ? (holds(row) ? 'holds' : 'MISSED') : '',
   ]);
-  const all = [['what', 'tracks', 'target', 'measured', 'naive', ''], ...cells];
+  const all = [['what', 'tracks', 'target', 'measured', ''], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all
     .map((row) =>

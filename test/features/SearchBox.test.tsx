@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
@@ -14,6 +14,7 @@ import {
   searchCleared,
   searchSlice,
 } from '#store/searchSlice.ts';
+import { selectTitles } from '#store/selectors.ts';
 import { jumpTo } from '../setup/jumpTo.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
@@ -32,6 +33,18 @@ async function renderFrozen(reach: readonly { type: string }[] = []) {
   );
   return { dispatched: () => store.getActions(), user: userEvent.setup() };
 }
+
+it('the focus of the field makes the titles, so that the first letter finds them ready', async () => {
+  const store = await storeWith([...fewTracks]);
+  render(
+    <Provider store={store}>
+      <SearchBox />
+    </Provider>,
+  );
+  selectTitles.resetRecomputations();
+  await userEvent.setup().tab();
+  await waitFor(() => expect(selectTitles.recomputations()).toBe(1));
+});
 
 describe('the search dispatches one action', () => {
   it('for focusing the field, and for typing', async () => {

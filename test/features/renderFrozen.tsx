@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import createMockStore from 'redux-mock-store';
 import type { Track } from '#contract/track.ts';
-import { api, makeStoreExtra } from '#store/api.ts';
+import { api } from '#store/api.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 
 beforeAll(loadLazyParts);
 
-const extra = makeStoreExtra();
 const runThunks: Middleware = (store) => (next) => (action) =>
-  typeof action === 'function' ? action(store.dispatch, store.getState, extra) : next(action);
+  typeof action === 'function' ? action(store.dispatch, store.getState, {}) : next(action);
 
 /** Renders with a real state that never changes, and returns the actions dispatched since, without RTK Query's own. */
 export async function renderFrozen(

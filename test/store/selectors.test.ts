@@ -10,11 +10,12 @@ import * as selectors from '#store/selectors.ts';
 import {
   selectAddress,
   selectAreNamesSettled,
-  selectIndex,
+  selectFiltered,
   selectKeptId,
   selectMarked,
   selectOrderedIds,
-  selectShown,
+  selectSorted,
+  selectTitles,
   selectTrackGroups,
 } from '#store/selectors.ts';
 import { themeToggled } from '#store/themeSlice.ts';
@@ -26,9 +27,9 @@ import { fewTracks, storeWith } from './storeWith.ts';
 const sliceSelectors = { selectTickedIds, selectActiveCount, selectFilters, selectOpenTrackId, selectQuery };
 
 describe('selectors', () => {
-  it('recompute the index for new tracks only, and the list for new filters only', async () => {
+  it('sort only new tracks, and filter and group only for new filters', async () => {
     const store = await storeWith(fewTracks);
-    const counted = [selectIndex, selectShown, selectTrackGroups, selectSearchResults];
+    const counted = [selectSorted, selectFiltered, selectTrackGroups, selectSearchResults];
     const recomputations = () => {
       for (const select of [...counted, selectOrderedIds]) select(store.getState());
       return counted.map((select) => select.recomputations());
@@ -49,6 +50,16 @@ describe('selectors', () => {
     expect(recomputations()).toEqual([1, 3, 3, 2]);
   });
 
+  it('make the titles for the first query, and not with the list', async () => {
+    const store = await storeWith([...fewTracks]);
+    selectTitles.resetRecomputations();
+    for (const select of [selectTrackGroups, selectSearchResults]) select(store.getState());
+    expect(selectTitles.recomputations()).toBe(0);
+    store.dispatch(queryTyped('alpha'));
+    expect(selectSearchResults(store.getState()).found).toBe(1);
+    expect(selectTitles.recomputations()).toBe(1);
+  });
+
   it('the worklist counts only tracks that are in the list, also among one’s own marks', async () => {
     const store = await storeWith(fewTracks);
     const count = () => selectReasonCounts(store.getState()).any;
@@ -57,7 +68,7 @@ describe('selectors', () => {
     store.dispatch(minePicked('saved'));
     store.dispatch(reasonPicked('any'));
     expect(all).toBeGreaterThan(1);
-    expect(count()).toBe(selectShown(store.getState()).length);
+    expect(count()).toBe(selectFiltered(store.getState()).length);
   });
 
   it.each([
@@ -117,7 +128,7 @@ describe('selectors', () => {
     store.dispatch(queryTyped('a'));
     store.dispatch(trackTicked(1));
     store.dispatch(trackOpened(1));
-    const { provideDeskMasks: _, ...listSelectors } = selectors;
+    const { provideDeskTests: _, ...listSelectors } = selectors;
     const all = Object.entries({ ...listSelectors, ...sliceSelectors }) as [string, (state: unknown) => unknown][];
     expect(all.length).toBeGreaterThan(20);
     const before = all.map(([name, select]) => ({ name, select, value: select(store.getState()) }));

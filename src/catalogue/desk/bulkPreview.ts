@@ -1,5 +1,5 @@
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { withGuest, withoutGuest } from './deskGuests.ts';
 import { isolate } from './quote.ts';
@@ -22,7 +22,7 @@ export type GuestPreview = Preview<readonly string[]>;
 
 /** How adding or removing a guest changes each of these tracks, computed with the functions that the server uses. */
 export function previewGuests(
-  index: CatalogueIndex,
+  { byId, guestsOf }: CatalogueIndex,
   ids: readonly Id[],
   hidden: readonly Id[],
   act: GuestAct,
@@ -31,8 +31,8 @@ export function previewGuests(
   const isHidden = new Set(hidden);
   const change = act === 'add' ? withGuest : withoutGuest;
   const rows = ids.map((id): GuestRow => {
-    const track = findTrack(index, id);
-    const before = track ? index.readGuests()(track) : [];
+    const track = byId.get(id);
+    const before = track ? guestsOf(track) : [];
     const after = guest === null || !track ? before : change(before, guest);
     return { id, track, before, after, changes: after.length !== before.length, isHidden: isHidden.has(id) };
   });
@@ -94,10 +94,9 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** The ticked tracks that the filters hide. */
-export function hiddenIds({ tracks, rowById }: CatalogueIndex, ticked: readonly Id[], rowOrder: Uint32Array): Id[] {
+/** The ticked tracks that the list does not show. */
+export function hiddenIds(ticked: readonly Id[], list: readonly Track[]): Id[] {
   if (ticked.length === 0) return [];
-  const isShown = new Uint8Array(tracks.length);
-  for (let at = 0; at < rowOrder.length; at += 1) isShown[rowOrder[at] as number] = 1;
-  return ticked.filter((id) => isShown[rowById().get(id) ?? -1] !== 1);
+  const shown = new Set(list.map(({ id }) => id));
+  return ticked.filter((id) => !shown.has(id));
 }

@@ -1,6 +1,6 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import { type CatalogueIndex, guestsOfAll } from '#catalogue/index/makeIndex.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { GuestChoices } from '#catalogue/list/filterMenus.ts';
 import { bitCount, lettersOf, maxTypos, typosWithin } from '#catalogue/search/typosWithin.ts';
@@ -16,7 +16,8 @@ export function guestsToAssign(
 ): Omit<GuestChoices, 'pair'> {
   const isCollab = new Set(collabs.map(guestKey));
   if (known.length === 0) {
-    return { regulars: index.guests().names.filter((name) => !isCollab.has(guestKey(name))), collabs };
+    const names = [...guestsOfAll(index.tracks, index).values()];
+    return { regulars: names.filter((name) => !isCollab.has(guestKey(name))), collabs };
   }
   const knownPair = pair.filter((both) => known.some((name) => guestKey(name) === guestKey(both)));
   return { regulars: [...knownPair, ...regulars], collabs };

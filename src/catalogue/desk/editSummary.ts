@@ -1,5 +1,5 @@
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { nameBriefly, quote } from './quote.ts';
@@ -189,7 +189,7 @@ export function describeAll(
   index: CatalogueIndex,
 ): string[][] {
   const titleOf = (id: Id) => {
-    const track = findTrack(index, id);
+    const track = index.byId.get(id);
     return track && shownTitle(track);
   };
   return toasts.map(({ summaries }) => summaries.map((summary) => describeEdit(summary, titleOf)));

@@ -1,7 +1,7 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { compareTexts } from '#catalogue/index/compareTexts.ts';
+import { type CatalogueIndex, guestsOfAll } from '#catalogue/index/makeIndex.ts';
+import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { searchNames } from '#catalogue/search/searchNames.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Id } from '#contract/track.ts';
@@ -13,16 +13,15 @@ export type GuestOrder = 'name' | 'tracks';
 
 /** All guests of the guest list, and those that only a track has, by name. */
 export function countGuestTracks(known: readonly string[], index: CatalogueIndex): CountedGuest[] {
-  const { names, numberOf, numbers } = index.guests();
-  const counts = new Uint32Array(names.length);
-  for (const number of numbers) counts[number] = (counts[number] as number) + 1;
+  const counts = new Map<string, number>();
+  for (const key of index.tracks.flatMap(index.guestKeysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const byKey = new Map<string, string>();
-  for (const name of [...known, ...names]) {
+  for (const name of [...known, ...guestsOfAll(index.tracks, index).values()]) {
     const key = guestKey(name);
     if (key !== '' && !byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey]
-    .map(([key, name]) => ({ name, trackCount: counts[numberOf.get(key) ?? -1] ?? 0 }))
+    .map(([key, name]) => ({ name, trackCount: counts.get(key) ?? 0 }))
     .sort((a, b) => compareTexts(a.name, b.name));
 }
 
@@ -72,15 +71,12 @@ export type MergedTrack = { id: Id; title: string; before: readonly string[]; af
 
 /** What a merge changes, computed with the function that the server uses. */
 export function previewMerge(index: CatalogueIndex, { guest, into }: Merge): MergedTrack[] {
-  const { numberOf, starts, numbers } = index.guests();
-  const number = numberOf.get(guestKey(guest));
-  if (number === undefined) return [];
-  return [...index.order(null)].flatMap((row) => {
-    const track = index.tracks[row];
-    if (!track || !numbers.subarray(starts[row], starts[row + 1]).includes(number)) return [];
-    const before = index.readGuests()(track);
+  const key = guestKey(guest);
+  const changed = index.sortedBy(null).filter((track) => index.guestKeysOf(track).includes(key));
+  return changed.map((track) => {
+    const before = index.guestsOf(track);
     const after = into === null ? before : withGuestReplaced(before, guest, into);
-    return [{ id: track.id, title: shownTitle(track), before, after }];
+    return { id: track.id, title: shownTitle(track), before, after };
   });
 }
 

@@ -1,7 +1,6 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { isMovie, isUnmatched } from '#catalogue/facts/trackFacts.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { withoutYear, yearInTitle } from '#catalogue/index/searchText.ts';
+import { searchKeys, withoutYear, yearInTitle } from '#catalogue/index/searchKey.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 

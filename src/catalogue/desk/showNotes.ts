@@ -1,8 +1,8 @@
 import type { ReadGuests } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
 import { filmYearOf, joinNames, shownTitle } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { yearInTitle } from '#catalogue/index/searchText.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
+import { yearInTitle } from '#catalogue/index/searchKey.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { formatCount } from './bulkPreview.ts';
 import { listedPieces, partsOf, readNoteLine, unmarked } from './noteLine.ts';

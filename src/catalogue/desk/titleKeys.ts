@@ -1,6 +1,5 @@
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { searchKeys, withoutYear } from '#catalogue/index/searchKey.ts';
 import { bitCount, lettersOf, maxTypos, typosWithin } from '#catalogue/search/typosWithin.ts';
 import type { Track } from '#contract/track.ts';
 import { episodeCode, plainCodes, seasonCode } from './noteLine.ts';

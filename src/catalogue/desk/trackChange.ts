@@ -1,6 +1,6 @@
 import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import { type CatalogueIndex, findTrack } from '#catalogue/index/catalogueIndex.ts';
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
+import { withoutYear } from '#catalogue/index/searchKey.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
 import { countRows, formatCount, type Preview, type PreviewRow } from './bulkPreview.ts';
@@ -59,7 +59,7 @@ export function previewChange(
   const change = changeFor(choice);
   const isHidden = new Set(hidden);
   const rows = ids.map((id): ChangeRow => {
-    const track = findTrack(index, id);
+    const track = index.byId.get(id);
     const current = track ? storedValue(track, field) : null;
     const next = change && track ? changedValues(change, track)[field] : undefined;
     const [before, after] = [formatField(field, current), formatField(field, next === undefined ? current : next)];

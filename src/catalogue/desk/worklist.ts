@@ -1,14 +1,8 @@
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
-import { passingMask } from '#catalogue/list/filterTracks.ts';
-import {
-  bitOf,
-  type ReasonBits,
-  type WorklistPick,
-  type WorklistReason,
-  worklistReasons,
-} from '#catalogue/list/worklist.ts';
+import { filterTracks, type OtherTests } from '#catalogue/list/filterTracks.ts';
+import { type Reasons, type WorklistPick, type WorklistReason, worklistReasons } from '#catalogue/list/worklist.ts';
 import type { Id, Track } from '#contract/track.ts';
 
 export const reasonLabels: Record<WorklistReason, string> = {
@@ -23,21 +17,15 @@ export const reasonLabels: Record<WorklistReason, string> = {
   sameTitle: 'Same title twice',
 };
 
-export function reasonsOf(bits: number): WorklistReason[] {
-  return worklistReasons.filter((reason) => bits & bitOf(reason));
-}
-
 /** “No poster, placeholder date” */
 export function describeReasons(reasons: readonly WorklistReason[]): string {
   const [first, ...others] = reasons.map((reason) => reasonLabels[reason]);
   return [first, ...others.map((label) => label.toLowerCase())].join(', ');
 }
 
-/** The tracks among these rows that have no match. */
-export function unmatchedIn({ tracks }: CatalogueIndex, rows: Uint32Array): Id[] {
-  return Array.from(rows, (row) => tracks[row] as Track)
-    .filter(isUnmatched)
-    .map(({ id }) => id);
+/** The tracks of this list that have no match. */
+export function unmatchedIn(list: readonly Track[]): Id[] {
+  return list.filter(isUnmatched).map(({ id }) => id);
 }
 
 /** How many tracks each reason would show, given everything else that is picked. */
@@ -45,19 +33,12 @@ export function countReasons(
   index: CatalogueIndex,
   picked: Filters,
   coHosts: readonly string[],
-  reasonBits: ReasonBits,
-  mask?: Uint8Array,
+  found: Reasons,
+  others?: OtherTests,
 ): Record<WorklistPick, number> {
-  const counts = { any: 0, ...Object.fromEntries(worklistReasons.map((reason) => [reason, 0])) } as Record<
-    WorklistPick,
-    number
-  >;
-  const passes = passingMask(index, picked, coHosts, mask);
-  for (const row of index.order(picked.sort)) {
-    const bits = reasonBits[row] as number;
-    if (bits === 0 || (passes && !passes[row])) continue;
-    counts.any += 1;
-    for (const reason of worklistReasons) if (bits & bitOf(reason)) counts[reason] += 1;
-  }
-  return counts;
+  const list = filterTracks(index, picked, coHosts, { ...others, worklist: undefined });
+  const listed = list.flatMap(({ id }) => (found.has(id) ? [found.get(id)] : []));
+  const count = (reason: WorklistReason) => listed.filter((reasons) => reasons?.includes(reason)).length;
+  const counts = Object.fromEntries(worklistReasons.map((reason) => [reason, count(reason)]));
+  return { ...counts, any: listed.length } as Record<WorklistPick, number>;
 }

@@ -9,7 +9,7 @@ export function guestKey(name: string): string {
 }
 
 /** Reads the guests of a track from the first spelling that its host fills. */
-export type ReadGuests = (track: Track) => string[];
+export type ReadGuests = (track: Track) => readonly string[];
 
 /**
  * Splits text into names. `known` are the names of GetGuests: one that contains a comma or an ampersand would be split
@@ -86,15 +86,17 @@ export function pairName(coHosts: readonly string[]): string {
 /** Hosts who together are shown as one label. A site without them has no names. */
 export type Showmen = { names: readonly string[]; label: string };
 
+type GuestReader = { guestsOf: ReadGuests };
+
 /** The guests of a track as every view shows them; '' if there are none. */
 export type GuestLine = (track: Track) => string;
 
-export function makeGuestLine({ readGuests }: { readGuests: () => ReadGuests }, showmen: Showmen): GuestLine {
-  return (track) => shownGuests(readGuests()(track), showmen);
+export function makeGuestLine({ guestsOf }: GuestReader, showmen: Showmen): GuestLine {
+  return (track) => shownGuests(guestsOf(track), showmen);
 }
 
-export function makeGuestParts({ readGuests }: { readGuests: () => ReadGuests }, showmen: Showmen) {
-  return (track: Track): GuestPart[] => guestParts(readGuests()(track), showmen);
+export function makeGuestParts({ guestsOf }: GuestReader, showmen: Showmen) {
+  return (track: Track): GuestPart[] => guestParts(guestsOf(track), showmen);
 }
 
 export function shownGuests(guests: readonly string[], showmen: Showmen): string {

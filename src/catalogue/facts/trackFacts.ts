@@ -7,11 +7,6 @@ export function runtimeOf({ runtime }: Track): number | undefined {
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
-/** The same as a whole number below 65,536: rounded up, and 0 if unknown. */
-export function minutesOf(track: Track): number {
-  return Math.min(Math.ceil(runtimeOf(track) ?? 0), 65_535);
-}
-
 /** Of a film's release, else of its show's first air date. */
 export function filmYearOf({
   releaseDate,
@@ -24,17 +19,13 @@ export function filmYearOf({
 }
 
 export function genresOf({ genreNames }: Pick<Track, 'genreNames'>): string[] {
-  const names = Array.isArray(genreNames) ? genreNames : splitGenres(genreNames ?? '');
+  const names = Array.isArray(genreNames) ? genreNames : (genreNames ?? '').split(',');
   const genres: string[] = [];
   for (const name of names) {
     const genre = name.trim();
     if (genre && !genres.includes(genre)) genres.push(genre);
   }
   return genres;
-}
-
-export function splitGenres(text: string): string[] {
-  return text.split(',');
 }
 
 /** The first of the three fields that has a name: a list of names, or text that is not split yet. */
@@ -76,15 +67,21 @@ export function isUnmatched({ tmdbId }: Pick<Track, 'tmdbId'>): boolean {
   return Number(tmdbId ?? 0) === 0;
 }
 
-export const kindBits = { free: 1, live: 2 } as const;
-
-/** 0, or the bits of `kindBits` that apply. */
-export function kindsOf({ freeTrack, liveTrack }: Track): number {
-  return (Number(freeTrack) === 1 ? kindBits.free : 0) | (Number(liveTrack) === 1 ? kindBits.live : 0);
+export function isFree({ freeTrack }: Track): boolean {
+  return Number(freeTrack) === 1;
 }
 
-export function isMovie({ name }: Track): boolean {
-  return !name?.trim();
+export function isLive({ liveTrack }: Track): boolean {
+  return Number(liveTrack) === 1;
+}
+
+/** The name of the track's show; '' for a movie. */
+export function showOf({ name }: Track): string {
+  return name?.trim() ?? '';
+}
+
+export function isMovie(track: Track): boolean {
+  return showOf(track) === '';
 }
 
 /** Never empty: a host may send an empty title, and a button needs a name. */
@@ -104,6 +101,6 @@ export function hasShowPrefix(track: Track): boolean {
 }
 
 /** Some hosts fill up their names with blanks. The heading of a show has none either. */
-function prefixOf({ name }: Track): string {
-  return `${name?.trim()} | `;
+function prefixOf(track: Track): string {
+  return `${showOf(track)} | `;
 }

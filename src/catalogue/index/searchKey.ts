@@ -15,6 +15,24 @@ export function searchKey(text: string): string {
   return closed(fold(text));
 }
 
+/** The forms of what is typed: with a year at its end, which may be unfinished, and without. */
+export function queryKeys(query: string): string[] {
+  const withoutTypedYear = query.replace(/\(\d{0,4}\)?\s*$/, '');
+  return [...new Set([query, withoutTypedYear].flatMap(searchKeys))].filter(Boolean);
+}
+
+/** "Nosferatu (1922)" is searched as "Nosferatu", and a film that is only called "(1922)" as that. */
+export function withoutYear(title: string): string {
+  const at = title.search(yearAtEnd);
+  return at < 0 ? title : title.slice(0, at).trimEnd() || title;
+}
+
+export function yearInTitle(title: string): string | undefined {
+  return yearAtEnd.exec(title)?.[1];
+}
+
+const yearAtEnd = /\((\d{4})\)\s*$/;
+
 const closed = (folded: string) => tidy(folded.replaceAll(punctuation, ''));
 const open = (folded: string) => tidy(folded.replaceAll(punctuation, ' '));
 

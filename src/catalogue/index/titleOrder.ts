@@ -1,6 +1,19 @@
 import type { Id, Track } from '#contract/track.ts';
-import { compareTexts } from './compareTexts.ts';
 import { fold } from './searchKey.ts';
+
+let collator: Intl.Collator | undefined;
+
+/** “Part 2” before “Part 10”; accents and case make no difference. */
+export function compareTexts(a: string, b: string): number {
+  // Not made before it is needed: the first collator of a page takes 30 to 50 ms on a processor four times slower.
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}
+
+/** Texts that differ only in case or accents still need an order. */
+export function compareNames(a: string, b: string): number {
+  return compareTexts(a, b) || Number(a > b) - Number(a < b);
+}
 
 /** By sort title where there is one, else by title. */
 export function compareByDefault(a: Track, b: Track): number {
@@ -16,11 +29,9 @@ export function sortKey({ sortTitle, title }: Track): string {
   return sortTitle?.trim() || title;
 }
 
-/** Ids that the collator finds equal, such as "a" and "A", still need an order. */
 function compareIds(a: Id, b: Id): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [one, other] = [String(a), String(b)];
-  return compareTexts(one, other) || Number(one > other) - Number(one < other);
+  return compareNames(String(a), String(b));
 }
 
 /**

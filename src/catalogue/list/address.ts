@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import type { Id } from '#contract/track.ts';
 import type { GuestChoices } from './filterMenus.ts';
 import {
@@ -94,8 +94,7 @@ export function resolveAddress(
 }
 
 /** In a URL the number 5 and the text "5" are the same. Some hosts fill up their ids with blanks, which it loses. */
-function findId({ rowById }: CatalogueIndex, text: string): Id | null {
-  const rows = rowById();
-  const sameId = [text, Number(text)].find((id) => String(id) === text && rows.has(id));
-  return sameId ?? [...rows.keys()].find((id) => String(id).trim() === text) ?? null;
+function findId({ byId }: CatalogueIndex, text: string): Id | null {
+  const sameId = [text, Number(text)].find((id) => String(id) === text && byId.has(id));
+  return sameId ?? [...byId.keys()].find((id) => String(id).trim() === text) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import { type FilterName, type Filters, filters, lengths, type Picked } from './filters.ts';
 
 type ChoiceMenu<Name extends FilterName> = {
@@ -7,10 +7,7 @@ type ChoiceMenu<Name extends FilterName> = {
   none: string;
   /** The choice that removes the filter. */
   any: string;
-  /**
-   * Called at every render, the first one included: a part of the index that it reads is made then, and not while the
-   * page is idle.
-   */
+  /** Called at every render. */
   values: (index: CatalogueIndex) => readonly Picked<Name>[];
   /** The value as a choice. Feeds and previews have it behind "tracks": "tracks up to 90 minutes". */
   describe: (value: Picked<Name>) => string;

@@ -1,9 +1,9 @@
 import { guestKey, pairName } from '#catalogue/facts/guests.ts';
-import { kindBits, kindsOf, minutesOf } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { keepRowsWithName, maskOfName } from '#catalogue/index/nameIndex.ts';
-import { type SortName, sortNames, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
-import type { LazyPart } from '#catalogue/index/steps.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
+import { isFree, isLive, runtimeOf } from '#catalogue/facts/trackFacts.ts';
+import { type CatalogueIndex, type Facts, guestsOfAll } from '#catalogue/index/makeIndex.ts';
+import { type SortName, sortOf, sortOfSlug } from '#catalogue/index/sorts.ts';
+import type { Track } from '#contract/track.ts';
 import type { GuestChoices } from './filterMenus.ts';
 
 /** In minutes. */
@@ -27,6 +27,7 @@ export const namedFilters = ['guest', 'genre'] as const satisfies FilterName[];
 export type NamedFilter = (typeof namedFilters)[number];
 type KnownNames = { guests: GuestChoices; genres: readonly string[] };
 
+export type Passes = (track: Track) => boolean;
 export type Picked<Name extends FilterName> = NonNullable<Filters[Name]>;
 
 type Filter<Name extends FilterName> = {
@@ -37,15 +38,10 @@ type Filter<Name extends FilterName> = {
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
   find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
-  /** The parts of the index that it reads; they are made while the page is idle. */
-  parts: (index: CatalogueIndex) => LazyPart<unknown>[];
   /** Offered for an empty list: the list without this filter. */
   removal: (picked: Picked<Name>) => string;
-  /**
-   * Sets a row of the mask to 0 if its track does not pass. Null for a sort, which reads another order, and for the
-   * visitor's own marks, which are a mask from outside: this catalogue does not know them.
-   */
-  keep: ((mask: Uint8Array, picked: Picked<Name>, index: CatalogueIndex, coHosts: readonly string[]) => void) | null;
+  /** Null for a sort, which filters nothing, and for the visitor's own marks, which the catalogue does not know. */
+  test: ((picked: Picked<Name>, facts: Facts, coHosts: readonly string[]) => Passes) | null;
 };
 
 /** Every filter, in the order in which a URL has them. */
@@ -55,8 +51,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: String,
     find: findGuest,
-    keep: (mask, guest, index, coHosts) => keepRowsWithName(mask, index.guests(), wantedGuests(index, guest, coHosts)),
-    parts: ({ guests }) => [guests],
+    test: testGuest,
     removal: (guest) => `Any guest instead of ${guest}`,
   },
   genre: {
@@ -64,8 +59,10 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: String,
     find: findGenre,
-    keep: (mask, genre, index) => keepRowsWithName(mask, index.genres(), maskOfName(index.genres(), genre)),
-    parts: ({ genres }) => [genres],
+    test:
+      (genre, { genresOf }) =>
+      (track) =>
+        genresOf(track).includes(genre),
     removal: (genre) => `Any genre instead of ${genre}`,
   },
   kind: {
@@ -73,8 +70,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: (text) => (text === 'free' || text === 'live' ? text : null),
     find: null,
-    keep: (mask, kind, { column }) => keepBit(mask, column(kindsOf)(), kindBits[kind]),
-    parts: ({ column }) => [column(kindsOf)],
+    test: (kind) => (kind === 'free' ? isFree : isLive),
     removal: (kind) => `All tracks instead of ${kind} ones`,
   },
   length: {
@@ -82,8 +78,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
     find: null,
-    keep: (mask, longest, index) => keepUpTo(mask, index.column(minutesOf)(), longest),
-    parts: ({ column }) => [column(minutesOf)],
+    test: (longest) => (track) => (runtimeOf(track) ?? Number.POSITIVE_INFINITY) <= longest,
     removal: (longest) => `Any length instead of up to ${longest} minutes`,
   },
   mine: {
@@ -91,8 +86,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: String,
     parse: (text) => (text === 'unheard' || text === 'saved' ? text : null),
     find: null,
-    keep: null,
-    parts: ({ rowById }) => [rowById],
+    test: null,
     removal: (mine) => (mine === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
   },
   sort: {
@@ -100,8 +94,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     format: (sort) => sortOf(sort).slug,
     parse: sortOfSlug,
     find: null,
-    keep: null,
-    parts: ({ orders }) => sortNames.map(orders),
+    test: null,
     removal: () => 'The default order',
   },
 };
@@ -137,39 +130,21 @@ function findGuest(text: string, index: CatalogueIndex, { guests }: KnownNames):
   const { pair, regulars, collabs } = guests;
   const key = guestKey(text);
   const choice = [...pair, ...regulars, ...collabs].find((name) => guestKey(name) === key);
-  if (choice !== undefined) return choice;
-  const { names, numberOf } = index.guests();
-  return names[numberOf.get(key) ?? -1] ?? null;
+  return choice ?? guestsOfAll(index.tracks, index).get(key) ?? null;
 }
 
-function findGenre(text: string, index: CatalogueIndex, { genres }: KnownNames): string | null {
-  const known = [...genres, ...index.genres().names];
+function findGenre(text: string, { tracks, genresOf }: CatalogueIndex, { genres }: KnownNames): string | null {
+  const known = [...genres, ...new Set(tracks.flatMap(genresOf))];
   const key = text.toLowerCase();
   return known.find((name) => name === text) ?? known.find((name) => name.toLowerCase() === key) ?? null;
 }
 
-/**
- * 1 for each guest whose tracks pass: the one picked, or for the pair either of its two and a guest that names them
- * together.
- */
-function wantedGuests(index: CatalogueIndex, guest: string, coHosts: readonly string[]): Uint8Array {
-  const guests = index.guests();
-  if (guestKey(guest) !== guestKey(pairName(coHosts))) return maskOfName(guests, guestKey(guest));
-  const either = new Set(coHosts.map(guestKey));
-  const isWanted = (key: string) => [key, ...key.split(' & ')].some((name) => either.has(name));
-  return Uint8Array.from(guests.names, (name) => Number(isWanted(guestKey(name))));
-}
-
-function keepBit(mask: Uint8Array, bits: Uint16Array, bit: number): void {
-  for (let row = 0; row < mask.length; row += 1) {
-    if (((bits[row] as number) & bit) === 0) mask[row] = 0;
-  }
-}
-
-/** A track of unknown length, which is 0, does not pass. */
-function keepUpTo(mask: Uint8Array, minutes: Uint16Array, longest: number): void {
-  for (let row = 0; row < mask.length; row += 1) {
-    const length = minutes[row] as number;
-    if (length === 0 || length > longest) mask[row] = 0;
-  }
+/** The guest by that name; for the pair either of its two, and a guest that names them together. */
+function testGuest(guest: string, { guestKeysOf }: Facts, coHosts: readonly string[]): Passes {
+  const wanted = guestKey(guest);
+  if (wanted !== guestKey(pairName(coHosts))) return (track) => guestKeysOf(track).includes(wanted);
+  const either = coHosts.map(guestKey);
+  // Thousands of tracks share a few names.
+  const isOfPair = memoize((key: string) => [key, ...key.split(' & ')].some((name) => either.includes(name)));
+  return (track) => guestKeysOf(track).some(isOfPair);
 }

@@ -1,107 +1,69 @@
 import { isPlaceholderDate, yearOf } from '#catalogue/facts/dates.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import { groupBy } from '#catalogue/facts/groupBy.ts';
+import { showOf } from '#catalogue/facts/trackFacts.ts';
 import type { SortName } from '#catalogue/index/sorts.ts';
-import type { Id } from '#contract/track.ts';
+import type { Sorted } from '#catalogue/index/sortTracks.ts';
+import type { Track } from '#contract/track.ts';
 
-/** `episodes` are rows: a list of a hundred thousand tracks is one array of numbers. */
-export type Show = { name: string; episodes: Uint32Array };
+export type Show = { name: string; episodes: readonly Track[] };
 export type TrackGroups = {
-  movies: Uint32Array;
-  shows: Show[];
+  movies: readonly Track[];
+  shows: readonly Show[];
   /** Movies and episodes together, as the screen shows them from top to bottom. */
-  rowOrder: Uint32Array;
+  inOrder: readonly Track[];
 };
 
 /**
  * Movies first, then every show with a track in the list. By default shows are in the order of their names; with a
  * sort, in the order of their first episodes.
  */
-export function groupTracks(index: CatalogueIndex, shown: Uint32Array, sort: SortName | null): TrackGroups {
-  const { names, showOf } = index.shows();
-  const { counts, showNumbers, movieCount } = countShows(shown, showOf, names.length);
-  // Shows are numbered in the order of their names.
-  if (sort === null) showNumbers.sort((a, b) => a - b);
-
-  const rowOrder = new Uint32Array(shown.length);
-  const next = new Uint32Array(names.length);
-  let start = movieCount;
-  const shows = showNumbers.map((show) => {
-    const end = start + (counts[show] as number);
-    const episodes = rowOrder.subarray(start, end);
-    next[show] = start;
-    start = end;
-    return { name: names[show] ?? '', episodes };
-  });
-  let movie = 0;
-  for (let at = 0; at < shown.length; at += 1) {
-    const row = shown[at] as number;
-    const show = showOf[row] as number;
-    if (show < 0) {
-      rowOrder[movie] = row;
-      movie += 1;
-    } else {
-      const to = next[show] as number;
-      rowOrder[to] = row;
-      next[show] = to + 1;
-    }
-  }
-  return { movies: rowOrder.subarray(0, movieCount), shows, rowOrder };
+export function groupTracks(
+  { shows }: Pick<Sorted, 'shows'>,
+  list: readonly Track[],
+  sort: SortName | null,
+): TrackGroups {
+  const groups = groupBy(list, showOf);
+  const movies = groups.get('') ?? [];
+  groups.delete('');
+  const names = sort === null ? [...shows.keys()].filter((name) => groups.has(name)) : [...groups.keys()];
+  const listed = names.map((name): Show => ({ name, episodes: groups.get(name) ?? [] }));
+  return { movies, shows: listed, inOrder: [...movies, ...listed.flatMap(({ episodes }) => episodes)] };
 }
 
-/** The first rows of the grouped list in its default order, without grouping all of it if there are enough movies. */
-export function firstRowsOf(index: CatalogueIndex, shown: Uint32Array, max: number): Uint32Array {
-  const { showOf } = index.shows();
-  const movies: number[] = [];
-  for (let at = 0; at < shown.length && movies.length < max; at += 1) {
-    const row = shown[at] as number;
-    if ((showOf[row] as number) < 0) movies.push(row);
-  }
-  return movies.length === max ? Uint32Array.from(movies) : groupTracks(index, shown, null).rowOrder.subarray(0, max);
-}
+export type Neighbours = { previous: Track | undefined; next: Track | undefined; position: number; count: number };
 
-/** How many tracks of each show are in the list, and the numbers of those shows in the order of their first track. */
-function countShows(shown: Uint32Array, showOf: Int32Array, showCount: number) {
-  const counts = new Uint32Array(showCount);
-  const showNumbers: number[] = [];
-  let movieCount = 0;
-  for (let at = 0; at < shown.length; at += 1) {
-    const show = showOf[shown[at] as number] as number;
-    if (show < 0) {
-      movieCount += 1;
-      continue;
-    }
-    if (counts[show] === 0) showNumbers.push(show);
-    counts[show] = (counts[show] as number) + 1;
-  }
-  return { counts, showNumbers, movieCount };
+/** The tracks before and after a track in the list shown. A track that is not in it has none, and its position is 0. */
+export function neighboursOf(list: readonly Track[], track: Track | undefined): Neighbours {
+  const at = track === undefined ? -1 : list.indexOf(track);
+  const count = list.length;
+  if (at < 0) return { previous: undefined, next: undefined, position: 0, count };
+  return { previous: list[at - 1], next: list[at + 1], position: at + 1, count };
 }
 
 /** The year of the earliest of these tracks, as far as their release dates are known. */
-export function firstYear({ tracks }: CatalogueIndex, rows: Uint32Array): string | undefined {
+export function firstYear(tracks: readonly Track[]): string | undefined {
   let first: string | undefined;
-  for (const row of rows) {
-    const date = tracks[row]?.trackReleaseDate;
+  for (const { trackReleaseDate: date } of tracks) {
     const year = isPlaceholderDate(date) ? undefined : yearOf(date);
     if (year && (!first || year < first)) first = year;
   }
   return first;
 }
 
-export function idsAt({ tracks }: CatalogueIndex, rows: Uint32Array): Id[] {
-  return Array.from(rows, (row) => tracks[row]?.id as Id);
-}
-
 /**
- * Cuts rows into blocks when they are first asked for: a drawn page has few of a long list. The blocks stay the same,
+ * Cuts a list into blocks when they are first asked for: a drawn page has few of a long list. The blocks stay the same,
  * and so does the array of all.
  */
-export function cutRows(rows: Uint32Array, size: number): (from: number, to: number) => readonly Uint32Array[] {
-  const blocks: Uint32Array[] = [];
-  const count = Math.ceil(rows.length / size);
+export function cutRows(
+  tracks: readonly Track[],
+  size: number,
+): (from: number, to: number) => readonly (readonly Track[])[] {
+  const blocks: (readonly Track[])[] = [];
+  const count = Math.ceil(tracks.length / size);
   return (from, to) => {
     while (blocks.length < Math.min(to, count)) {
       const start = blocks.length * size;
-      blocks.push(rows.subarray(start, start + size));
+      blocks.push(tracks.slice(start, start + size));
     }
     return from <= 0 && to >= count ? blocks : blocks.slice(Math.max(from, 0), to);
   };

@@ -1,15 +1,12 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { queryKeys, withoutYear } from '#catalogue/index/searchText.ts';
+import { queryKeys, searchKeys, withoutYear } from '#catalogue/index/searchKey.ts';
+import type { Track } from '#contract/track.ts';
+import type { Passes } from './filters.ts';
 
-/**
- * 1 for each row whose title or show contains the query: all that the search finds, and episodes by their own title.
- */
-export function listSearchMask({ tracks }: CatalogueIndex, query: string | null): Uint8Array | undefined {
+/** Passes titles and shows that contain the query: all that the search finds, and episodes by their own title. */
+export function testListSearch(tracks: readonly Track[], query: string | null): Passes | undefined {
   if (query === null) return undefined;
   const forms = queryKeys(query);
   const contains = (text: string) => searchKeys(text).some((key) => forms.some((form) => key.includes(form)));
-  return Uint8Array.from(tracks, ({ title, name }) =>
-    Number(contains(withoutYear(title)) || Boolean(name && contains(name))),
-  );
+  const found = new Set(tracks.filter(({ title, name }) => contains(withoutYear(title)) || (name && contains(name))));
+  return (track) => found.has(track);
 }

@@ -1,6 +1,5 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
 import type { Id } from '#contract/track.ts';
-import type { Filters } from './filters.ts';
+import type { Filters, Passes } from './filters.ts';
 
 type Marks = { heard: readonly Id[]; saved: readonly Id[] };
 
@@ -14,21 +13,10 @@ export function keptId(mine: Filters['mine'], marks: Marks | null, openId: Id | 
   return passes ? null : openId;
 }
 
-/** 1 for each row that passes the visitor's own marks, or is kept; undefined if the marks are not known yet. */
-export function mineMask(
-  { tracks, rowById }: CatalogueIndex,
-  mine: Filters['mine'],
-  marks: Marks | null,
-  kept: Id | null,
-): Uint8Array | undefined {
+/** Passes the visitor's own marks, and the kept track; undefined if the marks are not known yet. */
+export function testMine(mine: Filters['mine'], marks: Marks | null, kept: Id | null): Passes | undefined {
   if (mine === null || marks === null) return undefined;
   const isSaved = mine === 'saved';
-  const mask = new Uint8Array(tracks.length).fill(isSaved ? 0 : 1);
-  const setRow = (id: Id, value: number) => {
-    const row = rowById().get(id);
-    if (row !== undefined) mask[row] = value;
-  };
-  for (const id of isSaved ? marks.saved : marks.heard) setRow(id, isSaved ? 1 : 0);
-  if (kept !== null) setRow(kept, 1);
-  return mask;
+  const marked = new Set(isSaved ? marks.saved : marks.heard);
+  return ({ id }) => id === kept || marked.has(id) === isSaved;
 }

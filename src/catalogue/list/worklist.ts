@@ -1,19 +1,19 @@
 import { isPlaceholderDate } from '#catalogue/facts/dates.ts';
+import { groupBy } from '#catalogue/facts/groupBy.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { hasShowPrefix, isMovie, isUnmatched, webLink } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
+import { searchKeys, withoutYear } from '#catalogue/index/searchKey.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Worklist } from '#contract/worklist.ts';
+import type { Passes } from './filters.ts';
 
-type HasReason = (track: Track, row: number) => boolean;
 /** What the desk knows besides the tracks. `matchTitles`: by track, what its match is called. */
 type Context = { index: CatalogueIndex; knownGuests: readonly string[]; matchTitles: ReadonlyMap<Id, string> };
 
 type Reason = {
   /** Made once for a list of tracks. */
-  test: (context: Context) => HasReason;
+  test: (context: Context) => Passes;
   /** What the reason depends on: once it changes, "This is fine" no longer applies. */
   fact: (track: Track, context: Context) => unknown;
   /** Only an edit that other hosts lack can settle it. */
@@ -47,7 +47,7 @@ const reasons = {
     fact: ({ title, name }) => [title, name],
   },
   noGuests: { test: hasNoGuests, fact: () => true },
-  unknownGuest: { test: hasUnknownGuest, fact: (track, { index }) => index.readGuests()(track), needsExtras: true },
+  unknownGuest: { test: hasUnknownGuest, fact: (track, { index }) => index.guestsOf(track), needsExtras: true },
   sameTitle: { test: sharesTitle, fact: idsOfTitle },
 } as const satisfies Record<string, Reason>;
 
@@ -57,34 +57,29 @@ export type WorklistPick = WorklistReason | 'any';
 
 export const worklistReasons = Object.keys(reasons) as WorklistReason[];
 
-/** The reasons of each track as bits, by row. */
-export type ReasonBits = Uint16Array;
+/** The tracks on the worklist, with their reasons. */
+export type Reasons = ReadonlyMap<Id, readonly WorklistReason[]>;
 
-export function bitOf(reason: WorklistReason): number {
-  return 1 << worklistReasons.indexOf(reason);
-}
-
-export function makeReasonBits(
+export function findReasons(
   index: CatalogueIndex,
   knownGuests: readonly string[],
   hasExtras: boolean,
   { accepted, matchTitles }: Worklist,
-): ReasonBits {
+): Reasons {
   const context = contextOf(index, knownGuests, matchTitles);
-  const tests = worklistReasons.map((name): HasReason => {
+  const tests = worklistReasons.flatMap((name) => {
     const reason: Reason = reasons[name];
-    return reason.needsExtras && !hasExtras ? () => false : reason.test(context);
+    return reason.needsExtras && !hasExtras ? [] : { name, hasReason: reason.test(context) };
   });
-  const bits = Uint16Array.from(index.tracks, (track, row) =>
-    tests.reduce((all, hasReason, at) => all | (Number(hasReason(track, row)) << at), 0),
+  const factsOf = groupBy(accepted, ({ id }): Id => id);
+  const isAccepted = (track: Track, name: WorklistReason) =>
+    factsOf.get(track.id)?.some(({ reason, fact }) => reason === name && fact === factOf(track, name, context));
+  return new Map(
+    index.tracks.flatMap((track) => {
+      const found = tests.flatMap(({ name, hasReason }) => (hasReason(track) && !isAccepted(track, name) ? name : []));
+      return found.length > 0 ? [[track.id, found] as const] : [];
+    }),
   );
-  for (const { id, reason, fact } of accepted) {
-    const row = index.rowById().get(id);
-    const track = row === undefined ? undefined : index.tracks[row];
-    if (row === undefined || !track || !isReason(reason) || factOf(track, reason, context) !== fact) continue;
-    bits[row] = (bits[row] as number) & ~bitOf(reason);
-  }
-  return bits;
 }
 
 /** What "This is fine" is said of: a short text that changes with everything that the reason depends on. */
@@ -109,35 +104,26 @@ function factOf(track: Track, reason: WorklistReason, context: Context): string 
   return (hash >>> 0).toString(36);
 }
 
-function isReason(name: string): name is WorklistReason {
-  return Object.hasOwn(reasons, name);
+/** Passes the tracks on the worklist. */
+export function testWorklist(found: Reasons, pick: WorklistPick | null): Passes {
+  if (pick === null || pick === 'any') return ({ id }) => found.has(id);
+  return ({ id }) => found.get(id)?.includes(pick) ?? false;
 }
 
-/** 1 for each row on the worklist. */
-export function worklistMask(reasonBits: ReasonBits, pick: WorklistPick | null): Uint8Array {
-  const wanted = pick === null || pick === 'any' ? 0xffff : bitOf(pick);
-  return Uint8Array.from(reasonBits, (bits) => Number((bits & wanted) > 0));
-}
-
-function hasNoGuests({ index }: Context): HasReason {
-  const { starts } = index.guests();
-  return (_, row) => starts[row] === starts[row + 1];
+function hasNoGuests({ index }: Context): Passes {
+  return (track) => index.guestsOf(track).length === 0;
 }
 
 /** A host that lists no guests has no unknown ones. */
-function hasUnknownGuest({ index, knownGuests }: Context): HasReason {
+function hasUnknownGuest({ index, knownGuests }: Context): Passes {
   if (knownGuests.length === 0) return () => false;
   const known = new Set(knownGuests.map(guestKey));
-  const { names, starts, numbers } = index.guests();
-  const isKnown = names.map((name) => known.has(guestKey(name)));
-  return (_, row) => numbers.subarray(starts[row], starts[row + 1]).some((number) => !isKnown[number]);
+  return (track) => index.guestKeysOf(track).some((key) => !known.has(key));
 }
 
-function sharesTitle({ index: { tracks } }: Context): HasReason {
-  const keys = tracks.map(({ title }) => guestKey(title));
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return (_, row) => (counts.get(keys[row] as string) ?? 0) > 1;
+function sharesTitle({ index: { tracks } }: Context): Passes {
+  const groups = groupBy(tracks, ({ title }) => guestKey(title));
+  return ({ title }) => (groups.get(guestKey(title))?.length ?? 0) > 1;
 }
 
 /** One more track of the title is a new question. */
@@ -146,7 +132,7 @@ function idsOfTitle({ title }: Track, { index }: Context): Id[] {
   return index.tracks.filter((track) => guestKey(track.title) === key).map(({ id }) => id);
 }
 
-function differsFromMatch({ matchTitles }: Context): HasReason {
+function differsFromMatch({ matchTitles }: Context): Passes {
   return (track) => {
     const title = matchTitles.get(track.id);
     return title !== undefined && titleDiffers(track, title);

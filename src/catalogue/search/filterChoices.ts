@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
+import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import { type FilterName, type Filters, filters, lengths, noFilters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 

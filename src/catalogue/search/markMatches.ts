@@ -1,5 +1,4 @@
-import { fold, punctuation } from '#catalogue/index/searchKey.ts';
-import { queryKeys, withoutYear } from '#catalogue/index/searchText.ts';
+import { fold, punctuation, queryKeys, withoutYear } from '#catalogue/index/searchKey.ts';
 import type { TitleResult } from './searchTitles.ts';
 
 export type Part = { text: string; isMatch: boolean };

@@ -1,6 +1,6 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { compareTexts } from '#catalogue/index/compareTexts.ts';
 import { fold, searchKeys } from '#catalogue/index/searchKey.ts';
+import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { bestRank, ranks } from './rank.ts';
 
 /** A choice of a menu. One without a value is no name: "Any guest(s)". */

@@ -1,9 +1,10 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { type Findable, queryKeys, type SearchText } from '#catalogue/index/searchText.ts';
+import type { Findable, Title } from '#catalogue/index/makeTitles.ts';
+import { queryKeys } from '#catalogue/index/searchKey.ts';
+import type { Sorted } from '#catalogue/index/sortTracks.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { rankAt } from './rank.ts';
+import { bestRank } from './rank.ts';
 
 export const maxResults = 10;
 
@@ -13,31 +14,29 @@ export type TitleResult =
   | { kind: 'show'; key: string; name: string; count: number };
 type TitleResults = { results: TitleResult[]; found: number };
 
-const noResults: TitleResults = { results: [], found: 0 };
-
-/** Without the guests, which the titles do not need. */
-type TitleIndex = Pick<CatalogueIndex, 'tracks' | 'order' | 'shows' | 'searchText'>;
-
-/**
- * At most ten titles that contain the query. Best first: the whole title, its beginning, the beginning of a word,
- * inside.
- */
-export function searchTitles(index: TitleIndex, query: string): TitleResults {
-  const forms = queryKeys(query);
-  if (forms.length === 0) return noResults;
-  const searchText = index.searchText();
-  const found = findLines(searchText, forms);
-  const best = found.ranked.map((number) => resultOf(index, searchText.findables[number] as Findable));
-  return { results: best, found: found.count };
+/** At most ten titles that contain the query, and how many there are. */
+export function searchTitles(titles: readonly Title[], query: string): TitleResults {
+  const found = containing(titles, ({ keys }) => keys, queryKeys(query));
+  return { results: found.slice(0, maxResults).map(resultOf), found: found.length };
 }
 
-export function resultOf({ tracks, shows }: TitleIndex, findable: Findable): TitleResult {
+/** Best first: the whole text, its beginning, the beginning of a word, inside. `keysOf` are its search keys. */
+export function containing<Item>(
+  items: Iterable<Item>,
+  keysOf: (item: Item) => readonly string[],
+  forms: readonly string[],
+): Item[] {
+  const ranked: Item[][] = [[], [], [], []];
+  for (const item of items) ranked[bestRank(keysOf(item), forms)]?.push(item);
+  return ranked.flat();
+}
+
+export function resultOf(findable: Findable): TitleResult {
   if (findable.kind === 'show') {
-    const { names, counts } = shows();
-    const name = names[findable.show] ?? '';
-    return { kind: 'show', key: showKey(name), name, count: counts[findable.show] ?? 0 };
+    const { name, episodes } = findable;
+    return { kind: 'show', key: showKey(name), name, count: episodes.length };
   }
-  const track = tracks[findable.row] as Track;
+  const { track } = findable;
   return { kind: 'movie', key: `movie ${track.id}`, id: track.id, title: track.title, track };
 }
 
@@ -45,75 +44,15 @@ function showKey(name: string): string {
   return `show ${name}`;
 }
 
-const noMatch = 255;
-
-/** Visits every line that contains a form of the query, and keeps the best rank of each title. */
-function findLines({ text, lineStarts, findableOf, findables }: SearchText, forms: readonly string[]) {
-  if (!forms.some((form) => text.includes(form))) return { count: 0, ranked: [] };
-  const best = new Uint8Array(findables.length).fill(noMatch);
-  let count = 0;
-  for (const form of forms) {
-    let line = 0;
-    let from = text.indexOf(form);
-    while (from >= 0) {
-      line = lineAt(lineStarts, from, line);
-      const end = (lineStarts[line + 1] ?? text.length) - 1;
-      const number = findableOf[line] as number;
-      const rank = rankAt(text, form, from, lineStarts[line] as number, end);
-      if (best[number] === noMatch) count += 1;
-      if (rank < (best[number] as number)) best[number] = rank;
-      from = text.indexOf(form, end);
-    }
-  }
-  return { count, ranked: firstOfEachRank(best) };
-}
-
-/** The line at this position of the text, by galloping search from `after`, a line at or before it. */
-function lineAt(lineStarts: Uint32Array, position: number, after: number): number {
-  let low = after;
-  let stride = 1;
-  while (low + stride < lineStarts.length && (lineStarts[low + stride] as number) <= position) {
-    low += stride;
-    stride *= 2;
-  }
-  let high = Math.min(low + stride, lineStarts.length);
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((lineStarts[middle] as number) <= position) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-function firstOfEachRank(best: Uint8Array): number[] {
-  const first: number[][] = [[], [], [], []];
-  for (let number = 0; number < best.length; number += 1) {
-    const rank = best[number] as number;
-    if (rank === noMatch) continue;
-    const list = first[rank] as number[];
-    if (list.length < maxResults) list.push(number);
-  }
-  return first.flat().slice(0, maxResults);
-}
-
 /** The tracks of the show with this result key, in the default order; none for a movie's key. */
-export function episodesOf({ tracks, shows, order }: CatalogueIndex, key: string | null): Track[] {
-  if (key === null) return [];
-  const { names, showOf } = shows();
-  const show = names.findIndex((name) => showKey(name) === key);
-  if (show < 0) return [];
-  const episodes: Track[] = [];
-  for (const row of order(null)) if (showOf[row] === show) episodes.push(tracks[row] as Track);
-  return episodes;
+export function episodesOf({ shows }: Pick<Sorted, 'shows'>, key: string | null): readonly Track[] {
+  for (const [name, episodes] of shows) if (showKey(name) === key) return episodes;
+  return [];
 }
 
 /** The track that stands for a result where there is room for one: of a show, its first. */
-export function trackOf({ tracks, shows, order }: TitleIndex, result: TitleResult): Track | undefined {
-  if (result.kind === 'movie') return result.track;
-  const { names, showOf } = shows();
-  const show = names.indexOf(result.name);
-  const row = order(null).find((one) => showOf[one] === show);
-  return row === undefined ? undefined : tracks[row];
+export function trackOf({ shows }: Pick<Sorted, 'shows'>, result: TitleResult): Track | undefined {
+  return result.kind === 'movie' ? result.track : shows.get(result.name)?.[0];
 }
 
 /** The words beside a result's title. The year distinguishes films of the same name. */

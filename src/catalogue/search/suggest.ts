@@ -2,14 +2,13 @@ import { yearOf } from '#catalogue/facts/dates.ts';
 import { pairName, type Showmen } from '#catalogue/facts/guests.ts';
 import { memoize } from '#catalogue/facts/memoize.ts';
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import type { CatalogueIndex } from '#catalogue/index/catalogueIndex.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
-import { type Findable, queryKeys, type SearchText, yearInTitle } from '#catalogue/index/searchText.ts';
+import { type CatalogueIndex, guestsOfAll } from '#catalogue/index/makeIndex.ts';
+import type { Title } from '#catalogue/index/makeTitles.ts';
+import { queryKeys, searchKeys, yearInTitle } from '#catalogue/index/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 import { type FilterChoice, filterChoices } from './filterChoices.ts';
 import { nearTexts, readWords, typoCost, type WordIndex } from './nearTexts.ts';
-import { bestRank } from './rank.ts';
-import { maxResults, resultOf, type TitleResult } from './searchTitles.ts';
+import { containing, maxResults, resultOf, type TitleResult } from './searchTitles.ts';
 
 /** Something else that a query without results may mean. `key` is unique, also among the results. */
 export type Suggestion =
@@ -34,7 +33,7 @@ export function suggest(index: CatalogueIndex, sources: Sources, query: string):
   if (forms.length === 0) return noSuggestions;
   const { choices, guests, genres, episodes, titles } = sources;
   const kinds = [
-    ...[choices, guests, genres, episodes].map((source) => firstOf(maxPerKind, containing(source, forms))),
+    ...[choices, guests, genres, episodes].map((source) => firstOf(maxPerKind, suggestionsIn(source, forms))),
     firstOf(maxResults, filmsOfYear(index, query)),
   ];
   if (kinds.every(({ suggestions }) => suggestions.length === 0)) {
@@ -74,11 +73,14 @@ type Source = {
 type Sources = Record<'titles' | 'choices' | 'guests' | 'genres' | 'episodes', Source>;
 
 /** What can be suggested. Few visits need it. */
-export function makeSources(index: CatalogueIndex, coHosts: readonly string[], showmen: Showmen): Sources {
-  const searchText = index.searchText();
-  const episodes = Array.from(index.order(null), (row) => index.tracks[row] as Track).filter(
-    (track) => !isMovie(track),
-  );
+export function makeSources(
+  index: CatalogueIndex,
+  allTitles: readonly Title[],
+  coHosts: readonly string[],
+  showmen: Showmen,
+): Sources {
+  const episodes = index.sortedBy(null).filter((track) => !isMovie(track));
+  const allGuests = guestsOfAll(index.tracks, index).values();
   const choices = filterChoices(index);
   const keysOfShow = memoize(searchKeys);
   // The label that replaces their names in the list means each of them.
@@ -87,13 +89,16 @@ export function makeSources(index: CatalogueIndex, coHosts: readonly string[], s
   const namesOf = (kind: 'guest' | 'genre', names: readonly string[]) =>
     makeSource(names.map(keysOfName), (at) => ({ kind, key: `${kind} ${names[at]}`, name: names[at] as string }));
   return {
-    titles: makeSource(keysOfTitles(searchText), (at) => resultOf(index, searchText.findables[at] as Findable)),
+    titles: makeSource(
+      allTitles.map(({ keys }) => keys),
+      (at) => resultOf(allTitles[at] as Title),
+    ),
     choices: makeSource(
       choices.map(({ words }) => words.flatMap(searchKeys)),
       (at) => ({ kind: 'choice', key: `choice ${choices[at]?.name}`, choice: choices[at] as FilterChoice }),
     ),
-    guests: namesOf('guest', [...new Set([...index.guests().names, pairName(coHosts)])].filter(Boolean)),
-    genres: namesOf('genre', index.genres().names),
+    guests: namesOf('guest', [...new Set([...allGuests, pairName(coHosts)])].filter(Boolean)),
+    genres: namesOf('genre', [...new Set(index.tracks.flatMap(index.genresOf))]),
     episodes: makeSource(
       episodes.map((track) => {
         const titles = withEpisodeNumbers(searchKeys(titleWithinShow(track)));
@@ -116,21 +121,8 @@ function makeSource(keys: Source['keys'], suggestionOf: Source['suggestionOf']):
   };
 }
 
-function keysOfTitles({ text, lineStarts, findableOf, findables }: SearchText): string[][] {
-  const keys = findables.map((): string[] => []);
-  for (const [line, start] of lineStarts.entries()) {
-    keys[findableOf[line] as number]?.push(text.slice(start, (lineStarts[line + 1] ?? text.length) - 1));
-  }
-  return keys;
-}
-
-/** Best first: the whole text, its beginning, the beginning of a word, inside. */
-function containing({ keys, suggestionOf }: Source, forms: readonly string[]): Suggestion[] {
-  const ranked: number[][] = [[], [], [], []];
-  keys.forEach((texts, at) => {
-    ranked[bestRank(texts, forms)]?.push(at);
-  });
-  return ranked.flat().map(suggestionOf);
+function suggestionsIn({ keys, suggestionOf }: Source, forms: readonly string[]): Suggestion[] {
+  return containing(keys.keys(), (at) => keys[at] ?? [], forms).map(suggestionOf);
 }
 
 const shortestContained = 3;
@@ -163,14 +155,11 @@ function nearest(sources: readonly Source[], forms: readonly string[]): Suggesti
     .slice(0, maxPerKind);
 }
 
-function filmsOfYear(index: CatalogueIndex, query: string): Suggestion[] {
+function filmsOfYear({ sortedBy }: CatalogueIndex, query: string): Suggestion[] {
   const year = /^\s*\(?(\d{4})\)?\s*$/.exec(query)?.[1];
   if (year === undefined) return [];
-  const rows = [...index.order(null)].filter((row) => {
-    const track = index.tracks[row] as Track;
-    return isMovie(track) && yearOfFilm(track) === year;
-  });
-  return rows.map((row) => resultOf(index, { kind: 'movie', row }));
+  const films = sortedBy(null).filter((track) => isMovie(track) && yearOfFilm(track) === year);
+  return films.map((track) => resultOf({ kind: 'movie', track }));
 }
 
 function yearOfFilm({ releaseDate, title }: Track): string | undefined {

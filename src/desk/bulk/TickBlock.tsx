@@ -14,14 +14,11 @@ const BlockContext = createContext<BlockState>({ isTicking: false, ticked: noIds
 const TitleFieldsContext = createContext(noIds);
 const DatabaseContext = createContext('');
 
-type TickBlockProps = { tracks: readonly Track[]; rows: Uint32Array; children: ReactNode };
+type TickBlockProps = { tracks: readonly Track[]; children: ReactNode };
 
 /** Subscribes to the store once for a block of rows, so that a tick renders the boxes of one block and no row. */
-export function TickBlock({ tracks, rows, children }: TickBlockProps) {
-  const selectBlock = useMemo(
-    () => makeSelectBlock(Array.from(rows, (row) => (tracks[row] as Track).id)),
-    [tracks, rows],
-  );
+export function TickBlock({ tracks, children }: TickBlockProps) {
+  const selectBlock = useMemo(() => makeSelectBlock(tracks.map(({ id }) => id)), [tracks]);
   const { ticked, menuOf, titleFields } = useAppSelector(selectBlock);
   const { database } = useAppSelector(selectSite);
   // Deferred: in a long list the boxes appear block by block, after the button that switched them on.

@@ -12,7 +12,7 @@ const meta = {
   component: TrackMenu,
   args: { track: film },
   render: ({ track }) => (
-    <TickBlock tracks={[track]} rows={Uint32Array.of(0)}>
+    <TickBlock tracks={[track]}>
       <div style={{ display: 'grid', justifyContent: 'end', minHeight: 620 }}>
         <TrackMenu track={track} />
       </div>

@@ -7,7 +7,7 @@ import { describeFailure } from '#desk/failureTexts.ts';
 import { trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateGuestMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectIndex } from '#store/selectors.ts';
+import { selectFacts } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
@@ -44,7 +44,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const options = useGuestOptions();
-  const guests = useAppSelector(selectIndex).readGuests()(track);
+  const guests = useAppSelector(selectFacts).guestsOf(track);
   const [updateGuest, { isLoading, error, originalArgs }] = useUpdateGuestMutation();
   const addGuest = (guest: string) => {
     if (!isLoading) void updateGuest({ id: track.id, guest });

@@ -10,7 +10,7 @@ const meta = {
   component: TrackTick,
   args: { track: film },
   render: ({ track }) => (
-    <TickBlock tracks={[track]} rows={Uint32Array.of(0)}>
+    <TickBlock tracks={[track]}>
       <div>
         <TrackTick track={track} />
       </div>

@@ -1,7 +1,6 @@
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeEntry, fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
 import { filmYearOf, formatTrackCount, shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -10,7 +9,7 @@ import { editCollapsed, editExpanded, selectExpandedEdit } from '#desk/store/his
 import { useHistoryOfEditQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectIndex } from '#store/selectors.ts';
+import { selectTrack } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus, toDialogTitle } from '#ui/focus.ts';
 import styles from './HistoryDrawer.module.css';
@@ -99,7 +98,7 @@ function ChangedTracks({ edit }: { edit: HistoryEntry }) {
 
 function Changes({ track }: { track: ChangedTrack }) {
   // Remakes have the same title.
-  const year = useAppSelector((state) => yearOfTrack(findTrack(selectIndex(state), track.id)));
+  const year = useAppSelector((state) => yearOfTrack(selectTrack(state, track.id)));
   return (
     <li>
       <b>{shownTitle(track)}</b>

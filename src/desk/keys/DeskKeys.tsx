@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import { titleEvent } from '#desk/list/RowTitle.tsx';
 import { focusedId, focusRow } from '#desk/list/rowsInList.ts';
 import { dialogClosed, dialogOpened, selectOpenDialog } from '#desk/store/dialogSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formOpened } from '#store/modalSlice.ts';
-import { selectIndex, selectOrderedIds } from '#store/selectors.ts';
+import { selectOrderedIds, selectTrack } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
 import { Modal } from '#ui/Modal.tsx';
@@ -74,7 +73,7 @@ function useDeskKeys(): void {
   const store = useAppStore();
   const focusedTrack = () => {
     const state = store.getState();
-    return findTrack(selectIndex(state), focusedId(selectOrderedIds(state)) ?? null);
+    return selectTrack(state, focusedId(selectOrderedIds(state)) ?? null);
   };
   const actions: Record<string, () => void> = {
     '/': () => document.querySelector<HTMLInputElement>('search input')?.select(),

@@ -16,8 +16,8 @@ const meta = {
   args: { track: film, title: film.title, guests: guestLine(film), hideWatch: false, onOpen: fn() },
   decorators: [withStore({ tracks: [film] })],
   render: (args) => (
-    <TickBlock tracks={[args.track]} rows={Uint32Array.of(0)}>
-      <ReasonBlock tracks={[args.track]} rows={Uint32Array.of(0)}>
+    <TickBlock tracks={[args.track]}>
+      <ReasonBlock>
         <ul>
           <DeskRow {...args} />
         </ul>

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import { matchLabel } from '#catalogue/desk/matches.ts';
-import { filmYearOf, isUnmatched, kindBits, kindsOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
+import { filmYearOf, isFree, isLive, isUnmatched, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { TickBlock, useDatabaseName } from '#desk/bulk/TickBlock.tsx';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
@@ -29,7 +29,6 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, 
   const dispatch = useAppDispatch();
   const year = filmYearOf(track);
   const name = shownTitle(track);
-  const kinds = kindsOf(track);
   const database = useDatabaseName();
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
@@ -53,10 +52,10 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, 
         ) : (
           <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>
         )}
-        {kinds > 0 && (
+        {(isFree(track) || isLive(track)) && (
           <span className={styles.kinds}>
-            {(kinds & kindBits.free) > 0 && <small>Free</small>}
-            {(kinds & kindBits.live) > 0 && <small>Live</small>}
+            {isFree(track) && <small>Free</small>}
+            {isLive(track) && <small>Live</small>}
           </span>
         )}
       </div>
@@ -86,7 +85,7 @@ export const deskRows = {
   Row: DeskRow,
   Block: ({ children, ...block }: ComponentProps<typeof TickBlock>) => (
     <TickBlock {...block}>
-      <ReasonBlock {...block}>{children}</ReasonBlock>
+      <ReasonBlock>{children}</ReasonBlock>
     </TickBlock>
   ),
 };

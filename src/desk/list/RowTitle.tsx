@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { isolate, quote } from '#catalogue/desk/quote.ts';
 import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { looksEmpty } from '#contract/typedText.ts';
 import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
@@ -15,7 +14,7 @@ import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
-import { selectIndex, selectIsListThere } from '#store/selectors.ts';
+import { selectIsListThere, selectTrack } from '#store/selectors.ts';
 import { rowTitleId } from '#track/rowIds.ts';
 import { TitleLink } from '#track/TitleLink.tsx';
 import { Input } from '#ui/TextField.tsx';
@@ -57,7 +56,7 @@ function TitleField({ track }: { track: Track }) {
   const [isReloaded, setIsReloaded] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   // The rows get a new list a moment after the store.
-  const isUpToDate = useAppSelector((state) => findTrack(selectIndex(state), track.id) === track);
+  const isUpToDate = useAppSelector((state) => selectTrack(state, track.id) === track);
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
   const id = useId();
@@ -141,7 +140,7 @@ function useMessageIfRemoved(track: Track, typed: string): void {
       const { track: lost, typed: text } = last.current;
       const state = store.getState();
       // Without a list, after a jump in Redux DevTools, the track is not known to be removed.
-      if (!text || !selectIsListThere(state) || findTrack(selectIndex(state), lost.id)) return;
+      if (!text || !selectIsListThere(state) || selectTrack(state, lost.id)) return;
       const doing = `Changing the title of ${quote(shownTitle(lost))} to “${isolate(text)}”`;
       const error = { failure: 'refused', detail: 'The track is no longer in the catalogue.' } as const;
       store.dispatch(unseenTaskFailed({ id: `removed ${lost.id}`, doing, error }));

@@ -4,7 +4,7 @@ import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectIndex } from '#store/selectors.ts';
+import { selectFacts } from '#store/selectors.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Radios } from '#ui/Radios.tsx';
@@ -88,7 +88,7 @@ type CandidatesProps = { row: NoteRow; chosen: Track | undefined; onPick: Notes[
 
 function Candidates({ row, chosen, onPick }: CandidatesProps) {
   const { tracks } = row.match;
-  const names = describeCandidates(tracks, useAppSelector(selectIndex).readGuests());
+  const names = describeCandidates(tracks, useAppSelector(selectFacts).guestsOf);
   const options = tracks.map((_, at) => ({ value: String(at), label: <span dir="auto">{names[at]}</span> }));
   return (
     <fieldset onKeyDown={goOnAtEnter}>

@@ -2,13 +2,12 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import { differences, type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
 import { type EditPart, othersOf, savedPartsOf, type TrackEdit } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { StoreExtra } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
 import { type HostError, hostErrorOf } from '#store/host/failure.ts';
-import { selectIndex, selectTracks } from '#store/selectors.ts';
+import { selectTrack, selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
@@ -110,7 +109,7 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
     for (const { track: shown, match, ticked } of chosen) {
       if (getState().proposals?.phase !== 'applying') return undefined;
       const { id: trackId } = shown;
-      const track = findTrack(selectIndex(getState()), trackId);
+      const track = selectTrack(getState(), trackId);
       // Another admin may have been faster.
       if (!track || !isUnmatched(track)) continue;
       if (differences(shown, track).length > 0) return rejectWithValue({ ...changedMeanwhile, trackId });

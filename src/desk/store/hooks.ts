@@ -62,7 +62,7 @@ export function useIsTitleTyped(ids: readonly Id[]): (trackId: Id) => boolean {
   return (trackId) => hasExtras && (!typed || !asked.has(trackId) || typed.has(trackId));
 }
 
-/** Fetches what has been accepted, where the host knows; `selectReasonBits` reads it. */
+/** Fetches what has been accepted, where the host knows; `selectReasons` reads it. */
 export function useAcceptedReasons(): void {
   const hasExtras = useAppSelector(selectHasExtras);
   const { error, refetch } = useWorklistQuery(undefined, { skip: !hasExtras });

@@ -5,23 +5,22 @@ import { describeAll } from '#catalogue/desk/editSummary.ts';
 import { countGuestTracks } from '#catalogue/desk/guestList.ts';
 import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
-import { tracksOf } from '#catalogue/index/catalogueIndex.ts';
-import { joinMasks } from '#catalogue/list/filterTracks.ts';
-import { listSearchMask } from '#catalogue/list/listSearch.ts';
-import { makeReasonBits, reasonFact, type WorklistReason, worklistMask } from '#catalogue/list/worklist.ts';
+import { testListSearch } from '#catalogue/list/listSearch.ts';
+import { findReasons, reasonFact, testWorklist, type WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Worklist } from '#contract/worklist.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
 import {
-  provideDeskMasks,
+  provideDeskTests,
   selectCoHosts,
   selectGuestChoices,
   selectIndex,
   selectKnownGuests,
-  selectListSearchMask,
-  selectMineMask,
-  selectRowOrder,
+  selectOrdered,
+  selectOtherTests,
+  selectSorted,
+  selectTracks,
 } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
@@ -41,19 +40,19 @@ import { selectToasts } from './toastsSlice.ts';
 const selectWorklistAnswer = deskApi.endpoints.worklist.select();
 const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
 const selectWorklistFacts = (state: RootState) => selectWorklistAnswer(state).data ?? nothingKnown;
-const selectReasonBits = createSelector(
+const selectReasons = createSelector(
   [selectIndex, selectKnownGuests, selectHasExtras, selectWorklistFacts],
-  makeReasonBits,
+  findReasons,
 );
-const selectPickedMask = createSelector([selectReasonBits, selectWorklist], worklistMask);
-provideDeskMasks({
-  worklist: (state) => (selectWorklist(state) === null ? undefined : selectPickedMask(state)),
-  listSearch: createSelector([selectIndex, selectListQuery], listSearchMask),
+const selectPickedTest = createSelector([selectReasons, selectWorklist], testWorklist);
+provideDeskTests({
+  worklist: (state) => (selectWorklist(state) === null ? undefined : selectPickedTest(state)),
+  search: createSelector([selectTracks, selectListQuery], testListSearch),
 });
 
 /** For the rows; undefined while the worklist is off. */
-export const selectShownReasonBits = (state: RootState) =>
-  selectWorklist(state) === null ? undefined : selectReasonBits(state);
+export const selectShownReasons = (state: RootState) =>
+  selectWorklist(state) === null ? undefined : selectReasons(state);
 
 /** For one press, so it is not memoized. */
 export const selectReasonFact = (state: RootState, track: Track, reason: WorklistReason) =>
@@ -61,7 +60,7 @@ export const selectReasonFact = (state: RootState, track: Track, reason: Worklis
 
 const noIds: readonly Id[] = Object.freeze([]);
 
-export const selectHiddenTickedIds = createSelector([selectIndex, selectTickedIds, selectRowOrder], hiddenIds);
+export const selectHiddenTickedIds = createSelector([selectTickedIds, selectOrdered], hiddenIds);
 export const selectTickedSet = createSelector([selectTickedIds], (ids): ReadonlySet<Id> => new Set(ids));
 /** What an update would change, with the current choice. */
 export const selectGuestPreview = createSelector(
@@ -73,26 +72,25 @@ export const selectGuestsOnTicked = createSelector([selectTickedRows], guestsOn)
 
 /** What the open preview lists, ticked or not. */
 export const selectPreviewed = (state: RootState) => selectPreviewedIds(state) ?? noIds;
-export const selectHiddenPreviewed = createSelector([selectIndex, selectPreviewed, selectRowOrder], hiddenIds);
+export const selectHiddenPreviewed = createSelector([selectPreviewed, selectOrdered], hiddenIds);
 /** The same for every track that the open preview lists, ticked or not. */
 export const selectListedPreview = createSelector(
   [selectIndex, selectPreviewed, selectHiddenPreviewed, selectBulkAct, selectBulkGuest],
   previewGuests,
 );
-const selectOtherMasks = createSelector([selectListSearchMask, selectMineMask], (search, mine) =>
-  joinMasks({ search, mine }),
-);
 export const selectReasonCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectReasonBits, selectOtherMasks],
+  [selectIndex, selectFilters, selectCoHosts, selectReasons, selectOtherTests],
   countReasons,
 );
 
-const selectShownUnmatched = createSelector([selectIndex, selectRowOrder], unmatchedIn);
+const selectShownUnmatched = createSelector([selectOrdered], unmatchedIn);
 /** The tracks in the list that have no match; empty while the worklist is off. */
 export const selectUnmatchedIds = (state: RootState) =>
   selectWorklist(state) === null ? noIds : selectShownUnmatched(state);
 /** The tracks that matches are proposed for, with their current rows. */
-export const selectProposedTracks = createSelector([selectIndex, selectProposedIds], tracksOf);
+export const selectProposedTracks = createSelector([selectSorted, selectProposedIds], ({ byId }, ids) =>
+  (ids ?? []).flatMap((id) => byId.get(id) ?? []),
+);
 
 export const selectGuestsToAssign = createSelector(
   [selectGuestChoices, selectKnownGuests, selectIndex],
@@ -105,7 +103,7 @@ export const selectFindSimilar = createSelector([selectCountedGuests], (guests) 
   makeFindSimilar(guests.map(({ name }) => name)),
 );
 /** For the field “Show”. */
-export const selectShowNames = (state: RootState) => selectIndex(state).shows().names;
+export const selectShowNames = createSelector([selectSorted], ({ shows }) => [...shows.keys()]);
 
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);

@@ -10,7 +10,7 @@ const meta = {
   component: TrackReasons,
   args: { track: bare },
   render: ({ track }) => (
-    <ReasonBlock tracks={[track]} rows={Uint32Array.of(0)}>
+    <ReasonBlock>
       <div>
         <TrackReasons track={track} />
       </div>

@@ -1,30 +1,24 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { describeReasons, reasonLabels, reasonsOf } from '#catalogue/desk/worklist.ts';
-import type { WorklistReason } from '#catalogue/list/worklist.ts';
-import type { Id, Track } from '#contract/track.ts';
+import { describeReasons, reasonLabels } from '#catalogue/desk/worklist.ts';
+import type { Reasons } from '#catalogue/list/worklist.ts';
+import type { Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { selectShownReasonBits } from '#desk/store/selectors.ts';
+import { selectShownReasons } from '#desk/store/selectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { AcceptButton } from './AcceptButton.tsx';
 import styles from './TrackReasons.module.css';
 
-type BlockReasons = { byTrack: ReadonlyMap<Id, readonly WorklistReason[]>; canAccept: boolean };
+type ShownReasons = { byTrack: Reasons; canAccept: boolean };
 
-const noReasons: BlockReasons = { byTrack: new Map(), canAccept: false };
+const noReasons: ShownReasons = { byTrack: new Map(), canAccept: false };
 const ReasonContext = createContext(noReasons);
 
-type ReasonBlockProps = { tracks: readonly Track[]; rows: Uint32Array; children: ReactNode };
-
-/** Reads the reasons of a block of rows at once. Empty while the worklist is off. */
-export function ReasonBlock({ tracks, rows, children }: ReasonBlockProps) {
-  const reasonBits = useAppSelector(selectShownReasonBits);
+/** Reads the reasons for a block of rows at once. None while the worklist is off. */
+export function ReasonBlock({ children }: { children: ReactNode }) {
+  const byTrack = useAppSelector(selectShownReasons);
   const canAccept = useAppSelector(selectHasExtras);
-  const reasons = useMemo(() => {
-    if (!reasonBits) return noReasons;
-    const entryAt = (row: number) => [(tracks[row] as Track).id, reasonsOf(reasonBits[row] ?? 0)] as const;
-    return { byTrack: new Map(Array.from(rows, entryAt)), canAccept };
-  }, [reasonBits, tracks, rows, canAccept]);
+  const reasons = useMemo(() => (byTrack ? { byTrack, canAccept } : noReasons), [byTrack, canAccept]);
   return <ReasonContext value={reasons}>{children}</ReasonContext>;
 }
 

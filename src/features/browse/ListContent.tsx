@@ -31,10 +31,10 @@ type ListContentProps = {
 export const ListContent = memo(function ListContent({ view, firstRow, rowLimit, ...rest }: ListContentProps) {
   const { sections, blockSize, viewKey: _, margin, ...rowProps } = view;
   const shows = sections.filter(({ level }) => level === 3);
-  const firstRendered = shows.find(({ rowsBefore, rows }) => rowsBefore + rows.length > firstRow);
+  const firstRendered = shows.find(({ rowsBefore, tracks }) => rowsBefore + tracks.length > firstRow);
   return sections
-    .filter(({ rowsBefore, rows }) => rowsBefore < rowLimit && rowsBefore + rows.length > firstRow)
-    .map(({ key, rowsBefore, rows, blocks, ...section }) => (
+    .filter(({ rowsBefore, tracks }) => rowsBefore < rowLimit && rowsBefore + tracks.length > firstRow)
+    .map(({ key, rowsBefore, tracks, blocks, ...section }) => (
       <Fragment key={key}>
         {key === firstRendered?.key && (
           <div className={styles.shows}>
@@ -43,7 +43,7 @@ export const ListContent = memo(function ListContent({ view, firstRow, rowLimit,
         )}
         <TrackSection
           {...section}
-          count={rows.length}
+          count={tracks.length}
           isFirstInView={rowsBefore < firstRows}
           {...rowProps}
           {...rest}

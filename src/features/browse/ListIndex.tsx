@@ -4,7 +4,7 @@ import { findTitle } from '#track/rowFocus.ts';
 import { rowTitleId, titleIn } from '#track/rowIds.ts';
 import type { ListView } from './ListContent.tsx';
 import styles from './ListIndex.module.css';
-import { countRows, type Margin, textInMargin } from './listSections.ts';
+import { countRows, type ListSection, type Margin, textInMargin } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
@@ -21,11 +21,11 @@ type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
  * arrow keys jump, too.
  */
 export function ListIndex({ view, list }: ListIndexProps) {
-  const { margin, tracks, sections } = view;
+  const { margin, sections } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const entries = useMemo(() => findEntries(view), [view]);
-  const current = useTextInSight(margin, tracks, list);
+  const current = useTextInSight(margin, sections, list);
   useWallKeys(list, view.look === 'posters');
   if (countRows(sections) < minRows) return null;
   const tabStop = (entries.find(({ text }) => text === current) ?? entries[0])?.text;
@@ -113,26 +113,27 @@ type Entry = { text: string; name?: string; track: Track };
 const showsText = 'TV';
 
 /** The first track of each letter, in the order of the list, and of the TV shows. */
-function findEntries({ margin, tracks, sections }: ListView): Entry[] {
+function findEntries({ margin, sections }: ListView): Entry[] {
   if (margin !== 'letters') return [];
   const firstOf = new Map<string, Track>();
   const movies = sections.find(({ key }) => key === 'movies');
-  for (const row of movies?.rows ?? []) {
-    const track = tracks[row] as Track;
+  for (const track of movies?.tracks ?? []) {
     const text = textInMargin.letters(track) ?? '#';
     if (!firstOf.has(text)) firstOf.set(text, track);
   }
   const entries: Entry[] = [...firstOf].map(([text, track]) => ({ text, track }));
-  const firstEpisode = sections.find(({ level }) => level === 3)?.rows[0];
-  if (firstEpisode !== undefined)
-    entries.push({ text: showsText, name: 'TV shows', track: tracks[firstEpisode] as Track });
+  const firstEpisode = sections.find(({ level }) => level === 3)?.tracks[0];
+  if (firstEpisode) entries.push({ text: showsText, name: 'TV shows', track: firstEpisode });
   return entries;
 }
 
 /** The letter or the month of the row below the sticky bar, or undefined above the first row. */
-function useTextInSight(margin: Margin | null, tracks: readonly Track[], list: RefObject<HTMLElement | null>) {
+function useTextInSight(margin: Margin | null, sections: readonly ListSection[], list: RefObject<HTMLElement | null>) {
   const [text, setText] = useState<string>();
-  const trackByTitle = useMemo(() => new Map(tracks.map((track) => [rowTitleId(track.id), track])), [tracks]);
+  const trackByTitle = useMemo(
+    () => new Map(sections.flatMap(({ tracks }) => tracks.map((track) => [rowTitleId(track.id), track] as const))),
+    [sections],
+  );
   useEffect(() => {
     if (!margin) return;
     let frame = 0;

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import type { Track } from '#contract/track.ts';
 import { episodes, film, guestLine, longTitle, many, posterHost } from '#stories/sampleTracks.ts';
 import { TrackBlock } from './TrackBlock.tsx';
 
-const rows = (tracks: readonly Track[]) => ({ tracks, rows: Uint32Array.from(tracks.keys()) });
 const byTitle = many.slice(0, 50).sort((a, b) => a.title.localeCompare(b.title));
 
 const meta = {
@@ -18,7 +16,7 @@ const meta = {
     ),
   ],
   args: {
-    ...rows(byTitle),
+    tracks: byTitle,
     trackAbove: undefined,
     isSkippable: true,
     withinShow: false,
@@ -38,11 +36,11 @@ type Story = StoryObj<typeof meta>;
 export const Letters: Story = {};
 
 /** The letter of the first row is shown in an earlier block. */
-export const BelowTheSameLetter: Story = { args: { ...rows([film, longTitle]), trackAbove: film } };
+export const BelowTheSameLetter: Story = { args: { tracks: [film, longTitle], trackAbove: film } };
 
 export const FreeEpisodes: Story = {
   args: {
-    ...rows(episodes.map((episode) => ({ ...episode, watchUsWatchLink: film.watchUsWatchLink }))),
+    tracks: episodes.map((episode) => ({ ...episode, watchUsWatchLink: film.watchUsWatchLink })),
     withinShow: true,
     hideWatch: true,
     margin: null,

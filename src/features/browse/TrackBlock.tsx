@@ -15,12 +15,11 @@ import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
 export type RowParts = {
   Row: ComponentType<TrackRowProps>;
   /** Around each block of rows, to subscribe to the store once per block and not once per row. */
-  Block: ComponentType<{ tracks: readonly Track[]; rows: Uint32Array; children: ReactNode }>;
+  Block: ComponentType<{ tracks: readonly Track[]; children: ReactNode }>;
 };
 
 /** What all rows of a section have in common. */
 export type RowProps = {
-  tracks: readonly Track[];
   /** Under the heading of its show, an episode title is shown without the show name. */
   withinShow: boolean;
   /** Watch links are hidden while only free tracks are shown. */
@@ -38,7 +37,7 @@ export type RowProps = {
 };
 
 type TrackBlockProps = RowProps & {
-  rows: Uint32Array;
+  tracks: readonly Track[];
   /** The last track of the previous block. */
   trackAbove: Track | undefined;
   /** The browser may skip this block while it is off screen. */
@@ -50,16 +49,14 @@ type TrackBlockProps = RowProps & {
  * search still finds it.
  */
 export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
-  const { tracks, rows, trackAbove, isSkippable, withinShow, margin, guestLine, look, marked, parts, ...rowProps } =
-    props;
+  const { tracks, trackAbove, isSkippable, withinShow, margin, guestLine, look, marked, parts, ...rowProps } = props;
   const { isNear, ref } = useNearScreen(isSkippable);
   const Row = parts?.Row ?? (look === 'posters' ? PosterTile : TrackRow);
   let previous = trackAbove;
   const list = (
     <div ref={ref} className={isSkippable ? `${styles.block} ${styles.skippable}` : styles.block}>
       <NearScreen value={isNear}>
-        {Array.from(rows, (row) => {
-          const track = tracks[row] as Track;
+        {tracks.map((track) => {
           const text = margin && textInMargin[margin](track);
           const isFirst = text && (!previous || textInMargin[margin](previous) !== text);
           previous = track;
@@ -80,9 +77,5 @@ export const TrackBlock = memo(function TrackBlock(props: TrackBlockProps) {
     </div>
   );
   if (!parts) return list;
-  return (
-    <parts.Block tracks={tracks} rows={rows}>
-      {list}
-    </parts.Block>
-  );
+  return <parts.Block tracks={tracks}>{list}</parts.Block>;
 });

@@ -11,21 +11,13 @@ import {
 } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
-import { warmIndex } from '#catalogue/list/warmIndex.ts';
 import type { Id } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import {
-  selectGuestLine,
-  selectIndex,
-  selectMarked,
-  selectRowOrder,
-  selectTrackGroups,
-  selectTracks,
-} from '#store/selectors.ts';
+import { selectGuestLine, selectMarked, selectOrdered, selectTrackGroups } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
@@ -59,7 +51,6 @@ type TrackListProps = {
 };
 
 export function TrackList({ parts, tools }: TrackListProps) {
-  useWarmIndex();
   const dispatch = useAppDispatch();
   const look = useAppSelector(selectLook);
   const view = useDeferredView(useListView(parts ? 'list' : look));
@@ -86,9 +77,8 @@ export function TrackList({ parts, tools }: TrackListProps) {
 
 /** Collects what the rows need into one object, so that all rows are rendered from the same state. */
 function useListView(look: Look): ListView {
-  const tracks = useAppSelector(selectTracks);
   const groups = useAppSelector(selectTrackGroups);
-  const rowOrder = useAppSelector(selectRowOrder);
+  const ordered = useAppSelector(selectOrdered);
   const guestLine = useAppSelector(selectGuestLine);
   const isFlat = useAppSelector(selectViewMode) === 'flat';
   const filters = useAppSelector(selectFilters);
@@ -100,8 +90,8 @@ function useListView(look: Look): ListView {
   const blockSize = look === 'posters' ? 2 * columns : 10;
   const imageHost = useAppSelector(selectSite).images.host;
   const sections = useMemo(
-    () => (isFlat ? flatSections(rowOrder, filters.kind, blockSize) : groupedSections(groups, blockSize)),
-    [isFlat, rowOrder, groups, filters.kind, blockSize],
+    () => (isFlat ? flatSections(ordered, filters.kind, blockSize) : groupedSections(groups, blockSize)),
+    [isFlat, ordered, groups, filters.kind, blockSize],
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
   const picked = useMemo(() => ({ filters, worklist, query }), [filters, worklist, query]);
@@ -112,7 +102,6 @@ function useListView(look: Look): ListView {
       sections,
       blockSize,
       look,
-      tracks,
       guestLine,
       withinShow: !isFlat,
       hideWatch: filters.kind === 'free',
@@ -121,7 +110,7 @@ function useListView(look: Look): ListView {
       margin: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
       shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
-    [viewKey, sections, blockSize, look, tracks, guestLine, isFlat, filters, imageHost, marked],
+    [viewKey, sections, blockSize, look, guestLine, isFlat, filters, imageHost, marked],
   );
 }
 
@@ -151,22 +140,6 @@ function useBeginning(picked: object, list: RefObject<HTMLElement | null>): void
     shown.current = picked;
     if (list.current && list.current.getBoundingClientRect().top < 0) scrollToList();
   }, [picked, list]);
-}
-
-/** Builds the rest of the index while the page is idle. Without it, the first letter of a search takes 7 ms longer. */
-function useWarmIndex(): void {
-  const index = useAppSelector(selectIndex);
-  useEffect(() => {
-    const steps = warmIndex(index);
-    let cancel = runWhenIdle(run);
-    function run(hasTime: () => boolean) {
-      let isDone = false;
-      do isDone = steps.next().done === true;
-      while (!isDone && hasTime());
-      if (!isDone) cancel = runWhenIdle(run);
-    }
-    return () => cancel();
-  }, [index]);
 }
 
 /** On the server, which cannot know the width. */

@@ -7,7 +7,7 @@ import { catalogue, episodes, film, guestLine, longTitle, posterHost } from '#st
 import { ListHead, TrackSection } from './TrackSection.tsx';
 
 const rows = (tracks: readonly Track[]) => ({
-  blocks: [Uint32Array.from(tracks, (track) => catalogue.indexOf(track))],
+  blocks: [tracks],
   count: tracks.length,
 });
 
@@ -16,7 +16,6 @@ const meta = {
   args: {
     title: 'Movies',
     level: 2,
-    tracks: catalogue,
     ...rows(catalogue.filter(isMovie)),
     withinShow: true,
     hideWatch: false,

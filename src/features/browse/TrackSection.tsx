@@ -19,7 +19,7 @@ type TrackSectionProps = RowProps & {
   level: 2 | 3;
   /** Of all rows; the last blocks may not be rendered yet. */
   count: number;
-  blocks: readonly Uint32Array[];
+  blocks: readonly (readonly Track[])[];
   /** In sight at first. To skip it would only move what is below it when it gets its size. */
   isFirstInView?: boolean;
 };
@@ -41,8 +41,8 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
       // biome-ignore lint/suspicious/noArrayIndexKey: when a row moves, each block changes by one row and stays
       key={index}
       {...rowProps}
-      rows={block}
-      trackAbove={lastTrackOf(props.tracks, blocks[index - 1])}
+      tracks={block}
+      trackAbove={blocks[index - 1]?.at(-1)}
       isSkippable={!isShort && !(isFirstInView && index < 2)}
     />
   ));
@@ -64,10 +64,6 @@ export const TrackSection = memo(function TrackSection(props: TrackSectionProps)
     </section>
   );
 });
-
-function lastTrackOf(tracks: readonly Track[], rows: Uint32Array | undefined): Track | undefined {
-  return tracks[rows?.at(-1) ?? -1];
-}
 
 function groupOnShelves(blocks: readonly ReactNode[]): ReactNode[] {
   const shelves: ReactNode[] = [];

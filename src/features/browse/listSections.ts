@@ -9,7 +9,7 @@ export type ListSection = {
   key: string;
   title: string;
   level: 2 | 3;
-  rows: Uint32Array;
+  tracks: readonly Track[];
   blocks: ReturnType<typeof cutRows>;
   /** The number of rows above this section, for rendering the list in steps. */
   rowsBefore: number;
@@ -18,10 +18,10 @@ export type ListSection = {
 export function groupedSections({ movies, shows }: TrackGroups, blockSize: number): ListSection[] {
   const sections: ListSection[] = [];
   let rowsBefore = 0;
-  const add = (key: string, title: string, level: 2 | 3, rows: Uint32Array) => {
-    if (rows.length === 0) return;
-    sections.push({ key, title, level, rows, blocks: cutRows(rows, blockSize), rowsBefore });
-    rowsBefore += rows.length;
+  const add = (key: string, title: string, level: 2 | 3, tracks: readonly Track[]) => {
+    if (tracks.length === 0) return;
+    sections.push({ key, title, level, tracks, blocks: cutRows(tracks, blockSize), rowsBefore });
+    rowsBefore += tracks.length;
   };
   add('movies', 'Movies', 2, movies);
   for (const { name, episodes } of shows) add(`show ${name}`, name, 3, episodes);
@@ -31,15 +31,15 @@ export function groupedSections({ movies, shows }: TrackGroups, blockSize: numbe
 const flatTitles = { all: 'All tracks', free: 'Free tracks', live: 'Live tracks' };
 
 /** One section, for the sorts by track date. */
-export function flatSections(rowOrder: Uint32Array, kind: Filters['kind'], blockSize: number): ListSection[] {
-  if (rowOrder.length === 0) return [];
-  const blocks = cutRows(rowOrder, blockSize);
-  return [{ key: 'all', title: flatTitles[kind ?? 'all'], level: 2, rows: rowOrder, blocks, rowsBefore: 0 }];
+export function flatSections(tracks: readonly Track[], kind: Filters['kind'], blockSize: number): ListSection[] {
+  if (tracks.length === 0) return [];
+  const blocks = cutRows(tracks, blockSize);
+  return [{ key: 'all', title: flatTitles[kind ?? 'all'], level: 2, tracks, blocks, rowsBefore: 0 }];
 }
 
 export function countRows(sections: readonly ListSection[]): number {
   const last = sections.at(-1);
-  return last ? last.rowsBefore + last.rows.length : 0;
+  return last ? last.rowsBefore + last.tracks.length : 0;
 }
 
 /** What the margin shows, at the first row of each: the initials of titles, or the months of releases. */

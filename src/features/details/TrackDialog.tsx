@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
 import { filters, type NamedFilter } from '#catalogue/list/filters.ts';
-import type { Neighbours } from '#catalogue/list/neighbours.ts';
+import type { Neighbours } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';

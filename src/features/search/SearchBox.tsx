@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import {
   dropdownClosed,
   fieldFocused,
@@ -8,7 +8,9 @@ import {
   selectIsSearchOpen,
   selectQuery,
 } from '#store/searchSlice.ts';
+import { selectTitles } from '#store/selectors.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
+import { runWhenIdle } from '#ui/idle.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -26,6 +28,7 @@ export const lazySearchDropdown = lazyPart(
  */
 export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | undefined }) {
   const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
   const SearchDropdown = useLazyPart(lazySearchDropdown, isOpen);
@@ -36,6 +39,8 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
 
   const handleFieldFocus = () => {
     if (!isRestoringFocus.current) dispatch(fieldFocused());
+    // Before the first letter, which would wait for them.
+    runWhenIdle(() => selectTitles(getState()));
   };
   /** Focuses the field without the event for a focus by the user. */
   const restoreFocus = () => {

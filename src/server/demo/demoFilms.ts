@@ -1,4 +1,4 @@
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { withoutYear } from '#catalogue/index/searchKey.ts';
 import type { LocalFilm } from '#server/match/localMatches.ts';
 import type { FilmFacts, ShowFacts } from './filmFacts.ts';
 import { allFilms, allShows, genreIdsOf, matchIdOf, posterPathOf } from './films.ts';

@@ -1,4 +1,4 @@
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { withoutYear } from '#catalogue/index/searchKey.ts';
 import type { Poster, PosterParts } from './filmFacts.ts';
 import { allFilms, allShows, posterPathOf } from './films.ts';
 import { backdrops } from './posters/backdrops.ts';

@@ -72,7 +72,7 @@ function formatNames(names: readonly string[]): string | null {
 export function makeParseNames(known: readonly string[]): (text: string) => string[] {
   const readGuests = makeReadGuests(known);
   return (text) => {
-    if (!/(?:^|[^\\])(?:\\\\)*;/.test(text)) return readGuests({ id: 1, title: '', guests: text });
+    if (!/(?:^|[^\\])(?:\\\\)*;/.test(text)) return [...readGuests({ id: 1, title: '', guests: text })];
     const parts = text.match(/(?:\\.|[^;\\]|\\$)+/gsu) ?? [];
     return parts.map((part) => part.trim().replaceAll(/\\(.)/gsu, '$1')).filter((name) => name !== '');
   };

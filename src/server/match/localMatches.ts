@@ -1,7 +1,6 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
-import { searchKey } from '#catalogue/index/searchKey.ts';
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { searchKey, withoutYear } from '#catalogue/index/searchKey.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 import { mapInTurns } from '#server/giveWay.ts';

@@ -1,4 +1,4 @@
-import { withoutYear } from '#catalogue/index/searchText.ts';
+import { withoutYear } from '#catalogue/index/searchKey.ts';
 import type { UpdateMatch } from '#contract/edits.ts';
 import type { SearchRequest, SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';

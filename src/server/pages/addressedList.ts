@@ -1,4 +1,5 @@
-import { baseIndexOf, type CatalogueIndex, withKnownGuests } from '#catalogue/index/catalogueIndex.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import { type AddressQuery, type ResolvedAddress, readAddress, resolveAddress } from '#catalogue/list/address.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
 import type { Site } from '#contract/site/site.ts';
@@ -6,16 +7,8 @@ import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
 
 export type Lists = CatalogueBodies['lists'];
 
-const indexes = new WeakMap<Lists, CatalogueIndex>();
-
 /** The index of the tracks, made once per version of the catalogue. */
-export function indexOf(lists: Lists): CatalogueIndex {
-  const known = indexes.get(lists);
-  if (known) return known;
-  const index = withKnownGuests(baseIndexOf(lists.tracks), lists.guests);
-  indexes.set(lists, index);
-  return index;
-}
+export const indexOf = memoize(({ tracks, guests }: Lists) => makeIndex(tracks, guests), new WeakMap());
 
 /** What the query of a page means, as the browser understands it. */
 export function resolveQuery(site: Site, lists: Lists, query: string): ResolvedAddress {

@@ -1,4 +1,4 @@
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
+import { findTrack } from '#catalogue/index/sortTracks.ts';
 import { indexOf, type Lists } from './addressedList.ts';
 import { trackPath } from './siteAddress.ts';
 import { makeTimeBudget, type TimeBudget } from './timeBudget.ts';
@@ -33,7 +33,7 @@ export function makeDrawingTime() {
   };
 }
 
-/** The address of the track alone that a page shows. An unknown one is not looked for: that reads the whole list. */
+/** The address of the track alone that a page shows. */
 export function addressOfTrack(lists: Lists, url: string): string | undefined {
   const text = new URL(url, 'http://localhost').searchParams.get('track');
   if (text === null) return undefined;

@@ -6,7 +6,7 @@ import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { resolveFilters } from './addressedList.ts';
-import { readFeed, warmFeed } from './readFeed.ts';
+import { readFeed } from './readFeed.ts';
 import { queryOf } from './siteAddress.ts';
 import { makeTimeBudget } from './timeBudget.ts';
 import { feedFormats } from './writeFeed.ts';
@@ -39,7 +39,6 @@ export function feedRoutes(app: FastifyInstance, { site, origin, readBodies }: F
       const { filters, unknown } = resolveFilters(site, lists, request.url.split('?')[1] ?? '');
       // A page shows the whole list instead, but a subscription must not turn into another one.
       if (hasUnknownFilter(unknown)) return sendProblem(reply, 404, 'There is no such guest or genre.');
-      await warmFeed(lists, filters);
       const query = queryOf(filters);
       const body = keep(`${tracks.etag} ${path}${query}`, query !== '', () =>
         prepareBody(write(readFeed({ site, lists, origin, path, picked: filters })), `${type}; charset=utf-8`),

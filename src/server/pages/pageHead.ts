@@ -1,9 +1,9 @@
 import { shorten } from '#catalogue/facts/plainText.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
+import { findTrack } from '#catalogue/index/sortTracks.ts';
 import type { Filters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
-import { firstRowsOf } from '#catalogue/list/groupTracks.ts';
+import { groupTracks } from '#catalogue/list/groupTracks.ts';
 import type { Site } from '#contract/site/site.ts';
 import { tourLine } from '#contract/site/tourLine.ts';
 import type { Track } from '#contract/track.ts';
@@ -125,7 +125,7 @@ function describeTrack({ site, lists, origin }: HeadOptions, track: Track): Card
     path,
     data: trackData({
       track,
-      guests: index.readGuests()(track),
+      guests: index.guestsOf(track),
       by: site.show,
       poster: poster && wholeAddress(origin, poster),
       url: wholeAddress(origin, path),
@@ -135,11 +135,11 @@ function describeTrack({ site, lists, origin }: HeadOptions, track: Track): Card
 
 function describeList({ site, lists, origin }: HeadOptions, picked: Filters): Card {
   const index = indexOf(lists);
-  const rows = filterTracks(index, picked, site.guests.coHosts);
+  const list = filterTracks(index, picked, site.guests.coHosts);
   const query = queryOf(picked);
   const isWhole = query === '';
-  const words = listInWords(picked, rows.length);
-  const first = Array.from(firstRowsOf(index, rows, maxListed), (row) => index.tracks[row] as Track);
+  const words = listInWords(picked, list.length);
+  const first = groupTracks(index, list, null).inOrder.slice(0, maxListed);
   return {
     title: isWhole ? site.title : words,
     description: isWhole ? site.tagline : `${words}. ${site.tagline}`,
@@ -147,7 +147,7 @@ function describeList({ site, lists, origin }: HeadOptions, picked: Filters): Ca
     feeds: { title: feedTitle(site, picked), query },
     data: listData(
       isWhole ? site.headline : words,
-      rows.length,
+      list.length,
       first.map((track) => ({ name: shownTitle(track), url: wholeAddress(origin, trackPath(track)) })),
     ),
   };

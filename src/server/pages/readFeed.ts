@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { genresOf, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
-import { activeFilters, type Filters, filters } from '#catalogue/list/filters.ts';
+import type { Filters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
@@ -28,7 +27,7 @@ type FeedEntry = {
   page: string;
   published: string;
   words: string;
-  guests: string[];
+  guests: readonly string[];
   genres: string[];
   poster: string | undefined;
   /** Where the track can be heard: a page, or an audio file whose type is known. */
@@ -41,19 +40,11 @@ const sort = 'trackDateNewest';
 
 type FeedOptions = { site: Site; lists: Lists; origin: string | undefined; path: string; picked: Filters };
 
-/** Makes what is made once per version of the catalogue, in steps between which others are answered. */
-export async function warmFeed(lists: Lists, picked: Filters): Promise<void> {
-  const index = indexOf(lists);
-  const names = activeFilters({ ...picked, sort: null });
-  for (const part of [index.orders(sort), ...names.flatMap((name) => filters[name].parts(index))])
-    while (!part.step()) await setImmediate();
-}
-
 /** The newest tracks of a list. A track without a release date is in no feed. */
 export function readFeed({ site, lists, origin, path, picked }: FeedOptions): Feed {
   const index = indexOf(lists);
   const query = queryOf(picked);
-  const rows = filterTracks(index, { ...picked, sort }, site.guests.coHosts).subarray(0, maxEntries);
+  const newest = filterTracks(index, { ...picked, sort }, site.guests.coHosts).slice(0, maxEntries);
   // An id never changes, so it names nothing that an edit could change.
   const idOf = (address: string) => wholeAddress(origin, address) ?? `tag:localhost,2026:${address}`;
   const toEntry = (track: Track): FeedEntry => {
@@ -66,14 +57,14 @@ export function readFeed({ site, lists, origin, path, picked }: FeedOptions): Fe
       page: wholeAddress(origin, page) ?? page,
       published: momentText(track.trackReleaseDate),
       words: trackInWords(site, lists, track),
-      guests: index.readGuests()(track),
+      guests: index.guestsOf(track),
       genres: genresOf(track),
       poster: poster && wholeAddress(origin, poster),
       link,
       audioType: link && audioTypeOf(link),
     };
   };
-  const entries = [...rows].map((row) => toEntry(index.tracks[row] as Track));
+  const entries = newest.map(toEntry);
   return {
     id: idOf(`${path}${query}`),
     title: feedTitle(site, picked),

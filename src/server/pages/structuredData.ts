@@ -3,9 +3,8 @@ import { isPlaceholderDate, momentOf } from '#catalogue/facts/dates.ts';
 import { plainText, shorten } from '#catalogue/facts/plainText.ts';
 import {
   genresOf,
+  isFree,
   isMovie,
-  kindBits,
-  kindsOf,
   runtimeOf,
   shownTitle,
   titleWithinShow,
@@ -13,7 +12,13 @@ import {
 } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 
-type TrackOptions = { track: Track; guests: string[]; by: string; poster: string | undefined; url: string | undefined };
+type TrackOptions = {
+  track: Track;
+  guests: readonly string[];
+  by: string;
+  poster: string | undefined;
+  url: string | undefined;
+};
 
 /** A track as schema.org describes it: the commentary, and the film or episode that it is about. */
 export function trackData({ track, guests, by, poster, url }: TrackOptions) {
@@ -24,7 +29,7 @@ export function trackData({ track, guests, by, poster, url }: TrackOptions) {
     mainEntityOfPage: url,
     url: webLink(track.commentaryTrackLink) ?? url,
     datePublished: isPlaceholderDate(track.trackReleaseDate) ? undefined : dayOf(track.trackReleaseDate),
-    isAccessibleForFree: (kindsOf(track) & kindBits.free) !== 0 || undefined,
+    isAccessibleForFree: isFree(track) || undefined,
     author: { '@type': 'Organization', name: by },
     contributor: guests.length > 0 ? guests.map((name) => ({ '@type': 'Person', name })) : undefined,
     about: filmData(track, poster),

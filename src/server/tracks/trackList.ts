@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { genreNames } from '#catalogue/facts/genres.ts';
-import { sortByText } from '#catalogue/index/sort.ts';
-import { compareByDefault, sortKey } from '#catalogue/index/titleOrder.ts';
+import { compareByDefault } from '#catalogue/index/titleOrder.ts';
 import type { Track } from '#contract/track.ts';
 import type { Queries } from '#server/database/database.ts';
 import { guestListId, readVersion } from './journal.ts';
@@ -69,7 +68,7 @@ export async function readChanges(queries: Queries, since: TrackList): Promise<C
 export async function withChanges(list: TrackList, { version, ids, tracks: changed }: Changes): Promise<TrackList> {
   if (ids.length === 0 && changed.length === 0) return { ...list, version };
   const removed = new Set<unknown>(ids);
-  const added = await inDefaultOrder(changed);
+  const added = changed.toSorted(compareByDefault);
   const rows = added.map((track) => rowFor(list.tracks, track));
   const tracks: Track[] = [];
   let next = 0;
@@ -125,16 +124,6 @@ export function listJson({ parts }: TrackList): { pieces: Buffer[]; hash: string
 export function genresInUse({ parts }: TrackList): string[] {
   const inUse = [...genreNames].filter(([id]) => parts.some(({ genreIds }) => genreIds.has(id)));
   return [...new Set(inUse.map(([, name]) => name))].sort();
-}
-
-async function inDefaultOrder(tracks: readonly Track[]): Promise<Track[]> {
-  const trackOf = (at: number) => tracks[at] as Track;
-  const steps = sortByText(tracks.map(sortKey), (a, b) => compareByDefault(trackOf(a), trackOf(b)));
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return Array.from(value, trackOf);
-    await nextTurn();
-  }
 }
 
 /** Where the track belongs in a list in the default order. */

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { findTrack } from '#catalogue/index/catalogueIndex.ts';
 import type { Track } from '#contract/track.ts';
-import { selectIndex } from '#store/selectors.ts';
+import { selectTrack } from '#store/selectors.ts';
 import type { RootState } from '#store/store.ts';
 
 // How actions and states look in Redux DevTools, and in a file that is exported from there.
@@ -95,7 +94,7 @@ function describePayload({ type, payload }: UnknownAction, getState: () => RootS
 /** The key of a result is "show" and its name, or "movie" and the id of its track. */
 function idOfResult(key: string, getState: () => RootState): number | string {
   const id = key.replace(/^movie /, '');
-  return findTrack(selectIndex(getState()), Number(id)) ? Number(id) : id;
+  return selectTrack(getState(), Number(id)) ? Number(id) : id;
 }
 
 /** The number of an edit, the minutes of a filter, or the id of a track. */
@@ -119,7 +118,7 @@ function describeParts(
 }
 
 function titleOf(id: number | string, getState: () => RootState): string {
-  const track = findTrack(selectIndex(getState()), id);
+  const track = selectTrack(getState(), id);
   if (track) return `track ${JSON.stringify(id)} ${JSON.stringify(shorten(track.title))}`;
   return typeof id === 'number' ? `track ${id}` : JSON.stringify(shorten(id));
 }

@@ -1,37 +1,18 @@
-import { baseIndexOf } from '#catalogue/index/catalogueIndex.ts';
-import { reuseList, reuseRows } from '#catalogue/index/keepIdentity.ts';
-import { type FindKnown, type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
+import { type OnFault, type RowFault, readNames, readTracks } from '#contract/readAnswer.ts';
 import type { Track } from '#contract/track.ts';
 import type { HostError } from './failure.ts';
 
 type Reading<Result> = { data: Result } | { error: HostError };
 
-function readTracksText(text: string, findKnown?: FindKnown): Reading<Track[]> {
-  return attempt('GetTracks', (onFault) => readTracks(parse(text), onFault, findKnown));
+export function readTracksText(text: string): Reading<readonly Track[]> {
+  // Immer walks through what is not frozen. The list is another one after an edit, most of its tracks are the same.
+  return attempt('GetTracks', (onFault) =>
+    Object.freeze(readTracks(parse(text), onFault).map((track) => Object.freeze(track))),
+  );
 }
 
 export function readNamesText(text: string, call: string): Reading<string[]> {
   return attempt(call, (onFault) => [...new Set(readNames(parse(text), onFault).flatMap((name) => name.trim() || []))]);
-}
-
-/**
- * Memoizes the last list by its text: the same text is the same list, without parsing. In another text, tracks that did
- * not change keep their identity.
- */
-export function makeTracksReader(): (text: string) => Reading<readonly Track[]> {
-  let last: { text: string; tracks: readonly Track[] } | undefined;
-  return (text) => {
-    if (last?.text === text) return { data: last.tracks };
-    const former = last?.tracks;
-    const reading = readTracksText(text, former && reuseRows(former));
-    if ('error' in reading) return reading;
-    // Immer skips a frozen list instead of walking through every track.
-    const tracks = Object.freeze(former ? reuseList(former, reading.data) : reading.data);
-    // Here both lists are known, so the new index can take over what an edit did not change.
-    baseIndexOf(tracks, former);
-    last = { text, tracks };
-    return { data: tracks };
-  };
 }
 
 function parse(text: string): unknown {

@@ -7,7 +7,7 @@ import {
   updateBlocker,
 } from '#catalogue/desk/bulkPreview.ts';
 import { withGuest, withoutGuest } from '#catalogue/desk/deskGuests.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import { anyCatalogue } from '../anyCatalogue.ts';
 import { naiveGuests } from '../naive.ts';
 

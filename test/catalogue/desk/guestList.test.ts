@@ -9,7 +9,7 @@ import {
   proposeMerge,
 } from '#catalogue/desk/guestList.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 
 const known = ['Odette Price', 'Odete Price', 'Ann, Bee & Co', 'Otto Fenn', 'Zoë Ünder', 'Guest 10', 'Guest 9', ' '];
 const tracks = [

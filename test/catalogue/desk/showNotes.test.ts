@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { makeReadNotes } from '#catalogue/desk/showNotes.ts';
 import { keysOf } from '#catalogue/desk/titleKeys.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import type { Track } from '#contract/track.ts';
 import { anyCatalogue } from '../anyCatalogue.ts';
 

@@ -8,7 +8,7 @@ import {
   openedValues,
   previewChange,
 } from '#catalogue/desk/trackChange.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import type { Track } from '#contract/track.ts';
 
 const sortTitle = (title: string, name?: string) =>

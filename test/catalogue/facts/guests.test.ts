@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { makeGuestLine, makeReadGuests, shownGuests } from '#catalogue/facts/guests.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (more: Partial<Track>): Track => ({ id: 1, title: 'A', ...more });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import { hasListQuery, readAddress, resolveAddress, withAddress, writeAddress } from '#catalogue/list/address.ts';
 import { filterNames, filters, noFilters } from '#catalogue/list/filters.ts';
 import { anyFilters } from '../anyCatalogue.ts';

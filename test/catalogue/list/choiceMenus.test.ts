@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import { choiceNames, choicesOf } from '#catalogue/list/choiceMenus.ts';
 import { filters, noFilters } from '#catalogue/list/filters.ts';
 import { anyTrack } from '../anyCatalogue.ts';

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
+import { hiddenIds } from '#catalogue/desk/bulkPreview.ts';
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { cutRows, firstRowsOf, firstYear, groupTracks as group } from '#catalogue/list/groupTracks.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
+import { cutRows, firstYear, groupTracks as group, neighboursOf } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
 const groupTracks = (tracks: Track[]) => {
   const index = makeIndex(tracks, []);
-  const { movies, shows } = group(index, index.order(null), null);
-  const at = (rows: Uint32Array) => Array.from(rows, (row) => tracks[row] as Track);
-  return { movies: at(movies), shows: shows.map(({ name, episodes }) => ({ name, episodes: at(episodes) })) };
+  return group(index, index.sortedBy(null), null);
 };
 const titles = (tracks: readonly Track[]) => tracks.map(({ title }) => title);
 
@@ -26,20 +25,6 @@ describe('the grouped list', () => {
       ['Show A', 1],
       ['Show B', 2],
     ]);
-  });
-
-  it('can be asked for its first rows alone', () => {
-    const movieOrEpisode = fc.option(fc.constantFrom('Show A', 'Show B'), { nil: null });
-    fc.assert(
-      fc.property(fc.array(movieOrEpisode), fc.nat(6), (names, max) => {
-        const index = makeIndex(
-          names.map((name, id) => track(id, `T ${id}`, { name })),
-          [],
-        );
-        const shown = index.order(null);
-        expect([...firstRowsOf(index, shown, max)]).toEqual([...group(index, shown, null).rowOrder.subarray(0, max)]);
-      }),
-    );
   });
 
   it('a show name of spaces is ignored', () =>
@@ -84,6 +69,34 @@ describe('the grouped list', () => {
   });
 });
 
+describe('the track before and the track after', () => {
+  const [a, b, c]: [Track, Track, Track] = [
+    { id: 1, title: 'A' },
+    { id: 2, title: 'B' },
+    { id: 3, title: 'C' },
+  ];
+  const list = [c, a, b];
+
+  it('are the tracks beside it in the list', () => {
+    expect(neighboursOf(list, a)).toEqual({ previous: c, next: b, position: 2, count: 3 });
+  });
+
+  it('are undefined at the ends: the list does not wrap', () => {
+    expect(neighboursOf(list, c).previous).toBeUndefined();
+    expect(neighboursOf(list, b).next).toBeUndefined();
+  });
+
+  it('are undefined for a track that is not in the list', () => {
+    const none = { previous: undefined, next: undefined, position: 0 };
+    expect(neighboursOf([a, b], c)).toEqual({ ...none, count: 2 });
+    expect(neighboursOf(list, undefined)).toEqual({ ...none, count: 3 });
+  });
+
+  it('ticked tracks that the filters hide are listed', () => {
+    expect(hiddenIds([1, 3], [a, b])).toEqual([3]);
+  });
+});
+
 describe('the title of an episode under its show', () => {
   it.each([
     ['Ferry | The Crossing', 'Ferry', 'The Crossing'],
@@ -98,22 +111,20 @@ describe('the title of an episode under its show', () => {
 });
 
 it('the blocks of a list are the same each time, however many were asked for first', () => {
-  const blocks = cutRows(Uint32Array.from([4, 8, 15, 16, 23]), 2);
+  const list = [4, 8, 15, 16, 23].map((id) => track(id, 'A'));
+  const blocks = cutRows(list, 2);
   const [first] = blocks(0, 1);
-  expect(first).toEqual(Uint32Array.from([4, 8]));
+  expect(first).toEqual(list.slice(0, 2));
   const all = blocks(0, 3);
-  expect(all.map((block) => [...block])).toEqual([[4, 8], [15, 16], [23]]);
+  expect(all.map((block) => block.map(({ id }) => id))).toEqual([[4, 8], [15, 16], [23]]);
   expect(all[0]).toBe(first);
   expect(blocks(-1, Number.POSITIVE_INFINITY)).toBe(all);
   expect(blocks(1, 2)).toEqual([all[1]]);
 });
 
 it('the first year of some tracks is that of their earliest known release', () => {
-  const dates = ['2019-05-01', '2000-01-01', '2016-12-31T10:00:00', null, 'soon', '2012-01-01'];
-  const index = makeIndex(
-    dates.map((trackReleaseDate, id) => track(id, 'A', { trackReleaseDate })),
-    [],
-  );
-  expect(firstYear(index, Uint32Array.of(0, 1, 2, 3, 4))).toBe('2016');
-  expect(firstYear(index, Uint32Array.of(1, 3))).toBeUndefined();
+  const yearOf = (...dates: (string | null)[]) =>
+    firstYear(dates.map((trackReleaseDate, id) => track(id, 'A', { trackReleaseDate })));
+  expect(yearOf('2019-05-01', '2000-01-01', '2016-12-31T10:00:00', null, 'soon')).toBe('2016');
+  expect(yearOf('2000-01-01', null)).toBeUndefined();
 });

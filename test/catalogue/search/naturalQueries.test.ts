@@ -1,4 +1,5 @@
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
+import { makeTitles } from '#catalogue/index/makeTitles.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
 import { makeSources, suggest } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
@@ -24,11 +25,12 @@ const tracks: Track[] = [
 const index = makeIndex(tracks, []);
 const coHosts = ['June Alder', 'Teo Marsh'];
 const showmen = { names: ['Fitz Pemberlow', 'Cosmo Tandy', 'Barnaby Quill'], label: 'The Three Projectionists' };
-const sources = makeSources(index, coHosts, showmen);
+const titles = makeTitles(index);
+const sources = makeSources(index, titles, coHosts, showmen);
 
 /** The titles that a query finds; if there are none, what else was meant. */
 function answerTo(query: string): string[] {
-  const { results } = searchTitles(index, query);
+  const { results } = searchTitles(titles, query);
   if (results.length > 0) return results.map(({ key }) => key);
   return suggest(index, sources, query).suggestions.map(({ key }) => `or ${key}`);
 }
@@ -108,7 +110,7 @@ describe('what else was meant', () => {
 
   const suggestFrom = (list: Track[], query: string) => {
     const indexOfList = makeIndex(list, []);
-    return suggest(indexOfList, makeSources(indexOfList, [], { names: [], label: '' }), query);
+    return suggest(indexOfList, makeSources(indexOfList, makeTitles(indexOfList), [], { names: [], label: '' }), query);
   };
 
   it('is at most five episodes, and ten films of a year, in their default order', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
+import { makeTitles } from '#catalogue/index/makeTitles.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { describeResultCount, episodesOf, resultKind, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Track } from '#contract/track.ts';
@@ -39,7 +40,7 @@ describe('searching', () => {
     ],
     [],
   );
-  const keys = (query: string) => searchTitles(index, query).results.map(({ key }) => key);
+  const keys = (query: string) => searchTitles(makeTitles(index), query).results.map(({ key }) => key);
 
   it.each([
     ['spider man', ['movie 1']],
@@ -97,7 +98,7 @@ describe('searching', () => {
       Array.from({ length: 25 }, (_, n) => track(n, `Part ${n}`)),
       [],
     );
-    const { results, found } = searchTitles(many, 'part');
+    const { results, found } = searchTitles(makeTitles(many), 'part');
     expect([results.length, found]).toEqual([10, 25]);
     expect(results.map(({ key }) => key).slice(0, 3)).toEqual(['movie 0', 'movie 1', 'movie 2']);
   });
@@ -121,7 +122,7 @@ describe('a show in the results', () => {
   });
 
   it('shows its number of tracks, and a movie its year', () => {
-    const kinds = searchTitles(index, 'ferry').results.map((result) => [result.key, resultKind(result)]);
+    const kinds = searchTitles(makeTitles(index), 'ferry').results.map((result) => [result.key, resultKind(result)]);
     expect(kinds).toEqual([
       ['show Ferry', '2 tracks'],
       ['show Ferry 2', '1 track'],

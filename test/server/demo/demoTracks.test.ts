@@ -1,8 +1,7 @@
 import { isBuiltInId } from '#catalogue/desk/matches.ts';
-import { reasonsOf } from '#catalogue/desk/worklist.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
-import { makeIndex } from '#catalogue/index/catalogueIndex.ts';
-import { makeReasonBits, worklistReasons } from '#catalogue/list/worklist.ts';
+import { makeIndex } from '#catalogue/index/makeIndex.ts';
+import { findReasons, worklistReasons } from '#catalogue/list/worklist.ts';
 import { demoFilms } from '#server/demo/demoFilms.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
 import { demoTracks } from '#server/demo/demoTracks.ts';
@@ -109,8 +108,7 @@ describe('the states of the demo catalogue', () => {
   it('has a worklist of ten to twenty tracks, with most of the reasons', () => {
     const nothingKnown = { accepted: [], matchTitles: [] };
     const tracks = demoTracks.map(serializeTrack);
-    const reasons = [...makeReasonBits(makeIndex(tracks, demoGuests), demoGuests, true, nothingKnown)].map(reasonsOf);
-    const needy = reasons.filter(({ length }) => length > 0);
+    const needy = [...findReasons(makeIndex(tracks, demoGuests), demoGuests, true, nothingKnown).values()];
     expect(needy.length).toBeGreaterThanOrEqual(10);
     expect(needy.length).toBeLessThanOrEqual(20);
     const missing = worklistReasons.filter((reason) => !new Set<string>(needy.flat()).has(reason));
