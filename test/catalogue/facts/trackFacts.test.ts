@@ -1,4 +1,4 @@
-import { isPlaceholderDate, shortDate, yearOf } from '#catalogue/facts/dates.ts';
+import { isPlaceholderDate, momentOf, shortDate, yearOf } from '#catalogue/facts/dates.ts';
 import {
   genresOf,
   guestLineLabel,
@@ -20,6 +20,21 @@ describe('the facts of a track', () => {
     ['soon', undefined],
     [null, undefined],
   ])('the date %s is shown as %s', (date, shown) => expect(shortDate(date)).toBe(shown));
+
+  it('of two moments the later one is the greater number', () => {
+    const moments = [
+      '0999-12-31',
+      '1999-12-31',
+      '2000-01-01',
+      '2000-01-01T00:01:00',
+      '2000-01-01T10:00:00',
+      '2000-02-01',
+    ];
+    const numbers = moments.map(momentOf);
+    expect(numbers).toEqual([...numbers].sort((a, b) => Number(a) - Number(b)));
+    expect(new Set(numbers).size).toBe(moments.length);
+    expect(momentOf('2000-13-01')).toBeUndefined();
+  });
 
   it('the year is shown without the day', () => expect(yearOf('1984-06-08')).toBe('1984'));
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { makeIndex } from '#catalogue/index/makeIndex.ts';
-import { type Filters, noFilters } from '#catalogue/list/filters.ts';
-import { filterTracks } from '#catalogue/list/filterTracks.ts';
+import { type Filters, filterNames, noFilters } from '#catalogue/list/filters.ts';
+import { countLeftOut, filterTracks } from '#catalogue/list/filterTracks.ts';
 import { groupTracks } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -12,6 +13,22 @@ function shownIds(tracks: Track[], picked: Partial<Filters>, known: string[] = [
   return filterTracks(index, { ...noFilters, ...picked }, coHosts).map(({ id }) => id);
 }
 
+it.each(filterNames.filter((name) => name !== 'sort'))('the filter "%s" has a rule in the README', (name) =>
+  expect(readFileSync('src/catalogue/README.md', 'utf8')).toMatch(new RegExp(`^- \\*${name}\\*`, 'im')),
+);
+
+it('a track is listed if it passes every filter, in the default order', () => {
+  const tracks = [
+    track('b', { guests: 'June', freeTrack: 1 }),
+    track('a', { guests: 'June & Rex', freeTrack: 1 }),
+    track('c', { guests: 'June' }),
+    track('d', { freeTrack: 1 }),
+  ];
+  expect(shownIds(tracks, {})).toEqual(['a', 'b', 'c', 'd']);
+  expect(shownIds(tracks, { guest: 'June', kind: 'free' })).toEqual(['a', 'b']);
+  expect(shownIds(tracks, { guest: 'June', kind: 'live' })).toEqual([]);
+});
+
 describe('odd values from a host', () => {
   const flags = [track('number', { freeTrack: 1, liveTrack: 1 }), track('text', { freeTrack: '1', liveTrack: '1' })];
   const others = [0, '0', 2, null, undefined, '', 'yes'].map((flag, at) =>
@@ -22,13 +39,15 @@ describe('odd values from a host', () => {
     expect(shownIds([...others, ...flags], { kind })).toEqual(['number', 'text']),
   );
 
-  it('a guest is found by the whole name in any case, never by a part of it', () => {
+  it('a guest is found by the whole name in any case and spacing, never by a part of it', () => {
     const tracks = [
       track('a', { guests: 'June Alder' }),
       track('b', { guests: 'June' }),
       track('c', { guests: 'JUNE' }),
+      track('d', { guests: 'june   alder' }),
     ];
     expect(shownIds(tracks, { guest: 'june' })).toEqual(['b', 'c']);
+    expect(shownIds(tracks, { guest: 'June  Alder ' })).toEqual(['a', 'd']);
   });
 
   it('the co-hosts’ pair means either of the two', () => {
@@ -69,6 +88,18 @@ describe('odd values from a host', () => {
 });
 
 describe('what a sort leaves out', () => {
+  it('is counted, among the tracks that pass the other filters', () => {
+    const tracks = [track('a', { runtime: 90, freeTrack: 1 }), track('b', { freeTrack: 1 }), track('c')];
+    const leftOut = (picked: Partial<Filters>) => {
+      const index = makeIndex(tracks, []);
+      const all = { ...noFilters, ...picked };
+      return countLeftOut(index, all, coHosts, filterTracks(index, all, coHosts).length);
+    };
+    expect(leftOut({})).toBe(0);
+    expect(leftOut({ sort: 'lengthShortest' })).toBe(2);
+    expect(leftOut({ sort: 'lengthShortest', kind: 'free' })).toBe(1);
+  });
+
   it('by track date: the placeholder date, with or without a time, and text that is not a date', () => {
     const tracks = [
       track('a', { trackReleaseDate: '2000-01-01' }),
@@ -98,6 +129,32 @@ describe('what a sort leaves out', () => {
 });
 
 describe('the order of a sort', () => {
+  it.each([
+    ['trackDateNewest', ['late', 'noon', 'early']],
+    ['trackDateEarliest', ['early', 'noon', 'late']],
+    ['filmDateNewest', ['early', 'late', 'noon']],
+    ['filmDateEarliest', ['noon', 'late', 'early']],
+    ['lengthShortest', ['late', 'early', 'noon']],
+    ['lengthLongest', ['noon', 'early', 'late']],
+  ] as const)('%s puts %j', (sort, ids) => {
+    const tracks = [
+      track('early', { trackReleaseDate: '2020-02-02', releaseDate: '1999-05-31', runtime: '90' }),
+      track('late', { trackReleaseDate: '2021-01-01', releaseDate: '1985-01-01', runtime: 30.5 }),
+      track('noon', { trackReleaseDate: '2020-02-02T12:00:00', releaseDate: '0950-12-01', runtime: 900 }),
+    ];
+    expect(shownIds(tracks, { sort })).toEqual(ids);
+  });
+
+  it('ignores the sort title for ties, and uses the id last', () => {
+    const tracks = [
+      track('2', { title: 'A', runtime: 90, sortTitle: 'Z' }),
+      track('10', { title: 'B', runtime: 90 }),
+      track('9', { title: 'B', runtime: 90 }),
+    ];
+    expect(shownIds(tracks, { sort: 'lengthLongest' })).toEqual(['2', '9', '10']);
+    expect(shownIds(tracks, {})).toEqual(['9', '10', '2']);
+  });
+
   const sameDay = ['Part 10', 'part 2', 'Éclair', 'Zebra'].map((id) => track(id, { releaseDate: '1999-05-31' }));
   const later = track('Later', { releaseDate: '2001-01-01' });
   const ties = ['Éclair', 'part 2', 'Part 10', 'Zebra'];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { countReasons } from '#catalogue/desk/worklist.ts';
 import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
@@ -8,13 +7,11 @@ import {
   reasonFact,
   testWorklist,
   titleDiffers,
+  type WorklistPick,
   type WorklistReason,
-  worklistReasons,
 } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import type { Worklist } from '#contract/worklist.ts';
-import { anyCatalogue, anyFilters, coHosts } from '../anyCatalogue.ts';
-import { naiveGuests, naiveList } from '../naive.ts';
 
 const sound: Track = {
   id: 1,
@@ -138,57 +135,21 @@ describe('“This is fine”', () => {
   });
 });
 
-const known = ['June Alder', 'Rex Dunn'];
-
-/** A naive rule for each reason. */
-function naiveReasons(track: Track, tracks: readonly Track[]): WorklistReason[] {
-  const fold = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-  const show = track.name?.trim() ? track.name : undefined;
-  const is: Record<WorklistReason, boolean> = {
-    unmatched: [undefined, null, 0, '0', ''].includes(track.tmdbId as null),
-    noPoster: !track.posterPath?.trim(),
-    titleDiffers: false,
-    noLink: !/^https?:/.test(track.commentaryTrackLink ?? ''),
-    noGuests: naiveGuests(track).every((name) => name.trim() === ''),
-    placeholderDate: /^2000-01-01/.test(track.trackReleaseDate ?? ''),
-    noShowPrefix: show !== undefined && fold(track.title).indexOf(fold(`${show} | `)) !== 0,
-    unknownGuest: naiveGuests(track)
-      .map(fold)
-      .some((name) => name !== '' && !known.map(fold).includes(name)),
-    sameTitle: tracks.filter(({ title }) => fold(title) === fold(track.title)).length > 1,
-  };
-  return worklistReasons.filter((reason) => is[reason]);
-}
-
-describe('on any catalogue', () => {
-  it('the worklist has exactly the tracks with a reason, with any other filters', () => {
-    fc.assert(
-      fc.property(
-        anyCatalogue,
-        anyFilters,
-        fc.constantFrom('any' as const, ...worklistReasons),
-        (tracks, filters, worklist) => {
-          const index = makeIndex(tracks, known);
-          const found = findReasons(index, known, true, nothingKnown);
-          expect(tracks.map(({ id }) => found.get(id) ?? [])).toEqual(
-            tracks.map((track) => naiveReasons(track, tracks)),
-          );
-
-          const wanted = naiveList(tracks, filters, coHosts).filter((track) => {
-            const reasons = naiveReasons(track, tracks);
-            return worklist === 'any' ? reasons.length > 0 : reasons.includes(worklist);
-          });
-          const shown = filterTracks(index, filters, coHosts, { worklist: testWorklist(found, worklist) });
-          expect(shown).toEqual(wanted);
-          expect(countReasons(index, filters, coHosts, found)[worklist]).toBe(wanted.length);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('without a worklist the list is complete', () => {
-    const index = makeIndex([sound], known);
-    expect(filterTracks(index, noFilters, coHosts)).toEqual([sound]);
-  });
+it('the worklist is a filter beside the others, and each reason counts what it would show', () => {
+  const bare = { ...sound, id: 2, posterPath: null, title: 'Bare' };
+  const free = { ...sound, id: 3, tmdbId: 0, posterPath: null, title: 'Free', freeTrack: 1 };
+  const index = makeIndex([sound, bare, free, { ...sound, id: 4, title: 'Other', freeTrack: 1 }], ['Wanda']);
+  const found = findReasons(index, ['Wanda'], true, nothingKnown);
+  const listed = (pick: WorklistPick, kind: 'free' | null = null) =>
+    filterTracks(index, { ...noFilters, kind }, [], { worklist: testWorklist(found, pick) }).map(({ id }) => id);
+  expect([listed('any'), listed('noPoster'), listed('unmatched'), listed('noGuests')]).toEqual([
+    [2, 3],
+    [2, 3],
+    [3],
+    [],
+  ]);
+  expect([listed('any', 'free'), listed('noPoster', 'free')]).toEqual([[3], [3]]);
+  const counts = (kind: 'free' | null) => countReasons(index, { ...noFilters, kind }, [], found);
+  expect(counts(null)).toMatchObject({ any: 2, noPoster: 2, unmatched: 1, noGuests: 0 });
+  expect(counts('free')).toMatchObject({ any: 1, noPoster: 1, unmatched: 1, noGuests: 0 });
 });
