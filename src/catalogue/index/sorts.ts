@@ -44,7 +44,7 @@ const byFilmDate = {
 } as const;
 const byLength = { type: 'Film Length', noun: 'films', value: runtimeOf, leavesOut: 'without a known length' } as const;
 
-/** Every sort, in the order of the menu. A new one is a new entry here and a twin in test/catalogue/naive.ts. */
+/** Every sort, in the order of the menu. A new one is a new entry here. */
 export const sorts = {
   trackDateNewest: { ...byTrackDate, first: 'Newest', slug: 'track-newest', direction: -1 },
   trackDateEarliest: { ...byTrackDate, first: 'Earliest', slug: 'track-earliest', direction: 1 },

@@ -82,7 +82,7 @@ export async function withChanges(list: TrackList, { version, ids, tracks: chang
 }
 
 /**
- * Takes over what did not change: making the JSON of 100,000 tracks takes half a second, and hashing it a third of one.
+ * Takes over what did not change: making the JSON of 10,000 tracks takes 50 ms, and hashing it 30.
  * Where a part begins depends only on the tracks, so that all servers make the same ones.
  */
 async function makeParts(tracks: readonly Track[], last: readonly Part[]): Promise<Part[]> {

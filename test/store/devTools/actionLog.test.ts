@@ -22,8 +22,8 @@ describe('a state in Redux DevTools', () => {
     });
   });
 
-  it('is below 4 kB, also for a catalogue of 100,000 tracks', async () => {
-    const many = Array.from({ length: 100_000 }, (_, id) => ({ id, title: `Track ${id}`, overview: 'x'.repeat(800) }));
+  it('is below 4 kB, also for a catalogue of 10,000 tracks', async () => {
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id, title: `Track ${id}`, overview: 'x'.repeat(800) }));
     const store = await storeWith(many);
     expect(JSON.stringify(shortenState(store.getState())).length).toBeLessThan(4000);
   });
