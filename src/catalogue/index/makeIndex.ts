@@ -18,11 +18,15 @@ export function makeIndex(tracks: readonly Track[], knownGuests: readonly string
 }
 
 export function makeFacts(knownGuests: readonly string[]): Facts {
-  const guestsOf = memoize(makeReadGuests(knownGuests), new WeakMap());
+  const readGuests = makeReadGuests(knownGuests);
   const keyOf = memoize(guestKey);
+  const read = memoize((track: Track) => {
+    const names = readGuests(track);
+    return { names, keys: names.map(keyOf) };
+  }, new WeakMap());
   return {
-    guestsOf,
-    guestKeysOf: memoize((track) => guestsOf(track).map(keyOf), new WeakMap()),
+    guestsOf: (track) => read(track).names,
+    guestKeysOf: (track) => read(track).keys,
     genresOf: memoize(genresOf, new WeakMap()),
   };
 }

@@ -1,13 +1,13 @@
 import type { Id, Track } from '#contract/track.ts';
 import { fold } from './searchKey.ts';
 
-let collator: Intl.Collator | undefined;
+let compare: Intl.Collator['compare'] | undefined;
 
 /** “Part 2” before “Part 10”; accents and case make no difference. */
 export function compareTexts(a: string, b: string): number {
   // Not made before it is needed: the first collator of a page takes 30 to 50 ms on a processor four times slower.
-  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-  return collator.compare(a, b);
+  compare ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+  return compare(a, b);
 }
 
 /** Texts that differ only in case or accents still need an order. */
