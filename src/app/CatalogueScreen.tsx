@@ -1,8 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useRef } from 'react';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
-import type { RowParts } from '#features/browse/TrackBlock.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
+import type { TrackRowProps } from '#features/browse/TrackRow.tsx';
 import { PlainFilters } from '#features/browse/WithoutScript.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
@@ -11,17 +11,13 @@ import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { selectMine } from '#store/filtersSlice.ts';
 import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
+import { type ListHandle, ListHandleContext } from '#track/rowFocus.ts';
 import { listId } from '#track/rowIds.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { AddressMirror } from './address/AddressMirror.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Loaded after the first view. */
-const lazyListPlace = lazyPart(
-  () => import('./address/ListPlace.tsx'),
-  ({ ListPlace }) => ListPlace,
-);
 /** Loaded while the page is idle, unless the address asks for what only they know: the visitor's own marks. */
 const lazyListTools = lazyPart(
   () => import('#features/visit/ListTools.tsx'),
@@ -41,36 +37,37 @@ type CatalogueScreenProps = {
   tools?: ReactNode;
   /** Between that bar and the list. */
   above?: ReactNode;
-  rows?: RowParts;
+  Row?: ComponentType<TrackRowProps>;
   /** After the list. */
   children?: ReactNode;
 };
 
 /** The track list and its details dialog. `editable` adds the edit button for admins. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { editable = false, title, heading = <Masthead />, onSearch, tools, above, rows, children } = props;
+  const { editable = false, title, heading = <Masthead />, onSearch, tools, above, Row, children } = props;
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
+  const list = useRef<ListHandle>(null);
   // Together with the list, which is deferred.
   const look = useDeferredValue(useAppSelector(selectLook));
   const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
-  const ListPlace = useLazyPart(lazyListPlace, true);
   return (
     <Shell title={title} skipTo={skipToTracks} isBusy={isLoading} isWide={!editable && look === 'posters'}>
       {heading}
       <AddressMirror page={title} />
-      <CatalogueLoader>
-        <FilterBar tools={tools}>
-          <SearchBox onEnter={onSearch} />
-        </FilterBar>
-        {!editable && <PlainFilters />}
-        <UnknownBanner />
-        {above}
-        <TrackList parts={rows} tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />} />
-        {ListPlace && ListPlace !== 'failed' && <ListPlace />}
-        {children}
-        <TrackModal editable={editable} />
-      </CatalogueLoader>
+      <ListHandleContext value={list}>
+        <CatalogueLoader>
+          <FilterBar tools={tools}>
+            <SearchBox onEnter={onSearch} />
+          </FilterBar>
+          {!editable && <PlainFilters />}
+          <UnknownBanner />
+          {above}
+          <TrackList Row={Row} tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />} />
+          {children}
+          <TrackModal editable={editable} />
+        </CatalogueLoader>
+      </ListHandleContext>
     </Shell>
   );
 }

@@ -14,7 +14,7 @@ import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { DeskKeys, KeysButton } from '#desk/keys/DeskKeys.tsx';
-import { deskRows } from '#desk/list/DeskRow.tsx';
+import { DeskRow } from '#desk/list/DeskRow.tsx';
 import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { ShowNotes } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
@@ -82,7 +82,7 @@ function Desk() {
         onSearch={(query) => dispatch(queryEntered(query))}
         tools={<DeskTools />}
         above={<DeskNotes />}
-        rows={deskRows}
+        Row={DeskRow}
       >
         <UpdateDesk />
       </CatalogueScreen>

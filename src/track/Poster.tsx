@@ -1,5 +1,4 @@
-import { useContext, useState } from 'react';
-import { NearScreen } from './nearScreen.ts';
+import { useState } from 'react';
 import styles from './Poster.module.css';
 
 type PosterProps = {
@@ -17,7 +16,6 @@ type PosterProps = {
 /** A poster. If there is no picture or it fails to load, a poster is drawn from the title. */
 export function Poster({ host, path, width, title, guests = '', alt = '' }: PosterProps) {
   const [failed, setFailed] = useState<string>();
-  if (!useContext(NearScreen)) return <span className={styles.poster} />;
   const src = `${host}/w${width}${path}`;
   if (!path || failed === src) {
     // Drawn by CSS from attributes, so that screen readers and the browser's search find the title once. A picture that

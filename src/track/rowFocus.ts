@@ -1,18 +1,33 @@
-import type { Id } from '#contract/track.ts';
-import { listId, rowTitleId, titleIn } from './rowIds.ts';
+import { createContext, type RefObject } from 'react';
+import type { Id, Track } from '#contract/track.ts';
+import { listId, rowTitleId, titleSelector } from './rowIds.ts';
 
-/** In the list. A replaced list stays in the document for a while, hidden, below the new one. */
+/** What other parts of the page ask of the list, whose far rows are not on the page. */
+export type ListHandle = {
+  /** Renders the row of a track, and keeps it on the page. */
+  keepRow: (id: Id) => void;
+  /** Scrolls to the row of a track and focuses its title. */
+  goTo: (id: Id) => void;
+  /** The level of the heading, and the first track, of the line below what sticks to the top of the window. */
+  lineInSight: () => { level: 2 | 3; track: Track | undefined } | undefined;
+};
+
+export const ListHandleContext = createContext<RefObject<ListHandle | null>>({ current: null });
+
 export function findTitle(id: Id): HTMLElement | null {
-  const title = document.getElementById(rowTitleId(id));
-  return title?.closest('[aria-hidden]') ? null : title;
+  return document.getElementById(rowTitleId(id));
+}
+
+/** The titles on the page, from top to bottom. Those beside the focused one are among them. */
+export function titlesInList(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`#${listId} ${titleSelector}`)];
 }
 
 /**
  * Where the focus goes when its element has gone: the first heading of the list, or the whole list while it is empty.
  */
 export function findFirstHeading(): HTMLElement | null {
-  const heading = `#${listId} :is(h2, h3)[tabindex]:not([aria-hidden] *)`;
-  return document.querySelector<HTMLElement>(heading) ?? document.getElementById(listId);
+  return document.querySelector<HTMLElement>(`#${listId} :is(h2, h3)[tabindex]`) ?? document.getElementById(listId);
 }
 
 /** Where the focus goes when the dialog of a track closes. */
@@ -20,12 +35,9 @@ export function findFocusTarget(id: Id): HTMLElement | null {
   return findTitle(id) ?? findFirstHeading();
 }
 
-/**
- * For a row that is about to be removed: the next one, or else the one before, in the same block, whose rows stay in
- * place.
- */
+/** For a row that is about to be removed: the title of the next one, or else of the one before. */
 export function findTitleBeside(id: Id): HTMLElement | null {
-  const row = findTitle(id)?.closest('[role=listitem]');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  return (beside && titleIn(beside)) ?? document.getElementById(listId);
+  const titles = titlesInList();
+  const at = titles.findIndex((title) => title.id === rowTitleId(id));
+  return titles[at + 1] ?? titles[at - 1] ?? document.getElementById(listId);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
-import { deskRows } from '#desk/list/DeskRow.tsx';
+import { DeskRow } from '#desk/list/DeskRow.tsx';
 import {
   actPicked,
   allShownTicked,
@@ -32,7 +32,7 @@ import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
-const list = <TrackList parts={deskRows} />;
+const list = <TrackList Row={DeskRow} />;
 const ticking = checkboxModeStarted();
 
 const renderDesk = (ui: ReactNode, setup: readonly UnknownAction[] = []) =>

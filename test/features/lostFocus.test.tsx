@@ -6,7 +6,7 @@ import { Files } from '#desk/files/FilesDialog.tsx';
 import { SignInAgain } from '#desk/gate/SignInAgain.tsx';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
-import { deskRows } from '#desk/list/DeskRow.tsx';
+import { DeskRow } from '#desk/list/DeskRow.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
 import { dialogOpened } from '#desk/store/dialogSlice.ts';
@@ -47,7 +47,7 @@ describe('the focus when the element that had it has gone', () => {
       store,
       <>
         <ProposeLine />
-        <TrackList parts={deskRows} />
+        <TrackList Row={DeskRow} />
         <Proposals />
       </>,
     );
@@ -65,7 +65,7 @@ describe('the focus when the element that had it has gone', () => {
     const user = open(
       store,
       <>
-        <TrackList parts={deskRows} />
+        <TrackList Row={DeskRow} />
         <SignInAgain />
       </>,
     );

@@ -56,10 +56,6 @@ export function keyTarget(listed: readonly Id[], from: Id, key: string): Id | un
   return at < 0 ? undefined : listed[steps[key] ?? -1];
 }
 
-export function tickedAmong(ids: readonly Id[], ticked: ReadonlySet<Id>): Id[] {
-  return ticked.size === 0 ? [] : ids.filter((id) => ticked.has(id));
-}
-
 export function withIds(ids: readonly Id[], more: readonly Id[]): Id[] {
   return [...new Set([...ids, ...more])];
 }

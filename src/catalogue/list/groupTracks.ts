@@ -49,22 +49,3 @@ export function firstYear(tracks: readonly Track[]): string | undefined {
   }
   return first;
 }
-
-/**
- * Cuts a list into blocks when they are first asked for: a drawn page has few of a long list. The blocks stay the same,
- * and so does the array of all.
- */
-export function cutRows(
-  tracks: readonly Track[],
-  size: number,
-): (from: number, to: number) => readonly (readonly Track[])[] {
-  const blocks: (readonly Track[])[] = [];
-  const count = Math.ceil(tracks.length / size);
-  return (from, to) => {
-    while (blocks.length < Math.min(to, count)) {
-      const start = blocks.length * size;
-      blocks.push(tracks.slice(start, start + size));
-    }
-    return from <= 0 && to >= count ? blocks : blocks.slice(Math.max(from, 0), to);
-  };
-}

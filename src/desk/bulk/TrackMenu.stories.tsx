@@ -5,18 +5,15 @@ import { trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
 import { answerCalls, networkError } from '#stories/answerCalls.ts';
 import { bare, film, guests, hostile, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { TickBlock } from './TickBlock.tsx';
 import { TrackMenu } from './TrackMenu.tsx';
 
 const meta = {
   component: TrackMenu,
   args: { track: film },
   render: ({ track }) => (
-    <TickBlock tracks={[track]}>
-      <div style={{ display: 'grid', justifyContent: 'end', minHeight: 620 }}>
-        <TrackMenu track={track} />
-      </div>
-    </TickBlock>
+    <div style={{ display: 'grid', justifyContent: 'end', minHeight: 620 }}>
+      <TrackMenu track={track} />
+    </div>
   ),
 } satisfies Meta<typeof TrackMenu>;
 export default meta;

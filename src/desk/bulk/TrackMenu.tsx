@@ -4,7 +4,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
+import { selectTrackMenu, trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
 import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateGuestMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFacts } from '#store/selectors.ts';
@@ -13,14 +13,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
 import { useAddGuestOption } from './AddGuestDialog.tsx';
 import { useGuestOptions } from './BulkGuest.tsx';
-import { useBlockState } from './TickBlock.tsx';
 import styles from './TrackMenu.module.css';
 
 /** The guest menu of one row. At most one is open; the store knows which. */
 export function TrackMenu({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = useBlockState().menuOf === track.id;
+  const isOpen = useAppSelector((state) => selectTrackMenu(state) === track.id);
   return (
     <div className={styles.menu} data-track-menu>
       <button

@@ -3,18 +3,15 @@ import { expect } from 'storybook/test';
 import { checkboxModeStarted, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { TickBlock } from './TickBlock.tsx';
 import { TrackTick } from './TrackTick.tsx';
 
 const meta = {
   component: TrackTick,
   args: { track: film },
   render: ({ track }) => (
-    <TickBlock tracks={[track]}>
-      <div>
-        <TrackTick track={track} />
-      </div>
-    </TickBlock>
+    <div>
+      <TrackTick track={track} />
+    </div>
   ),
 } satisfies Meta<typeof TrackTick>;
 export default meta;

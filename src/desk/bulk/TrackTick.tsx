@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useContext } from 'react';
 import { keyTarget, pressRange, type RangeTick, stretchRange } from '#catalogue/desk/tickRange.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
@@ -7,19 +7,21 @@ import {
   rangeTicked,
   rangeUnticked,
   selectAnchor,
+  selectIsCheckboxMode,
   trackTicked,
   trackUnticked,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { selectTickedSet } from '#desk/store/selectors.ts';
-import { useAppDispatch, useAppStore } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
+import { ListHandleContext } from '#track/rowFocus.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { useBlockState } from './TickBlock.tsx';
 
 /** The checkbox of a row, while the checkbox mode is on. */
 export function TrackTick({ track }: { track: Track }) {
-  const { isTicking, ticked } = useBlockState();
-  return isTicking ? <Tick track={track} isTicked={ticked.includes(track.id)} /> : null;
+  const isTicking = useAppSelector(selectIsCheckboxMode);
+  const isTicked = useAppSelector((state) => selectTickedSet(state).has(track.id));
+  return isTicking ? <Tick track={track} isTicked={isTicked} /> : null;
 }
 
 function Tick({ track, isTicked }: { track: Track; isTicked: boolean }) {
@@ -41,6 +43,7 @@ function Tick({ track, isTicked }: { track: Track; isTicked: boolean }) {
 function useTicking(id: Id, isTicked: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const focusTick = useFocusTick();
   const listedIds = () => selectOrderedIds(store.getState());
   const anchor = () => selectAnchor(store.getState());
 
@@ -85,8 +88,14 @@ function tickId(id: Id): string {
   return `tick-${JSON.stringify(id)}`;
 }
 
-export function focusTick(id: Id | null): void {
-  if (id !== null) document.getElementById(tickId(id))?.focus();
+/** A function that focuses the checkbox of a track, wherever its row is in the list. */
+export function useFocusTick(): (id: Id | null) => void {
+  const list = useContext(ListHandleContext);
+  return (id) => {
+    if (id === null) return;
+    list.current?.keepRow(id);
+    document.getElementById(tickId(id))?.focus();
+  };
 }
 
 /** The element around the guest select of the update bar. */

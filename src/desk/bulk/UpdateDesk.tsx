@@ -23,7 +23,7 @@ import { useReservedSpace } from '#ui/hooks/useReservedSpace.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { BulkAct, BulkGuest } from './BulkGuest.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { focusTick, guestChoiceId } from './TrackTick.tsx';
+import { guestChoiceId, useFocusTick } from './TrackTick.tsx';
 import { type BulkUpdate, UpdateButton, useBulkUpdate } from './UpdateButton.tsx';
 import styles from './UpdateDesk.module.css';
 import { UpdatePreview } from './UpdatePreview.tsx';
@@ -74,6 +74,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
   const anchor = useAppSelector(selectAnchor);
   const hasExtras = useAppSelector(selectHasExtras);
   const noteId = useId();
+  const focusTick = useFocusTick();
   const bar = useRef<HTMLElement>(null);
   useReservedSpace(bar, '--foot');
   const note = update.failure ?? update.blocker ?? describeEffect(preview, act, guest);

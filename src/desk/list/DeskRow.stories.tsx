@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { TickBlock } from '#desk/bulk/TickBlock.tsx';
 import { checkboxModeStarted, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { titleFieldOpened } from '#desk/store/deskSlice.ts';
-import { ReasonBlock } from '#desk/worklist/TrackReasons.tsx';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { bare, film, guestLine, hostile, longTitle, longWord, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -13,16 +11,20 @@ const withPost = { ...film, commentaryTrackPostId: '7' };
 
 const meta = {
   component: DeskRow,
-  args: { track: film, title: film.title, guests: guestLine(film), hideWatch: false, onOpen: fn() },
+  args: {
+    track: film,
+    title: film.title,
+    guests: guestLine(film),
+    position: 1,
+    count: 1,
+    hideWatch: false,
+    onOpen: fn(),
+  },
   decorators: [withStore({ tracks: [film] })],
   render: (args) => (
-    <TickBlock tracks={[args.track]}>
-      <ReasonBlock>
-        <ul>
-          <DeskRow {...args} />
-        </ul>
-      </ReasonBlock>
-    </TickBlock>
+    <ul>
+      <DeskRow {...args} />
+    </ul>
   ),
 } satisfies Meta<typeof DeskRow>;
 export default meta;

@@ -1,13 +1,13 @@
-import { type ComponentProps, memo } from 'react';
+import { memo } from 'react';
 import { matchLabel } from '#catalogue/desk/matches.ts';
 import { filmYearOf, isFree, isLive, isUnmatched, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { TickBlock, useDatabaseName } from '#desk/bulk/TickBlock.tsx';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
 import { TrackTick } from '#desk/bulk/TrackTick.tsx';
-import { ReasonBlock, TrackReasons } from '#desk/worklist/TrackReasons.tsx';
-import { useAppDispatch } from '#store/hooks.ts';
+import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
+import { selectSite } from '#store/siteSlice.ts';
 import { Icon, IconDrawing } from '#ui/Icon.tsx';
 import { type PillIcon, pillIconPaths } from '#ui/Pill.tsx';
 import styles from './DeskRow.module.css';
@@ -18,21 +18,29 @@ type DeskRowProps = {
   title: string;
   /** The formatted line of guests; empty for none. */
   guests: string;
+  position: number;
+  count: number;
   hideWatch: boolean;
   onOpen: (id: Id) => void;
 };
 
-/**
- * A row of the desk: one line of a table, or two lines on a small screen. It uses no selector, as a list has thousands.
- */
-export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, onOpen }: DeskRowProps) {
+/** A row of the desk: one line of a table, or two lines on a small screen. */
+export const DeskRow = memo(function DeskRow({
+  track,
+  title,
+  guests,
+  position,
+  count,
+  hideWatch,
+  onOpen,
+}: DeskRowProps) {
   const dispatch = useAppDispatch();
   const year = filmYearOf(track);
   const name = shownTitle(track);
-  const database = useDatabaseName();
+  const { database } = useAppSelector(selectSite);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
-    <div role="listitem" className={styles.row}>
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list in ListRows
+    <div role="listitem" aria-posinset={position} aria-setsize={count} className={styles.row}>
       <div className={styles.tick}>
         <TrackTick track={track} />
       </div>
@@ -50,7 +58,7 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, 
         {isUnmatched(track) ? (
           <span className={styles.noMatch}>No match yet</span>
         ) : (
-          <span className={styles.match}>{matchLabel(track.tmdbId, database)}</span>
+          <span className={styles.match}>{matchLabel(track.tmdbId, database.name)}</span>
         )}
         {(isFree(track) || isLive(track)) && (
           <span className={styles.kinds}>
@@ -79,16 +87,6 @@ export const DeskRow = memo(function DeskRow({ track, title, guests, hideWatch, 
     </div>
   );
 });
-
-/** In place of what visitors see in the list. */
-export const deskRows = {
-  Row: DeskRow,
-  Block: ({ children, ...block }: ComponentProps<typeof TickBlock>) => (
-    <TickBlock {...block}>
-      <ReasonBlock>{children}</ReasonBlock>
-    </TickBlock>
-  ),
-};
 
 type IconLinkProps = { icon: PillIcon; label: string; about: string; href: string | undefined };
 

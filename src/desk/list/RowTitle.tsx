@@ -4,7 +4,6 @@ import { hasPost } from '#catalogue/desk/trackForm.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { looksEmpty } from '#contract/typedText.ts';
-import { useTitleFields } from '#desk/bulk/TickBlock.tsx';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
@@ -25,7 +24,8 @@ type RowTitleProps = { track: Track; title: string; onOpen: (id: Id) => void };
 /** The title of a row, which opens the details, and a button that turns it into a field. */
 export function RowTitle({ track, title, onOpen }: RowTitleProps) {
   const dispatch = useAppDispatch();
-  if (useTitleFields().includes(track.id)) return <TitleField track={track} />;
+  const isField = useAppSelector((state) => selectTitleFields(state).includes(track.id));
+  if (isField) return <TitleField track={track} />;
   return (
     <div className={styles.line}>
       <TitleLink track={track} className={styles.title} onOpen={onOpen}>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
+import { titlesInList } from '#track/rowFocus.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { titlesInList } from './rowsInList.ts';
 import styles from './SearchFilter.module.css';
 
 /** The search that narrows the list, as a filter that can be removed. */

@@ -1,11 +1,6 @@
 import type { Id } from '#contract/track.ts';
+import { titlesInList } from '#track/rowFocus.ts';
 import { listId, rowTitleId, titleIn, titleSelector } from '#track/rowIds.ts';
-
-/** The titles in the list from top to bottom, without those of a replaced list that is being removed. */
-export function titlesInList(): HTMLElement[] {
-  const list = document.querySelector(`#${listId} > div:not([aria-hidden]):has([role=listitem])`);
-  return [...(list?.querySelectorAll<HTMLElement>(titleSelector) ?? [])];
-}
 
 /** The row that has the focus. */
 function focusedRow(): Element | null {
@@ -19,7 +14,7 @@ export function focusedId(ids: readonly Id[]): Id | undefined {
   return title ? ids.find((id) => rowTitleId(id) === title.id) : undefined;
 }
 
-/** Below the bar. Reading the position of each row would lay out all of them. */
+/** Below the bar. */
 function firstInSight(): HTMLElement | null {
   for (let y = 0; y < innerHeight; y += 20) {
     const row = document.elementFromPoint?.(innerWidth / 2, y)?.closest(`#${listId} [role=listitem]`);

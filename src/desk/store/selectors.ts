@@ -3,7 +3,6 @@ import { guestsOn, hiddenIds, previewGuests } from '#catalogue/desk/bulkPreview.
 import { guestsToAssign, makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { describeAll } from '#catalogue/desk/editSummary.ts';
 import { countGuestTracks } from '#catalogue/desk/guestList.ts';
-import { tickedAmong } from '#catalogue/desk/tickRange.ts';
 import { countReasons, unmatchedIn } from '#catalogue/desk/worklist.ts';
 import { testListSearch } from '#catalogue/list/listSearch.ts';
 import { findReasons, reasonFact, testWorklist, type WorklistReason } from '#catalogue/list/worklist.ts';
@@ -25,15 +24,8 @@ import {
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
-import {
-  selectBulkAct,
-  selectBulkGuest,
-  selectPreviewedIds,
-  selectTickedIds,
-  selectTrackMenu,
-} from './bulkSelectionSlice.ts';
+import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
 import { deskApi } from './deskApi.ts';
-import { selectTitleFields } from './deskSlice.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
 
@@ -107,30 +99,3 @@ export const selectShowNames = createSelector([selectSorted], ({ shows }) => [..
 
 /** The sentences of each toast, in the order of the toasts. */
 export const selectToastTexts = createSelector([selectToasts, selectIndex], describeAll);
-
-/**
- * For one block of rows: the ticked ones, the open menu and the titles in fields. The same object until one of them
- * changes.
- */
-export function makeSelectBlock(ids: readonly Id[]) {
-  const own = new Set(ids);
-  const selectMenu = (state: RootState) => {
-    const id = selectTrackMenu(state);
-    return id !== null && own.has(id) ? id : null;
-  };
-  const selectTicked = createSelector([selectTickedSet], (ticked) => tickedAmong(ids, ticked), {
-    memoizeOptions: { resultEqualityCheck: isSameList },
-  });
-  const selectFields = createSelector([selectTitleFields], (fields) => fields.filter((id) => own.has(id)), {
-    memoizeOptions: { resultEqualityCheck: isSameList },
-  });
-  return createSelector([selectTicked, selectMenu, selectFields], (ticked, menuOf, titleFields) => ({
-    ticked,
-    menuOf,
-    titleFields,
-  }));
-}
-
-function isSameList(a: readonly Id[], b: readonly Id[]): boolean {
-  return a.length === b.length && a.every((id, at) => id === b[at]);
-}

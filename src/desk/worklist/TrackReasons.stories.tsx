@@ -4,17 +4,15 @@ import { reasonPicked } from '#store/worklistSlice.ts';
 import { answerCalls, keepWaiting, networkError } from '#stories/answerCalls.ts';
 import { bare, episodes, type film, guests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { ReasonBlock, TrackReasons } from './TrackReasons.tsx';
+import { TrackReasons } from './TrackReasons.tsx';
 
 const meta = {
   component: TrackReasons,
   args: { track: bare },
   render: ({ track }) => (
-    <ReasonBlock>
-      <div>
-        <TrackReasons track={track} />
-      </div>
-    </ReasonBlock>
+    <div>
+      <TrackReasons track={track} />
+    </div>
   ),
 } satisfies Meta<typeof TrackReasons>;
 export default meta;

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Id, Track } from '#contract/track.ts';
-import { findTitle } from '#track/rowFocus.ts';
-import { rowTitleId, titleIn } from '#track/rowIds.ts';
-import type { ListView } from './ListContent.tsx';
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Track } from '#contract/track.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectShownCount } from '#store/selectors.ts';
+import { ListHandleContext } from '#track/rowFocus.ts';
 import styles from './ListIndex.module.css';
-import { countRows, type ListSection, type Margin, textInMargin } from './listSections.ts';
+import type { ListView } from './ListRows.tsx';
+import { textInMargin } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
@@ -21,17 +22,19 @@ type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
  * arrow keys jump, too.
  */
 export function ListIndex({ view, list }: ListIndexProps) {
-  const { margin, sections } = view;
+  const { margin } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const entries = useMemo(() => findEntries(view), [view]);
-  const current = useTextInSight(margin, sections, list);
+  const current = useTextInSight(view);
   useWallKeys(list, view.look === 'posters');
-  if (countRows(sections) < minRows) return null;
+  const rows = useContext(ListHandleContext);
+  const count = useAppSelector(selectShownCount);
+  if (count < minRows) return null;
   const tabStop = (entries.find(({ text }) => text === current) ?? entries[0])?.text;
   const jump = (track: Track) => {
     panel.current?.hidePopover();
-    if (!goToRow(track.id)) goOnceRendered(track.id, list.current);
+    rows.current?.goTo(track.id);
   };
   return (
     <>
@@ -72,30 +75,6 @@ export function ListIndex({ view, list }: ListIndexProps) {
   );
 }
 
-function goToRow(id: Id): boolean {
-  const title = findTitle(id);
-  // In this order: Safari scrolls to a row that it has not laid out only for the focus.
-  title?.focus();
-  title?.scrollIntoView({ block: 'start' });
-  return title !== null;
-}
-
-const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
-/** A long list renders its rows in steps. Anything else that the visitor does meanwhile cancels the jump. */
-function goOnceRendered(id: Id, list: HTMLElement | null): void {
-  if (!list) return;
-  const rows = new MutationObserver(() => {
-    if (goToRow(id)) stop();
-  });
-  const stop = () => {
-    rows.disconnect();
-    for (const input of inputs) removeEventListener(input, stop, { capture: true });
-  };
-  rows.observe(list, { childList: true, subtree: true });
-  for (const input of inputs) addEventListener(input, stop, { capture: true, passive: true });
-}
-
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The arrow keys, Home and End move the focus from letter to letter. */
@@ -128,41 +107,27 @@ function findEntries({ margin, sections }: ListView): Entry[] {
 }
 
 /** The letter or the month of the row below the sticky bar, or undefined above the first row. */
-function useTextInSight(margin: Margin | null, sections: readonly ListSection[], list: RefObject<HTMLElement | null>) {
+function useTextInSight({ margin, sections }: ListView): string | undefined {
+  const rows = useContext(ListHandleContext);
   const [text, setText] = useState<string>();
-  const trackByTitle = useMemo(
-    () => new Map(sections.flatMap(({ tracks }) => tracks.map((track) => [rowTitleId(track.id), track] as const))),
-    [sections],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows in sight
   useEffect(() => {
     if (!margin) return;
     let frame = 0;
     const update = () => {
       frame = 0;
-      const below = list.current && elementBelowBar(list.current);
-      const row = below?.closest('[role=listitem]');
-      const track = row && trackByTitle.get(titleIn(row)?.id ?? '');
-      if (below?.closest('[data-level="3"]')) setText(showsText);
-      else setText(track ? textInMargin[margin](track) : undefined);
+      const line = rows.current?.lineInSight();
+      setText(line?.level === 3 ? showsText : line?.track && textInMargin[margin](line.track));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);
     };
     update();
     addEventListener('scroll', onScroll, { passive: true });
-    // After a jump, the rows in sight get their layout later.
-    addEventListener('contentvisibilityautostatechange', onScroll, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);
-      removeEventListener('contentvisibilityautostatechange', onScroll, { capture: true });
     };
-  }, [margin, trackByTitle, list]);
+  }, [margin, sections, rows]);
   return margin ? text : undefined;
-}
-
-function elementBelowBar(list: HTMLElement): Element | null | undefined {
-  const { left, width } = list.getBoundingClientRect();
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return document.elementFromPoint?.(left + width / 2, top);
 }

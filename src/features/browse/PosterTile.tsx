@@ -10,11 +10,12 @@ import { describeDate, type TrackRowProps } from './TrackRow.tsx';
  * A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens.
  */
 export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
-  const { track, title, guests, month, shownDate, hideWatch, isHeard, isSaved, imageHost, onOpen } = props;
+  const { track, title, guests, position, count, month, shownDate, hideWatch, isHeard, isSaved, imageHost, onOpen } =
+    props;
   const date = describeDate(track, shownDate);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
-    <div role="listitem" className={styles.tile}>
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list in ListRows
+    <div role="listitem" aria-posinset={position} aria-setsize={count} className={styles.tile}>
       <Poster host={imageHost} path={track.posterPath} width={500} title={track.name || title} guests={guests} />
       <div className={styles.words} data-date={shownDate}>
         {month && <h3 className={styles.month}>{month}</h3>}

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -16,7 +17,7 @@ import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
 import { selectLook } from '#store/lookSlice.ts';
-import { trackOpened } from '#store/modalSlice.ts';
+import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { selectGuestLine, selectMarked, selectOrdered, selectTrackGroups } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { selectViewMode } from '#store/viewModeSlice.ts';
@@ -24,14 +25,13 @@ import { selectWorklist } from '#store/worklistSlice.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
-import type { ListView } from './ListContent.tsx';
-import { ListLayers } from './ListLayers.tsx';
+import { ListRows, type ListView } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { LookPicker } from './LookPicker.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
-import type { RowParts } from './TrackBlock.tsx';
 import styles from './TrackList.module.css';
+import type { TrackRowProps } from './TrackRow.tsx';
 import { MoreRows } from './WithoutScript.tsx';
 
 /** Loaded while the page is idle. */
@@ -45,18 +45,20 @@ const lazyListIndex = lazyPart(
 );
 
 type TrackListProps = {
-  parts?: RowParts | undefined;
+  /** In place of what visitors see. */
+  Row?: ComponentType<TrackRowProps> | undefined;
   /** Beside the choice between rows and posters. */
   tools?: ReactNode;
 };
 
-export function TrackList({ parts, tools }: TrackListProps) {
+export function TrackList({ Row, tools }: TrackListProps) {
   const dispatch = useAppDispatch();
   const look = useAppSelector(selectLook);
-  const view = useDeferredView(useListView(parts ? 'list' : look));
+  const view = useDeferredView(useListView(Row ? 'list' : look));
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
+  const openId = useAppSelector(selectOpenTrackId);
   const list = useRef<HTMLDivElement>(null);
-  useBeginning(view.viewKey.picked, list);
+  useBeginning(view.picked, list);
   const ListNotice = useLazyPart(lazyListNotice, false);
   const ListIndex = useLazyPart(lazyListIndex, false);
 
@@ -65,12 +67,12 @@ export function TrackList({ parts, tools }: TrackListProps) {
       {ListNotice && ListNotice !== 'failed' && <ListNotice />}
       <ListStatus>
         {tools}
-        {!parts && <LookPicker />}
+        {!Row && <LookPicker />}
       </ListStatus>
       {view.sections.length === 0 && <NoMatch />}
-      {!parts && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
-      <ListLayers view={view} parts={parts} onOpen={open} />
-      {!parts && <MoreRows />}
+      {!Row && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
+      <ListRows view={view} openId={openId} Row={Row} onOpen={open} />
+      {!Row && <MoreRows />}
     </div>
   );
 }
@@ -85,22 +87,22 @@ function useListView(look: Look): ListView {
   const worklist = useAppSelector(selectWorklist);
   const query = useAppSelector(selectListQuery);
   const marked = useAppSelector(selectMarked);
-  const columns = useWallColumns();
-  // Whole lines of the wall.
-  const blockSize = look === 'posters' ? 2 * columns : 10;
+  const wallColumns = useWallColumns();
+  const columns = look === 'posters' ? wallColumns : 1;
+  const width = useWindowWidth();
   const imageHost = useAppSelector(selectSite).images.host;
   const sections = useMemo(
-    () => (isFlat ? flatSections(ordered, filters.kind, blockSize) : groupedSections(groups, blockSize)),
-    [isFlat, ordered, groups, filters.kind, blockSize],
+    () => (isFlat ? flatSections(ordered, filters.kind) : groupedSections(groups)),
+    [isFlat, ordered, groups, filters.kind],
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
   const picked = useMemo(() => ({ filters, worklist, query }), [filters, worklist, query]);
-  const viewKey = useMemo(() => ({ picked, look, blockSize }), [picked, look, blockSize]);
   return useMemo(
     () => ({
-      viewKey,
+      picked,
       sections,
-      blockSize,
+      columns,
+      width,
       look,
       guestLine,
       withinShow: !isFlat,
@@ -110,7 +112,7 @@ function useListView(look: Look): ListView {
       margin: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
       shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
-    [viewKey, sections, blockSize, look, guestLine, isFlat, filters, imageHost, marked],
+    [picked, sections, columns, width, look, guestLine, isFlat, filters, imageHost, marked],
   );
 }
 
@@ -148,6 +150,15 @@ const drawnColumns = 7;
 /** The number of posters in a line, as the stylesheet has it for this width of the window. */
 function useWallColumns(): number {
   return useSyncExternalStore(subscribeToResize, readColumns, () => drawnColumns);
+}
+
+/** 0 on the server. */
+function useWindowWidth(): number {
+  return useSyncExternalStore(
+    subscribeToResize,
+    () => innerWidth,
+    () => 0,
+  );
 }
 
 function subscribeToResize(onChange: () => void) {

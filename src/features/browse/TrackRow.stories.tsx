@@ -9,13 +9,15 @@ const meta = {
     track: film,
     title: film.title,
     guests: guestLine(film),
+    position: 1,
+    count: 1,
     hideWatch: false,
     imageHost: posterHost,
     onOpen: fn(),
   },
   decorators: [
     (Story) => (
-      // biome-ignore lint/a11y/useSemanticElements: as in TrackSection
+      // biome-ignore lint/a11y/useSemanticElements: as in ListRows
       <div role="list">
         <Story />
       </div>

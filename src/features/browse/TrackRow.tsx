@@ -15,6 +15,9 @@ export type TrackRowProps = {
   title: string;
   /** The formatted line of guests; empty for none. */
   guests: string;
+  /** In the list under its heading, counted from 1, and how many are there. */
+  position: number;
+  count: number;
   /** In the margin, or above the row: where a letter or a month begins. */
   letter?: string | undefined;
   month?: string | undefined;
@@ -30,12 +33,33 @@ export type TrackRowProps = {
 
 /** A track with its poster. Its whole area is the link of the title, except the two links. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, title, guests, letter, month, shownDate, hideWatch, isHeard, isSaved, imageHost, onOpen } = props;
+  const {
+    track,
+    title,
+    guests,
+    position,
+    count,
+    letter,
+    month,
+    shownDate,
+    hideWatch,
+    isHeard,
+    isSaved,
+    imageHost,
+    onOpen,
+  } = props;
   const date = describeDate(track, shownDate);
   const runtime = runtimeOf(track);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an item of the list in TrackSection
-    <div role="listitem" className={styles.row} data-letter={letter} data-month={month && ''}>
+    // biome-ignore lint/a11y/useSemanticElements: an item of the list in ListRows
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={count}
+      className={styles.row}
+      data-letter={letter}
+      data-month={month && ''}
+    >
       {month && <h3 className={styles.month}>{month}</h3>}
       <Poster host={imageHost} path={track.posterPath} width={92} title={track.name || title} guests={guests} />
       <p className={styles.title}>

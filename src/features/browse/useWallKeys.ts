@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { titlesInList } from '#track/rowFocus.ts';
 import { titleSelector } from '#track/rowIds.ts';
 import { hasModifier } from '#ui/hasModifier.ts';
 
@@ -7,16 +8,16 @@ export function useWallKeys(list: RefObject<HTMLElement | null>, isOn: boolean):
   useEffect(() => {
     const element = list.current;
     if (!isOn || !element) return;
-    const onKeyDown = (event: KeyboardEvent) => moveFocus(element, event);
+    const onKeyDown = (event: KeyboardEvent) => moveFocus(event);
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [list, isOn]);
 }
 
-function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
   const focused = event.target as HTMLElement;
   if (hasModifier(event) || !focused.matches(titleSelector)) return;
-  const titles = [...list.querySelectorAll<HTMLElement>(`:scope > div:not([aria-hidden]) ${titleSelector}`)];
+  const titles = titlesInList();
   const at = titles.indexOf(focused);
   const next = nextTitle(titles, at, event.key);
   if (!next) return;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hiddenIds } from '#catalogue/desk/bulkPreview.ts';
 import { titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { makeIndex } from '#catalogue/index/makeIndex.ts';
-import { cutRows, firstYear, groupTracks as group, neighboursOf } from '#catalogue/list/groupTracks.ts';
+import { firstYear, groupTracks as group, neighboursOf } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 
 const track = (id: number, title: string, more: Partial<Track> = {}): Track => ({ id, title, ...more });
@@ -108,18 +108,6 @@ describe('the title of an episode under its show', () => {
     ['', null, 'Untitled track'],
     ['Ferry | A film', null, 'Ferry | A film'],
   ])('%s of %s is shown as %s', (title, name, shown) => expect(titleWithinShow(track(1, title, { name }))).toBe(shown));
-});
-
-it('the blocks of a list are the same each time, however many were asked for first', () => {
-  const list = [4, 8, 15, 16, 23].map((id) => track(id, 'A'));
-  const blocks = cutRows(list, 2);
-  const [first] = blocks(0, 1);
-  expect(first).toEqual(list.slice(0, 2));
-  const all = blocks(0, 3);
-  expect(all.map((block) => block.map(({ id }) => id))).toEqual([[4, 8], [15, 16], [23]]);
-  expect(all[0]).toBe(first);
-  expect(blocks(-1, Number.POSITIVE_INFINITY)).toBe(all);
-  expect(blocks(1, 2)).toEqual([all[1]]);
 });
 
 it('the first year of some tracks is that of their earliest known release', () => {

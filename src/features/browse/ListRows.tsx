@@ -1,0 +1,174 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  Fragment,
+  memo,
+  useCallback,
+  useContext,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Id } from '#contract/track.ts';
+import { findTitle, ListHandleContext } from '#track/rowFocus.ts';
+import styles from './ListRows.module.css';
+import { groupBySection, type ListItem, linesByTrack, listItems, plainLines } from './listItems.ts';
+import type { ListSection } from './listSections.ts';
+import { ListHead, type RowProps, TrackLine } from './TrackLine.tsx';
+import { useDistanceFromTop } from './useDistanceFromTop.ts';
+import { barHeight, useListPlace } from './useListPlace.ts';
+import { useMeanHeights } from './useMeanHeights.ts';
+import { usePlainRows } from './usePlainRows.ts';
+
+/** What the list is rendered from, all from the same moment of the store. */
+export type ListView = Omit<RowProps, 'Row' | 'onOpen'> & {
+  /** A new object for other filters or another sort, and the same one when only tracks have changed. */
+  picked: object;
+  sections: readonly ListSection[];
+  /** Posters in a line of the wall; 1 for rows. */
+  columns: number;
+  /** Of the window. */
+  width: number;
+};
+
+type ListRowsProps = Pick<RowProps, 'Row' | 'onOpen'> & {
+  view: ListView;
+  /** The open track. Its row stays on the page, and gets the focus back. */
+  openId: Id | null;
+};
+
+/** The headings and rows that are near the window, with gaps in place of the others. */
+export const ListRows = memo(function ListRows({ view, openId, ...rest }: ListRowsProps) {
+  const { sections, columns, width, picked, ...rowProps } = view;
+  const place = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => listItems(sections, columns), [sections, columns]);
+  const lineOf = useMemo(() => linesByTrack(items), [items]);
+  const plain = usePlainRows();
+  const [keptId, setKeptId] = useState(openId);
+  if (openId !== null && openId !== keptId) setKeptId(openId);
+  const kept = keptId === null ? undefined : lineOf.get(keptId);
+  const scrollMargin = useDistanceFromTop(place);
+  const padding = useRef(0);
+  const heights = useRef({ head: 64, line: 78 });
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
+    estimateSize: (index) => (items[index]?.head === index ? heights.current.head : heights.current.line),
+    scrollMargin,
+    scrollPaddingStart: padding.current,
+    measureElement: (line) => line.getBoundingClientRect().height,
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      ({ startIndex, endIndex, count }) =>
+        indexesOf(
+          [
+            // Where the focus goes when its element is gone.
+            [0, 1],
+            [startIndex - overscan, endIndex + overscan],
+            // The rows beside it, too: they are what a key leads to.
+            ...(kept === undefined ? [] : [[kept - 2, kept + 2] as const]),
+          ],
+          count,
+        ),
+      [kept],
+    ),
+  });
+  const measured = useMeanHeights(heights, virtualizer, place, view.look, width);
+  const placed = plain ? plainLines(items, plain) : virtualizer.getVirtualItems();
+  useListPlace({ virtualizer, items, lineOf, picked, measured, isReady: !plain && scrollMargin > 0 });
+
+  const keepRow = useCallback((id: Id) => flushSync(() => setKeptId(id)), []);
+  useImperativeHandle(
+    useContext(ListHandleContext),
+    () => ({
+      keepRow,
+      goTo: (id) => {
+        const index = lineOf.get(id);
+        const item = items[index ?? -1];
+        if (!item || index === undefined) return;
+        keepRow(id);
+        findTitle(id)?.focus({ preventScroll: true });
+        const isFirst = index === item.head + 1;
+        padding.current =
+          barHeight() +
+          (isFirst || item.section.level === 2 ? 0 : (virtualizer.measurementsCache[item.head]?.size ?? 0));
+        virtualizer.setOptions({ ...virtualizer.options, scrollPaddingStart: padding.current });
+        virtualizer.scrollToIndex(isFirst ? item.head : index, { align: 'start' });
+      },
+      lineInSight: () => {
+        const item = items[virtualizer.getVirtualItemForOffset(scrollY + barHeight())?.index ?? -1];
+        return item && { level: item.section.level, track: item.tracks[0] };
+      },
+    }),
+    [items, lineOf, keepRow, virtualizer],
+  );
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('[role=listitem]');
+    const line = row?.closest<HTMLElement>('[data-index]');
+    const track =
+      items[Number(line?.dataset['index'] ?? -1)]?.tracks[[...(line?.children ?? [])].indexOf(row as Element)];
+    if (track) setKeptId(track.id);
+  };
+
+  let end = scrollMargin;
+  const gapBefore = (next: { start: number; end: number } | undefined) => {
+    const size = plain || !next ? 0 : next.start - end;
+    end = next?.end ?? end;
+    return size > 0 && <Gap size={size} />;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes which row has the focus
+    <div ref={place} className={styles.rows} onFocus={onFocus}>
+      {groupBySection(placed, items).map(({ section, head, lines }) => (
+        <Fragment key={section.key}>
+          {gapBefore(virtualizer.measurementsCache[head])}
+          <section
+            className={styles.section}
+            data-level={section.level}
+            data-shows={section.tracks.length === 0 ? '' : undefined}
+          >
+            <div ref={virtualizer.measureElement} data-index={head} className={styles.heading}>
+              <ListHead {...section} />
+            </div>
+            {lines.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a <ul> must not have the gaps between its rows
+              <div role="list">
+                {lines.map((line) => {
+                  const item = items[line.index] as ListItem;
+                  return (
+                    <Fragment key={item.key}>
+                      {gapBefore(line)}
+                      <div ref={virtualizer.measureElement} data-index={line.index} className={styles.line}>
+                        <TrackLine item={item} {...rowProps} {...rest} />
+                      </div>
+                    </Fragment>
+                  );
+                })}
+              </div>
+            )}
+          </section>
+        </Fragment>
+      ))}
+      {!plain && gapBefore({ start: scrollMargin + virtualizer.getTotalSize(), end: 0 })}
+    </div>
+  );
+});
+
+/** Lines above and below the window. */
+const overscan = 5;
+
+/** The indexes in these ranges, from the first to the last. */
+function indexesOf(ranges: readonly (readonly [number, number])[], count: number): number[] {
+  const indexes = new Set<number>();
+  for (const [first, last] of ranges)
+    for (let index = Math.max(first, 0); index <= Math.min(last, count - 1); index += 1) indexes.add(index);
+  return [...indexes].sort((a, b) => a - b);
+}
+
+/** Its height is set by script: the policy of the pages allows no style attribute. */
+function Gap({ size }: { size: number }) {
+  return <div ref={(gap) => gap?.style.setProperty('height', `${size}px`)} />;
+}

@@ -1,0 +1,35 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import styles from './ListRows.module.css';
+
+type Heights = { head: number; line: number };
+
+/**
+ * Estimates the heights of the lines that are not on the page by those that are: they depend on the look, the width of
+ * the window and the size of the letters. Returns how often they were estimated.
+ */
+export function useMeanHeights(
+  heights: RefObject<Heights>,
+  virtualizer: Virtualizer<Window, Element>,
+  place: RefObject<HTMLElement | null>,
+  look: string,
+  width: number,
+): number {
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines get other heights
+  useLayoutEffect(() => {
+    heights.current = {
+      head: meanHeight(place.current, styles.heading) || heights.current.head,
+      line: meanHeight(place.current, styles.line) || heights.current.line,
+    };
+    virtualizer.measure();
+    for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
+    setTimes((before) => before + 1);
+  }, [heights, virtualizer, place, look, width]);
+  return times;
+}
+
+function meanHeight(place: HTMLElement | null, className = ''): number {
+  const elements = [...(place?.getElementsByClassName(className) ?? [])];
+  return elements.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / elements.length;
+}
