@@ -38,7 +38,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // What draws pages is a part of the server's files, in its production form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && {
     ssr: {
-      noExternal: [/^react/, /^@reduxjs/, /^@tanstack/, 'reselect', 'immer', 'redux', 'redux-thunk', 'use-sync-external-store'],
+      noExternal: [
+        /^react/,
+        /^@reduxjs/,
+        /^@tanstack/,
+        'reselect',
+        'immer',
+        'redux',
+        'redux-thunk',
+        'use-sync-external-store',
+      ],
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
