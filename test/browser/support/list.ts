@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type Site } from './site.ts';
 
 export const rows = (page: Page) => page.locator('#tracks [role=listitem]');
@@ -24,8 +24,44 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await scriptHasTakenOver(page);
 }
 
-/** Opens the list and waits until each of its rows is on the page, and can be pressed. */
+/** Opens the list, and waits until its rows can be pressed. */
 export async function openList(page: Page, site: Site): Promise<void> {
   await openPage(page, site.url);
-  await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
+}
+
+/** Scrolls down, as a visitor does, until this row, or a part of it, is in the window: far rows are not on the page. */
+export async function scrollToRow(row: Locator): Promise<Locator> {
+  const isThere = async () => {
+    if ((await row.count()) > 0) return true;
+    await row.page().evaluate(async () => {
+      const before = scrollY;
+      scrollBy(0, innerHeight);
+      if (scrollY === before) scrollTo(0, 0);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    return false;
+  };
+  await expect.poll(isThere, { intervals: [0] }).toBe(true);
+  await row.scrollIntoViewIfNeeded();
+  return row;
+}
+
+/** Scrolls to the last row, until it stays in the window: far rows have estimated heights. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(async () => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return Math.abs(innerHeight + scrollY - document.documentElement.scrollHeight) <= 1;
+    });
+  await expect.poll(isThere, { intervals: [0] }).toBe(true);
+}
+
+/** Reads something while all rows are on the page, as they are for the printer only. */
+export async function readAllRows<Read>(page: Page, read: () => Promise<Read>): Promise<Read> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const found = await read();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  return found;
 }
