@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useRef } from 'react';
+import type { Id } from '#contract/track.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
@@ -38,13 +39,15 @@ type CatalogueScreenProps = {
   /** Between that bar and the list. */
   above?: ReactNode;
   Row?: ComponentType<TrackRowProps>;
+  /** Tracks whose rows stay on the page. */
+  pinnedIds?: readonly Id[];
   /** After the list. */
   children?: ReactNode;
 };
 
 /** The track list and its details dialog. `editable` adds the edit button for admins. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { editable = false, title, heading = <Masthead />, onSearch, tools, above, Row, children } = props;
+  const { editable = false, title, heading = <Masthead />, onSearch, tools, above, Row, pinnedIds, children } = props;
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
   const list = useRef<ListHandle>(null);
@@ -63,7 +66,11 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           {!editable && <PlainFilters />}
           <UnknownBanner />
           {above}
-          <TrackList Row={Row} tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />} />
+          <TrackList
+            Row={Row}
+            pinnedIds={pinnedIds}
+            tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />}
+          />
           {children}
           <TrackModal editable={editable} />
         </CatalogueLoader>

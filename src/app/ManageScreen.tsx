@@ -19,6 +19,7 @@ import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { ShowNotes } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { selectTitleFields } from '#desk/store/deskSlice.ts';
 import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { deskEntered, selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
@@ -67,6 +68,7 @@ export function ManageScreen() {
 
 function Desk() {
   const dispatch = useAppDispatch();
+  const titleFields = useAppSelector(selectTitleFields);
   useSignOutOnLeave();
   useEffect(holdDesk, []);
   useDeskLook();
@@ -83,6 +85,7 @@ function Desk() {
         tools={<DeskTools />}
         above={<DeskNotes />}
         Row={DeskRow}
+        pinnedIds={titleFields}
       >
         <UpdateDesk />
       </CatalogueScreen>

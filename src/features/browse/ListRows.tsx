@@ -37,10 +37,12 @@ type ListRowsProps = Pick<RowProps, 'Row' | 'onOpen'> & {
   view: ListView;
   /** The open track. Its row stays on the page, and gets the focus back. */
   openId: Id | null;
+  /** Tracks whose rows stay on the page, too. */
+  pinnedIds?: readonly Id[] | undefined;
 };
 
 /** The headings and rows that are near the window, with gaps in place of the others. */
-export const ListRows = memo(function ListRows({ view, openId, ...rest }: ListRowsProps) {
+export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds, ...rest }: ListRowsProps) {
   const { sections, columns, width, picked, ...rowProps } = view;
   const place = useRef<HTMLDivElement>(null);
   const items = useMemo(() => listItems(sections, columns), [sections, columns]);
@@ -49,6 +51,7 @@ export const ListRows = memo(function ListRows({ view, openId, ...rest }: ListRo
   const [keptId, setKeptId] = useState(openId);
   if (openId !== null && openId !== keptId) setKeptId(openId);
   const kept = keptId === null ? undefined : lineOf.get(keptId);
+  const pinned = useMemo(() => pinnedIds.flatMap((id) => lineOf.get(id) ?? []), [pinnedIds, lineOf]);
   const scrollMargin = useDistanceFromTop(place);
   const padding = useRef(0);
   const heights = useRef({ head: 64, line: 78 });
@@ -64,15 +67,16 @@ export const ListRows = memo(function ListRows({ view, openId, ...rest }: ListRo
       ({ startIndex, endIndex, count }) =>
         indexesOf(
           [
-            // Where the focus goes when its element is gone.
-            [0, 1],
+            // Where the focus goes when its element is gone, or when a search leads to the first row.
+            [0, 2],
             [startIndex - overscan, endIndex + overscan],
-            // The rows beside it, too: they are what a key leads to.
-            ...(kept === undefined ? [] : [[kept - 2, kept + 2] as const]),
+            // The rows beside it, too: they are what a key leads to, also across two headings.
+            ...(kept === undefined ? [] : [[kept - 3, kept + 3] as const]),
+            ...pinned.map((line) => [line, line] as const),
           ],
           count,
         ),
-      [kept],
+      [kept, pinned],
     ),
   });
   const measured = useMeanHeights(heights, virtualizer, place, view.look, width);
@@ -156,6 +160,8 @@ export const ListRows = memo(function ListRows({ view, openId, ...rest }: ListRo
     </div>
   );
 });
+
+const noIds: readonly Id[] = [];
 
 /** Lines above and below the window. */
 const overscan = 5;

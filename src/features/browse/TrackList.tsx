@@ -47,11 +47,13 @@ const lazyListIndex = lazyPart(
 type TrackListProps = {
   /** In place of what visitors see. */
   Row?: ComponentType<TrackRowProps> | undefined;
+  /** Tracks whose rows stay on the page. */
+  pinnedIds?: readonly Id[] | undefined;
   /** Beside the choice between rows and posters. */
   tools?: ReactNode;
 };
 
-export function TrackList({ Row, tools }: TrackListProps) {
+export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   const dispatch = useAppDispatch();
   const look = useAppSelector(selectLook);
   const view = useDeferredView(useListView(Row ? 'list' : look));
@@ -71,7 +73,7 @@ export function TrackList({ Row, tools }: TrackListProps) {
       </ListStatus>
       {view.sections.length === 0 && <NoMatch />}
       {!Row && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
-      <ListRows view={view} openId={openId} Row={Row} onOpen={open} />
+      <ListRows view={view} openId={openId} pinnedIds={pinnedIds} Row={Row} onOpen={open} />
       {!Row && <MoreRows />}
     </div>
   );
