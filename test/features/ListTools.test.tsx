@@ -142,9 +142,10 @@ describe('the marks', () => {
 
   it.each([
     [2, 'Beta'],
-    [1, 'Alpha'],
+    [1, 'One'],
+    ['e1', 'Beta'],
   ])(
-    'that take track %i out of the list when its details close leave the focus beside it, on %s',
+    'that take track %s out of the list when its details close leave the focus beside it, on %s',
     async (id, beside) => {
       jest.spyOn(window, 'scrollBy').mockReturnValue();
       const store = await storeWith(fewTracks);

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ComponentProps, Profiler, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { SelectionTools, TickTools } from '#desk/bulk/TickTools.tsx';
 import { UpdateDesk } from '#desk/bulk/UpdateDesk.tsx';
@@ -24,6 +24,7 @@ import {
   trackTicked,
   trackUnticked,
 } from '#desk/store/bulkSelectionSlice.ts';
+import { titleFieldOpened } from '#desk/store/deskSlice.ts';
 import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
@@ -74,6 +75,27 @@ describe('ticking tracks', () => {
     await user.click(button('Select none'));
     expect(actions()).toEqual([allShownTicked([2, 1, 'e1']), selectionCleared()]);
   });
+});
+
+it('a tick, a guest menu and a title field render the row of their track, and no other', async () => {
+  const rendered: string[] = [];
+  const CountedRow = (props: ComponentProps<typeof DeskRow>) => (
+    <Profiler id={props.title} onRender={(title) => rendered.push(title)}>
+      <DeskRow {...props} />
+    </Profiler>
+  );
+  const store = await storeWith(fewTracks, ['Otto', 'Wanda']);
+  store.dispatch(ticking);
+  render(
+    <Provider store={store}>
+      <TrackList Row={CountedRow} />
+    </Provider>,
+  );
+  for (const event of [trackTicked(2), trackMenuOpened(2), trackMenuClosed(), titleFieldOpened(2)]) {
+    rendered.length = 0;
+    await act(async () => void store.dispatch(event));
+    expect(new Set(rendered)).toEqual(new Set(['Alpha']));
+  }
 });
 
 describe('the keys of a checkbox', () => {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { useWallKeys } from '#features/browse/useWallKeys.ts';
+import { listId } from '#track/rowIds.ts';
 
 /** The lines of the wall. The second one is the last of its section, and shorter. */
 const lines = ['abc', 'de', 'fgh'];
@@ -10,7 +11,7 @@ function Wall() {
   const list = useRef<HTMLDivElement>(null);
   useWallKeys(list, true);
   return (
-    <div ref={list}>
+    <div ref={list} id={listId}>
       <div>
         {lines.map((line, y) =>
           [...line].map((name, x) => (
