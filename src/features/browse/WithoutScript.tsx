@@ -21,7 +21,7 @@ import './WithoutScript.css';
  * drawn first, and what is searched.
  */
 
-export const firstRows = 20;
+const firstRows = 20;
 const moreRows = 100;
 
 /** The rows to draw. `from` is the number in the address, which may be any. */
