@@ -1,22 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type FocusEvent,
-  Fragment,
-  memo,
-  useCallback,
-  useContext,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, memo, useCallback, useContext, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Look } from '#catalogue/list/address.ts';
 import type { Id } from '#contract/track.ts';
 import { findTitle, ListHandleContext } from '#track/rowFocus.ts';
 import styles from './ListRows.module.css';
-import { groupBySection, type ListItem, linesByTrack, listItems, plainLines } from './listItems.ts';
+import { groupBySection, linesByTrack, listItems, type Placed, plainLines } from './listItems.ts';
 import type { ListSection } from './listSections.ts';
-import { ListHead, type RowProps, TrackLine } from './TrackLine.tsx';
+import { ListHead, type RowProps, TrackItem } from './TrackItem.tsx';
 import { useDistanceFromTop } from './useDistanceFromTop.ts';
 import { barHeight, useListPlace } from './useListPlace.ts';
 import { useMeanHeights } from './useMeanHeights.ts';
@@ -44,6 +35,7 @@ type ListRowsProps = Pick<RowProps, 'Row' | 'onOpen'> & {
 /** The headings and rows that are near the window, with gaps in place of the others. */
 export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds, ...rest }: ListRowsProps) {
   const { sections, columns, width, picked, ...rowProps } = view;
+  const { look } = rowProps;
   const place = useRef<HTMLDivElement>(null);
   const items = useMemo(() => listItems(sections, columns), [sections, columns]);
   const lineOf = useMemo(() => linesByTrack(items), [items]);
@@ -52,6 +44,7 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
   if (openId !== null && openId !== keptId) setKeptId(openId);
   const kept = keptId === null ? undefined : lineOf.get(keptId);
   const pinned = useMemo(() => pinnedIds.flatMap((id) => lineOf.get(id) ?? []), [pinnedIds, lineOf]);
+  const firstLine = items.findIndex(({ tracks }) => tracks.length > 0);
   const scrollMargin = useDistanceFromTop(place);
   const padding = useRef(0);
   const heights = useRef({ head: 64, line: 78 });
@@ -68,20 +61,28 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
         indexesOf(
           [
             // Where the focus goes when its element is gone, or when a search leads to the first row.
-            [0, 2],
-            [startIndex - overscan, endIndex + overscan],
+            [0, firstLine],
+            [startIndex - overscan[look], endIndex + overscan[look]],
             // The rows beside it, too: they are what a key leads to, also across two headings.
             ...(kept === undefined ? [] : [[kept - 3, kept + 3] as const]),
             ...pinned.map((line) => [line, line] as const),
           ],
           count,
         ),
-      [kept, pinned],
+      [firstLine, kept, look, pinned],
     ),
   });
-  const measured = useMeanHeights(heights, virtualizer, place, view.look, width);
   const placed = plain ? plainLines(items, plain) : virtualizer.getVirtualItems();
-  useListPlace({ virtualizer, items, lineOf, picked, measured, isReady: !plain && scrollMargin > 0 });
+  const measured = useMeanHeights(heights, virtualizer, place, look, width, placed.length > 0);
+  useListPlace({
+    virtualizer,
+    items,
+    lineOf,
+    picked,
+    width,
+    measured,
+    isReady: !plain && scrollMargin > 0 && measured > 0,
+  });
 
   const keepRow = useCallback((id: Id) => flushSync(() => setKeptId(id)), []);
   useImperativeHandle(
@@ -109,23 +110,14 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
     [items, lineOf, keepRow, virtualizer],
   );
 
-  const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest('[role=listitem]');
-    const line = row?.closest<HTMLElement>('[data-index]');
-    const track =
-      items[Number(line?.dataset['index'] ?? -1)]?.tracks[[...(line?.children ?? [])].indexOf(row as Element)];
-    if (track) setKeptId(track.id);
-  };
-
   let end = scrollMargin;
-  const gapBefore = (next: { start: number; end: number } | undefined) => {
+  const gapBefore = (next: Placed | undefined) => {
     const size = plain || !next ? 0 : next.start - end;
     end = next?.end ?? end;
-    return size > 0 && <Gap size={size} />;
+    return size > 0 && <Gap key={`gap ${next?.index}`} size={size} />;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it notes which row has the focus
-    <div ref={place} className={styles.rows} onFocus={onFocus}>
+    <div ref={place} className={styles.rows}>
       {groupBySection(placed, items).map(({ section, head, lines }) => (
         <Fragment key={section.key}>
           {gapBefore(virtualizer.measurementsCache[head])}
@@ -140,31 +132,36 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
             {lines.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a <ul> must not have the gaps between its rows
               <div role="list">
-                {lines.map((line) => {
-                  const item = items[line.index] as ListItem;
-                  return (
-                    <Fragment key={item.key}>
-                      {gapBefore(line)}
-                      <div ref={virtualizer.measureElement} data-index={line.index} className={styles.line}>
-                        <TrackLine item={item} {...rowProps} {...rest} />
-                      </div>
-                    </Fragment>
-                  );
-                })}
+                {/* No element around the posters of a line: they stay the same in lines of another length. */}
+                {lines.flatMap((line) => [
+                  gapBefore(line),
+                  ...(items[line.index]?.tracks ?? []).map((track, offset) => (
+                    <TrackItem
+                      key={track.id}
+                      section={section}
+                      at={(items[line.index]?.position ?? 0) + offset}
+                      index={line.index}
+                      measure={offset === 0 ? virtualizer.measureElement : undefined}
+                      onFocus={setKeptId}
+                      {...rowProps}
+                      {...rest}
+                    />
+                  )),
+                ])}
               </div>
             )}
           </section>
         </Fragment>
       ))}
-      {!plain && gapBefore({ start: scrollMargin + virtualizer.getTotalSize(), end: 0 })}
+      {!plain && gapBefore({ index: items.length, start: scrollMargin + virtualizer.getTotalSize(), end: 0 })}
     </div>
   );
 });
 
 const noIds: readonly Id[] = [];
 
-/** Lines above and below the window. */
-const overscan = 5;
+/** Lines above and below the window: a few hundred pixels. */
+const overscan: Record<Look, number> = { list: 5, posters: 1 };
 
 /** The indexes in these ranges, from the first to the last. */
 function indexesOf(ranges: readonly (readonly [number, number])[], count: number): number[] {
@@ -176,5 +173,5 @@ function indexesOf(ranges: readonly (readonly [number, number])[], count: number
 
 /** Its height is set by script: the policy of the pages allows no style attribute. */
 function Gap({ size }: { size: number }) {
-  return <div ref={(gap) => gap?.style.setProperty('height', `${size}px`)} />;
+  return <div className={styles.gap} ref={(gap) => gap?.style.setProperty('height', `${size}px`)} />;
 }

@@ -3,14 +3,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Id } from '#contract/track.ts';
 import type { ListItem } from './listItems.ts';
 
-/** The first track in the window, and where in the window its line begins. */
-type Place = { id: Id; top: number };
+/** The first track in the window, where in the window its line begins, and how wide the window is. */
+type Place = { id: Id; top: number; width: number };
 
 type ListPlace = {
   virtualizer: Virtualizer<Window, Element>;
   items: readonly ListItem[];
   lineOf: ReadonlyMap<Id, number>;
   picked: object;
+  /** Of the window. */
+  width: number;
   /** Changes when all lines have got other heights. */
   measured: number;
   /** Once the lines have their positions. */
@@ -21,69 +23,78 @@ type ListPlace = {
  * Keeps the first row where it is in the window when lines above it come, go or change their heights, and over a
  * reload, a turn of the phone, or a way to another page and back.
  */
-export function useListPlace({ virtualizer, items, lineOf, picked, measured, isReady }: ListPlace): void {
+export function useListPlace({ virtualizer, items, lineOf, picked, width, measured, isReady }: ListPlace): void {
   const { scrollMargin } = virtualizer.options;
   const seen = useRef<Place>(undefined);
+  /** Where that line is now. */
+  const top = useRef(0);
+  const frame = useRef(0);
   const latestPicked = useRef(picked);
 
   const note = useEffectEvent(() => {
+    // The browser scrolls when a phone is turned, before the lines have their new heights.
+    if (innerWidth !== width || frame.current !== 0) return;
+    const line = lineWith(seen.current);
+    // Turned back, the line returns to where it was.
+    if (line && Math.abs(topOf(virtualizer, line) - top.current) <= 1) return;
     seen.current = findPlace(virtualizer, items);
+    top.current = seen.current?.top ?? 0;
   });
   const returnTo = useEffectEvent((place: Place | undefined) => {
-    const line = place && virtualizer.measurementsCache[lineOf.get(place.id) ?? -1];
-    if (!line) return;
-    const distance = topOf(virtualizer, line) - place.top;
+    const line = lineWith(place);
+    if (!line || !place) return;
+    seen.current = place;
+    // A turned phone has less room in its height, and another bar.
+    top.current = place.width === innerWidth ? place.top : Math.max(barHeight(), Math.min(place.top, innerHeight / 2));
+    const distance = topOf(virtualizer, line) - top.current;
     if (Math.abs(distance) > 1) virtualizer.scrollToOffset(scrollY + distance);
   });
+  /** Returns again in the next frames, when the lines around it have been measured. */
+  const settle = useEffectEvent((place: Place | undefined, times = 3) => {
+    cancelAnimationFrame(frame.current);
+    returnTo(place);
+    frame.current = place && times > 0 ? requestAnimationFrame(() => settle(place, times - 1)) : 0;
+  });
+  const lineWith = (place: Place | undefined) => place && virtualizer.measurementsCache[lineOf.get(place.id) ?? -1];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines get other positions
   useLayoutEffect(() => {
-    if (isReady && latestPicked.current === picked) returnTo(seen.current);
+    if (latestPicked.current !== picked) seen.current = undefined;
+    else if (isReady) returnTo(seen.current);
     latestPicked.current = picked;
   }, [items, scrollMargin]);
 
-  // A turned phone has less room in its height, and another bar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when all lines get other heights
   useLayoutEffect(() => {
-    if (!isReady || !seen.current) return;
-    const { id, top } = seen.current;
-    returnTo({ id, top: Math.max(barHeight(), Math.min(top, innerHeight / 2)) });
+    if (isReady) settle(seen.current);
   }, [measured]);
 
   useEffect(() => {
     if (!isReady) return;
     history.scrollRestoration = 'manual';
-    const place: Place | undefined = seen.current ?? history.state?.place;
-    let frame = 0;
-    /** Again in the next frames, when the lines above have been measured. */
-    const settle = (times: number) => {
-      returnTo(place);
-      if (times > 0) frame = requestAnimationFrame(() => settle(times - 1));
-    };
-    if (place) settle(3);
+    settle(seen.current ?? history.state?.place);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
+      timer = undefined;
+      note();
       if (!isSame(history.state?.place, seen.current))
         history.replaceState({ ...history.state, place: seen.current }, '');
     };
     const onScroll = () => {
       note();
-      clearTimeout(timer);
-      timer = setTimeout(save, pauseMs);
+      timer ??= setTimeout(save, pauseMs);
     };
-    const onKeptPage = ({ persisted }: PageTransitionEvent) => persisted && returnTo(seen.current);
+    const onKeptPage = ({ persisted }: PageTransitionEvent) => persisted && settle(seen.current);
     addEventListener('scroll', onScroll, { passive: true });
-    // Before a link leads to another page.
+    // Before a link leads to another page: what is saved while the page is left is lost in Chrome.
     addEventListener('click', save, { capture: true });
-    addEventListener('pagehide', save);
     addEventListener('pageshow', onKeptPage);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frame.current);
       clearTimeout(timer);
       removeEventListener('scroll', onScroll);
       removeEventListener('click', save, { capture: true });
-      removeEventListener('pagehide', save);
       removeEventListener('pageshow', onKeptPage);
       history.scrollRestoration = 'auto';
     };
@@ -91,7 +102,7 @@ export function useListPlace({ virtualizer, items, lineOf, picked, measured, isR
 }
 
 /** Safari allows a hundred changes of the history in half a minute. */
-const pauseMs = 300;
+const pauseMs = 400;
 
 /** The first line that can be seen as a whole, or else the one that fills the window. */
 function findPlace(virtualizer: Virtualizer<Window, Element>, items: readonly ListItem[]): Place | undefined {
@@ -100,7 +111,7 @@ function findPlace(virtualizer: Virtualizer<Window, Element>, items: readonly Li
   const lines = virtualizer.getVirtualItems().filter(({ index, end }) => end > edge && items[index]?.tracks.length);
   const line = lines.find(({ start, end }) => start >= edge && end <= scrollY + innerHeight) ?? lines[0];
   const id = items[line?.index ?? -1]?.tracks[0]?.id;
-  return line && id !== undefined ? { id, top: topOf(virtualizer, line) } : undefined;
+  return line && id !== undefined ? { id, top: topOf(virtualizer, line), width: innerWidth } : undefined;
 }
 
 /** What is fixed at the top of the window, and some room below it. */
@@ -113,4 +124,5 @@ function topOf({ elementsCache }: Virtualizer<Window, Element>, { key, start }: 
   return elementsCache.get(key)?.getBoundingClientRect().top ?? start - scrollY;
 }
 
-const isSame = (a: Place | undefined, b: Place | undefined) => a?.id === b?.id && a?.top === b?.top;
+const isSame = (a: Place | undefined, b: Place | undefined) =>
+  a?.id === b?.id && a?.top === b?.top && a?.width === b?.width;

@@ -6,7 +6,7 @@ type Heights = { head: number; line: number };
 
 /**
  * Estimates the heights of the lines that are not on the page by those that are: they depend on the look, the width of
- * the window and the size of the letters. Returns how often they were estimated.
+ * the window and the size of the letters. Returns how often they were estimated: 0 before there is a line.
  */
 export function useMeanHeights(
   heights: RefObject<Heights>,
@@ -14,10 +14,12 @@ export function useMeanHeights(
   place: RefObject<HTMLElement | null>,
   look: string,
   width: number,
+  hasLines: boolean,
 ): number {
   const [times, setTimes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines get other heights
   useLayoutEffect(() => {
+    if (!hasLines) return;
     heights.current = {
       head: meanHeight(place.current, styles.heading) || heights.current.head,
       line: meanHeight(place.current, styles.line) || heights.current.line,
@@ -25,7 +27,7 @@ export function useMeanHeights(
     virtualizer.measure();
     for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
     setTimes((before) => before + 1);
-  }, [heights, virtualizer, place, look, width]);
+  }, [heights, virtualizer, place, look, width, hasLines]);
   return times;
 }
 

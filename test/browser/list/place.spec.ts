@@ -1,19 +1,39 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFocusVisible } from '../support/checks.ts';
-import { openDesk } from '../support/desk.ts';
-import { dialog, openList, rows, track } from '../support/list.ts';
-import { leaveUndrawn } from '../support/requests.ts';
+import { openDesk, retitle } from '../support/desk.ts';
+import { sendElsewhere } from '../support/forms.ts';
+import {
+  count,
+  dialog,
+  openList,
+  openPage,
+  rows,
+  scrollToEnd,
+  scrollToRow,
+  serveCopies,
+  track,
+} from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
-const screens = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const screens = [desktop, phone];
 
 /** In pixels: less than a quarter of a line. */
 const maxShift = 5;
 
 const topOf = (row: Locator) => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+const idOf = async (row: Locator) => `#${await row.locator('[id^=track-]').getAttribute('id')}`;
+
+/** The title of a row in the middle of the window. */
+async function rowInMiddle(page: Page): Promise<Locator> {
+  const found = await page.waitForFunction(() => {
+    const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[role=listitem]');
+    return row?.querySelector('[id^=track-]')?.id;
+  });
+  return page.locator(`#${await found.jsonValue()}`);
+}
 
 /** Scrolls until the row is this far from the top of the window. */
 const placeAt = (row: Locator, top: number) =>
@@ -22,32 +42,35 @@ const placeAt = (row: Locator, top: number) =>
     for (let round = 0; round < 3; round += 1) scrollBy(0, element.getBoundingClientRect().top - wanted);
   }, top);
 
-/** The page has led the visitor back, and does not scroll by itself any more. */
-const isSettled = (page: Page) => page.waitForFunction(() => document.getElementById('tracks')?.style.opacity === '');
-
-/** After a change of the width, the rows above get other heights. */
-const expectToStayAt = (row: Locator, wanted: number) =>
-  expect
+/** Rows above that come near the window get other heights. */
+async function expectToStayAt(row: Locator, wanted: number): Promise<void> {
+  await scrollToRow(row);
+  await expect
     .poll(async () => {
       const top = await topOf(row);
       await placeAt(row, wanted);
       return top;
     })
     .toBe(wanted);
+}
 
-/** The page has seen where the visitor is: it looks while it is idle, after it was scrolled. */
+const expectNear = (row: Locator, wanted: number) =>
+  expect.poll(async () => Math.abs((await topOf(row)) - wanted)).toBeLessThanOrEqual(maxShift);
+
+/** The page has noted where the visitor is, which it does some times in a second. */
 const isNoted = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-  );
+  page.waitForFunction(() => {
+    const { id, top } = history.state?.place ?? {};
+    const row = document.getElementById(`track-${id}`)?.closest('[role=listitem]');
+    return row && Math.abs(row.getBoundingClientRect().top - top) <= 1;
+  });
 
 async function expectPlaceAfterReload(page: Page, row: Locator): Promise<void> {
   await expectToStayAt(row, 301);
+  await isNoted(page);
   await page.reload();
-  await expect.poll(async () => Math.abs((await topOf(row)) - 301)).toBeLessThanOrEqual(maxShift);
-  await isSettled(page);
+  await expectNear(row, 301);
   expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
-  await expect(page.locator('#tracks')).toHaveCSS('opacity', '1');
 }
 
 declare global {
@@ -65,16 +88,6 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The catalogue many times over, with ids and titles of their own. */
-async function serveCopies(page: Page, url: string, copies: number): Promise<void> {
-  const tracks = (await (await page.request.get(`${url}api/GetTracks`)).json()) as { id: number; title: string }[];
-  const json = Array.from({ length: copies }, (_, copy) =>
-    tracks.map((one) => ({ ...one, id: one.id + 1000 * copy, title: `${one.title}${copy === 0 ? '' : ` ${copy}`}` })),
-  ).flat();
-  await leaveUndrawn(page);
-  await page.route('**/api/GetTracks', (route) => route.fulfill({ json }));
-}
-
 test('the place in the list is kept by a reload, without a jump, and by the details, and a new visit starts at the top', async ({
   page,
   site,
@@ -86,7 +99,7 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await page.evaluate(() => scrollTo(0, 0));
-      await track(page, 'A Quiet Harbour').click();
+      await (await scrollToRow(track(page, 'A Quiet Harbour'))).click();
       for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
       const last = (await dialog(page).getByRole('heading', { level: 2 }).textContent()) ?? '';
       await page.keyboard.press('Escape');
@@ -110,9 +123,7 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
       const before = await topOf(track(page, 'Quicksand Holiday'));
       await page.reload();
       await expect(dialog(page)).toBeVisible();
-      await expect
-        .poll(async () => Math.abs((await topOf(track(page, 'Quicksand Holiday'))) - before))
-        .toBeLessThanOrEqual(maxShift);
+      await expectNear(track(page, 'Quicksand Holiday'), before);
       await page.keyboard.press('Escape');
       await expect(track(page, 'Quicksand Holiday')).toBeFocused();
       await expect(page).toHaveURL(site.url);
@@ -120,15 +131,13 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
     await test.step('and behind the desk, which has a place of its own', async () => {
       const before = await topOf(track(page, 'Quicksand Holiday'));
       await openDesk(page, site);
-      await rows(page).last().scrollIntoViewIfNeeded();
+      await scrollToEnd(page);
       await page.goBack();
       await expect(page).toHaveURL(site.url);
-      await expect
-        .poll(async () => Math.abs((await topOf(track(page, 'Quicksand Holiday'))) - before))
-        .toBeLessThanOrEqual(maxShift);
+      await expectNear(track(page, 'Quicksand Holiday'), before);
     });
-    await page.goto(`${site.url}?type=all`);
-    await expect(rows(page)).toHaveCount(site.trackCount);
+    await openPage(page, `${site.url}?type=all`);
+    await expect(rows(page).first()).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
@@ -140,43 +149,55 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
   test.slow();
   await noteShifts(page);
   await serveCopies(page, site.url, 15);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(site.url);
-  await expect(rows(page)).toHaveCount(15 * site.trackCount);
-  const row = track(page, 'Smörgåsbord of Doom 7');
-  await expectPlaceAfterReload(page, row);
-  await test.step('the way back from another site leads to the place, too', async () => {
-    await page.goto('about:blank');
-    await page.goBack();
-    await expect.poll(async () => Math.abs((await topOf(row)) - 301)).toBeLessThanOrEqual(maxShift);
-    await isSettled(page);
-  });
-  await test.step('and so does the way back from another page of this site, but not a link to the list', async () => {
-    // Until it stays there: the rows above have estimated heights until they are near the window.
-    await expect(async () => {
-      await rows(page).last().scrollIntoViewIfNeeded();
-      await expect(rows(page).last()).toBeInViewport({ timeout: 1000 });
-    }).toPass();
-    // As assistive technology presses a link: without moving the focus.
-    await page.getByRole('link', { name: 'Video archive' }).evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(15 * site.trackCount);
-    await expect(rows(page).last()).toBeInViewport();
-    await isSettled(page);
-    await expect(rows(page).last()).toBeInViewport();
-    await page.goForward();
-    await page.getByRole('link', { name: 'Talkover', exact: true }).click();
-    await expect(rows(page)).toHaveCount(15 * site.trackCount);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await test.step('and the way back past that list', async () => {
+  for (const { look, ...screen } of [
+    { ...phone, look: '' },
+    { ...desktop, look: '?look=posters' },
+  ]) {
+    await page.setViewportSize(screen);
+    await openPage(page, site.url + look);
+    await page.evaluate(() => scrollTo(0, 0.6 * document.documentElement.scrollHeight));
+    const row = await rowInMiddle(page);
+    await test.step('a reload', () => expectPlaceAfterReload(page, row));
+    await test.step('the way back from another site leads to the place, too', async () => {
+      await page.goto('about:blank');
       await page.goBack();
-      await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeVisible();
-      await page.goBack();
-      await expect(rows(page)).toHaveCount(15 * site.trackCount);
-      await expect(rows(page).last()).toBeInViewport();
+      await expectNear(row, 301);
     });
+    await test.step('and so does the way back from another page of this site, but not a link to the list', async () => {
+      await scrollToEnd(page);
+      const last = await idOf(rows(page).last());
+      // As assistive technology presses a link: without moving the focus.
+      await page.getByRole('link', { name: 'Video archive' }).evaluate((link: HTMLElement) => link.click());
+      await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page.locator(last)).toBeInViewport();
+      await page.goForward();
+      await page.getByRole('link', { name: 'Talkover', exact: true }).click();
+      await expect(rows(page).first()).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await test.step('and the way back past that list', async () => {
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'The Talkover Show' })).toBeVisible();
+        await page.goBack();
+        await expect(page.locator(last)).toBeInViewport();
+      });
+    });
+  }
+});
+
+test.describe('at the desk', () => {
+  test.use({ edits: 'place' });
+
+  test('new tracks of another admin above a row leave it where it is', async ({ page, site }) => {
+    await openDesk(page, site);
+    const row = track(page, 'Quicksand Holiday');
+    await expectToStayAt(row, 301);
+    for (const title of ['A first one', 'A second one', 'A third one'])
+      await sendElsewhere(page, site, 'AddTrack', { title });
+    await retitle(page, 'Quicksand Holiday', 'Quicksand Holidays');
+    await expect(count(page)).toHaveText(`${site.trackCount + 3} tracks`);
+    await expectNear(track(page, 'Quicksand Holidays'), 301);
   });
 });
 
@@ -189,24 +210,20 @@ test.describe('on a phone', () => {
   }) => {
     for (const look of ['', '?look=posters']) {
       const row = track(page, 'Quicksand Holiday');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(site.url + look);
-      await expect(rows(page)).toHaveCount(site.trackCount);
+      await page.setViewportSize(phone);
+      await openPage(page, site.url + look);
       await expectToStayAt(row, 90);
-      await isNoted(page);
       await page.setViewportSize({ width: 844, height: 390 });
       await expect(row).toBeInViewport();
-      await isSettled(page);
-      await expect(row).toBeInViewport();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect.poll(async () => Math.abs((await topOf(row)) - 90)).toBeLessThanOrEqual(maxShift);
+      await page.setViewportSize(phone);
+      await expectNear(row, 90);
     }
   });
 
   test('turned with the letters open, it still shows them', async ({ page, site }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await openList(page, site);
-    await track(page, 'Quicksand Holiday').scrollIntoViewIfNeeded();
+    await scrollToRow(track(page, 'Quicksand Holiday'));
     await page.getByRole('button', { name: 'Jump to a letter' }).tap();
     await page.setViewportSize({ width: 844, height: 390 });
     const letter = page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'B', exact: true });
@@ -246,7 +263,7 @@ test.describe('on a phone', () => {
   });
 
   test('turned with the filters open, the focus is where it was, beside them', async ({ page, site }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await openList(page, site);
     const open = page.getByRole('button', { name: 'Filters' });
     await open.tap();

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { leaveUndrawn } from './requests.ts';
 import { expect, type Site } from './site.ts';
 
 export const rows = (page: Page) => page.locator('#tracks [role=listitem]');
+export const rowOf = (part: Locator) => part.locator('xpath=ancestor::*[@role="listitem"]');
+export const titles = (page: Page) => rows(page).locator('[id^=track-]');
 export const track = (page: Page, title: string) =>
   page.locator('#tracks').getByRole('link', { name: title, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -64,4 +67,14 @@ export async function readAllRows<Read>(page: Page, read: () => Promise<Read>): 
   const found = await read();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   return found;
+}
+
+/** The catalogue many times over, with ids and titles of their own. */
+export async function serveCopies(page: Page, url: string, copies: number): Promise<void> {
+  const tracks = (await (await page.request.get(`${url}api/GetTracks`)).json()) as { id: number; title: string }[];
+  const json = Array.from({ length: copies }, (_, copy) =>
+    tracks.map((one) => ({ ...one, id: one.id + 1000 * copy, title: `${one.title}${copy === 0 ? '' : ` ${copy}`}` })),
+  ).flat();
+  await leaveUndrawn(page);
+  await page.route('**/api/GetTracks', (route) => route.fulfill({ json }));
 }

@@ -1,12 +1,11 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, type RefCallback } from 'react';
 import type { GuestLine } from '#catalogue/facts/guests.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Look } from '#catalogue/list/address.ts';
-import type { Id } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
 import styles from './ListRows.module.css';
-import type { ListItem } from './listItems.ts';
 import { type ListSection, type Margin, textInMargin } from './listSections.ts';
 import { PosterTile } from './PosterTile.tsx';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
@@ -30,21 +29,30 @@ export type RowProps = {
   onOpen: (id: Id) => void;
 };
 
-/** One row, or the posters of one line of the wall. */
-export const TrackLine = memo(function TrackLine({ item, ...props }: RowProps & { item: ListItem }) {
-  const { section, position, tracks } = item;
-  const { withinShow, guestLine, look, marked, Row = look === 'posters' ? PosterTile : TrackRow, ...rowProps } = props;
+type TrackItemProps = RowProps & {
+  section: ListSection;
+  /** Of the track in its section. */
+  at: number;
+  /** Of its line in the list. */
+  index: number;
+  /** For the first of a line: the others are as high. */
+  measure: RefCallback<HTMLElement> | undefined;
+  onFocus: (id: Id) => void;
+};
+
+/** One row, or one poster of the wall. */
+export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
+  const { section, at, index, measure, onFocus, withinShow, guestLine, look, marked, ...others } = props;
+  const { Row = look === 'posters' ? PosterTile : TrackRow, ...rowProps } = others;
+  const track = section.tracks[at] as Track;
+  const before = section.tracks[at - 1];
   const margin = props.margin === 'letters' && section.key !== 'movies' ? null : props.margin;
-  const textAt = (at: number) => {
-    const track = section.tracks[at];
-    return track && margin ? textInMargin[margin](track) : undefined;
-  };
-  return tracks.map((track, offset) => {
-    const at = position + offset;
-    const text = textAt(at) !== textAt(at - 1) ? textAt(at) : undefined;
-    return (
+  const text = margin ? textInMargin[margin](track) : undefined;
+  const isNew = margin && (!before || textInMargin[margin](before) !== text);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it notes which row has the focus
+    <div ref={measure} data-index={index} className={styles.line} onFocus={() => onFocus(track.id)}>
       <Row
-        key={track.id}
         track={track}
         title={withinShow ? titleWithinShow(track) : shownTitle(track)}
         guests={guestLine(track)}
@@ -52,11 +60,11 @@ export const TrackLine = memo(function TrackLine({ item, ...props }: RowProps & 
         isSaved={marked?.saved.has(track.id)}
         position={at + 1}
         count={section.tracks.length}
-        {...(text && (margin === 'letters' ? { letter: text } : { month: text }))}
+        {...(isNew && text && (margin === 'letters' ? { letter: text } : { month: text }))}
         {...rowProps}
       />
-    );
-  });
+    </div>
+  );
 });
 
 /** A heading with the number of its tracks. It takes the focus if the focused row was removed. */
