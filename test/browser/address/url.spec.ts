@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { collectComplaints, expectAccessible, expectNoSidewaysScroll, expectReadable } from '../support/checks.ts';
-import { count, dialog, genre, openList, openPage, rows, scriptHasTakenOver, sort, track } from '../support/list.ts';
+import {
+  count,
+  dialog,
+  genre,
+  openList,
+  openPage,
+  openTrack,
+  rows,
+  scriptHasTakenOver,
+  sort,
+  track,
+} from '../support/list.ts';
 import { holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -61,7 +72,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     await openListFromTour(page, site.url);
     await test.step('closing steps back: Back never shows the same page twice', async () => {
       for (const title of ['A Quiet Harbour', 'Arcade Summer']) {
-        await track(page, title).click();
+        await openTrack(page, title);
         await expectQuery(page).toContain('track=');
         await page.getByRole('button', { name: 'Close' }).click();
         await expect(page).toHaveURL(site.url);
@@ -72,7 +83,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     });
     await test.step('Back closes it, Forward opens it again, Next adds no entry', async () => {
       const harbour = await idOf(page, site.url, 'A Quiet Harbour');
-      await track(page, 'A Quiet Harbour').click();
+      await openTrack(page, 'A Quiet Harbour');
       await expect(page).toHaveURL(`${site.url}?track=${harbour}`);
       await page.getByRole('button', { name: /^Next Track/ }).click();
       await expectQuery(page).not.toBe(`?track=${harbour}`);
@@ -102,7 +113,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
       await expect(page).toHaveURL(site.url);
     });
     await test.step('a reload keeps the entry', async () => {
-      await track(page, 'A Quiet Harbour').click();
+      await openTrack(page, 'A Quiet Harbour');
       await expectQuery(page).toContain('track=');
       await page.reload();
       await expect(dialog(page)).toBeVisible();
@@ -159,7 +170,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     await expect(dialog(page).getByRole('button', { name: 'Edit track' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${site.url}manage?sort=length-longest`);
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await expect(page).toHaveURL(`${site.url}manage?sort=length-longest&track=${id}`);
     await page.goBack();
     await expect(dialog(page)).toBeHidden();
@@ -173,7 +184,7 @@ test('many steps through the list keep the focus visible and the URL right, and 
 }) => {
   const complaints = collectComplaints(page, ['error', 'warning', 'info', 'log']);
   await openList(page, site);
-  await track(page, 'A Quiet Harbour').click();
+  await openTrack(page, 'A Quiet Harbour');
   const title = dialog(page).getByRole('heading', { level: 2 });
   await expect(title).toBeVisible();
   for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowRight');
@@ -183,7 +194,7 @@ test('many steps through the list keep the focus visible and the URL right, and 
   await expect(page.locator(':focus')).toBeInViewport();
   expect(last).not.toBe('A Quiet Harbour');
 
-  await track(page, 'A Quiet Harbour').click();
+  await openTrack(page, 'A Quiet Harbour');
   await expect(dialog(page)).toBeVisible();
   // A held arrow key: more steps than the URL changes that a browser accepts in half a minute.
   await dialog(page).evaluate((element) => {
@@ -244,7 +255,7 @@ test('before the guest names have loaded no guest is unknown, and a track that i
   await test.step('a track opened stays open, and Back closes it', async () => {
     const release = await holdRequests(page, '**/api/GetGuests');
     await page.goto(`${site.url}?guest=Nobody+At+All`);
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await expect(dialog(page)).toBeVisible();
     await expectQuery(page).toMatch(/^\?track=\d+$/);
     const arrived = page.waitForResponse('**/api/GetGuests');

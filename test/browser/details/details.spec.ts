@@ -6,7 +6,7 @@ import {
   expectOnEveryScreen,
   expectReadable,
 } from '../support/checks.ts';
-import { dialog, openList, openPage, rows, sort, track } from '../support/list.ts';
+import { dialog, openList, openPage, openTrack, rows, sort, track } from '../support/list.ts';
 import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -22,7 +22,7 @@ const middleOf = async (place: Locator) => {
 };
 
 async function openHarbour(page: Page): Promise<void> {
-  await track(page, 'A Quiet Harbour').click();
+  await openTrack(page, 'A Quiet Harbour');
   await expect(heading(page)).toBeFocused();
 }
 
@@ -103,7 +103,7 @@ test('the details are opened, left and stepped through by keyboard and mouse, an
 
     await test.step('a track without a poster shows a drawing', async () => {
       await page.keyboard.press('Escape');
-      await track(page, 'The Lost Reel').click();
+      await openTrack(page, 'The Lost Reel');
       await expect(dialog(page).getByRole('heading', { name: 'The Lost Reel' })).toBeVisible();
       await expect(dialog(page).getByRole('img')).toHaveCount(0);
       await expect(dialog(page).locator('[data-ground]')).toBeVisible();
@@ -180,7 +180,7 @@ test('the details are opened, left and stepped through by keyboard and mouse, an
     await test.step('at 400 % everything can be scrolled into view', async () => {
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 320, height: 256 });
-      await track(page, 'A Quiet Harbour').click();
+      await openTrack(page, 'A Quiet Harbour');
       await expect(heading(page)).toBeInViewport();
       await next(page).focus();
       await expect(next(page)).toBeInViewport({ ratio: 1 });

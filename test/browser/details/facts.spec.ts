@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectUsable } from '../support/checks.ts';
-import { count, dialog, openList, openPage, rows, track } from '../support/list.ts';
+import { count, dialog, openList, openPage, openTrack, rows, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -17,7 +17,7 @@ test('the details: the kind and the show of a track, the title of the tab, and a
   await test.step('the title of the tab names the open track, and the history keeps both titles apart', async () => {
     await openList(page, site);
     await expect(page).toHaveTitle('Talkover');
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await expect(page).toHaveTitle('A Quiet Harbour – Talkover');
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -40,7 +40,7 @@ test('the details: the kind and the show of a track, the title of the tab, and a
   });
   await test.step('they say whether a track is free or live, and name the show above its episode', async () => {
     await page.getByText('LIVE TRACKS').click();
-    await track(page, 'Episode 10: Sign-Off').click();
+    await openTrack(page, 'Episode 10: Sign-Off');
     await expect(heading(page)).toHaveText('Static Hollow | Episode 10: Sign-Off');
     await expect(dialog(page)).toHaveAccessibleName('Static Hollow | Episode 10: Sign-Off');
     const show = await heading(page).getByText('Static Hollow').boundingBox();
@@ -55,7 +55,7 @@ test('the details: the kind and the show of a track, the title of the tab, and a
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step('the text is a stop of the Tab key only when it can be scrolled', async () => {
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await expect(heading(page)).toBeFocused();
     expect(await overflows(page)).toBe(false);
     await expect(body(page)).not.toHaveAttribute('tabindex');
@@ -73,7 +73,7 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
 }) => {
   await openList(page, site);
   await test.step('the genre', async () => {
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     const genre = dialog(page).getByRole('listitem').getByRole('link').first();
     const name = (await genre.textContent()) ?? '';
     await expect(genre).toHaveAttribute('href', `?genre=${name}`);
@@ -98,7 +98,7 @@ test('a guest and a genre lead to their tracks, and the browser can open them in
   });
   await test.step('the guest, by key, from far down in the list', async () => {
     await openPage(page, site.url);
-    await track(page, 'Tumbleweed Union').click();
+    await openTrack(page, 'Tumbleweed Union');
     const guest = dialog(page)
       .getByText(/^Guests?:/)
       .locator('..')
@@ -131,7 +131,7 @@ test('a double press opens the details and leaves them open, or closes them and 
     await expect(page).toHaveURL(site.url);
   });
   await test.step('on Next, each press counts', async () => {
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await dialog(page)
       .getByRole('button', { name: /^Next Track/ })
       .dblclick();
@@ -146,7 +146,7 @@ test('a double press opens the details and leaves them open, or closes them and 
     ['Close', close, track(page, 'A Quiet Harbour')],
   ] as const) {
     await test.step(`on ${name}`, async () => {
-      await track(page, 'A Quiet Harbour').click();
+      await openTrack(page, 'A Quiet Harbour');
       await expect(heading(page)).toBeFocused();
       const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
       const place = [x + width / 2, y + height / 2] as const;
@@ -186,7 +186,7 @@ test('Previous and Next slide in from their side, and the poster of a pressed ro
         return animationName === 'none' ? 'none' : element.dataset['from'];
       });
     await openPage(page, site.url);
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(heading(page)).toHaveText('Robot Librarian');
@@ -202,7 +202,7 @@ test('Previous and Next slide in from their side, and the poster of a pressed ro
   await test.step('the poster', async () => {
     const poster = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('[data-ground]'));
     const open = async (seen: Awaited<ReturnType<typeof countCopies>>, expected: number) => {
-      await track(page, 'A Quiet Harbour').click();
+      await openTrack(page, 'A Quiet Harbour');
       await expect(heading(page)).toBeFocused();
       expect(await seen.evaluate(({ count }) => count)).toBe(expected);
       await expect(page.locator(copies)).toHaveCount(0);
@@ -221,7 +221,7 @@ test('Previous and Next slide in from their side, and the poster of a pressed ro
     expect(await seen.evaluate(({ count }) => count)).toBe(1);
     // Closed while it moves.
     await page.keyboard.press('Escape');
-    await track(page, 'A Quiet Harbour').click();
+    await openTrack(page, 'A Quiet Harbour');
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
     await expect(page.locator(copies)).toHaveCount(0);

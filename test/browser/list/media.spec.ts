@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectFocusVisible, expectNoSidewaysScroll } from '../support/checks.ts';
-import { genre, openList, rows } from '../support/list.ts';
+import { genre, openList, openTrack, rows } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -37,7 +37,7 @@ test('with forced colors, borders replace meaningful colors, and the focus has a
     expect((clear?.x ?? 0) + (clear?.width ?? 0)).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0), 0);
     await page.getByRole('button', { name: 'Clear all' }).click();
   });
-  await page.getByText('A Quiet Harbour', { exact: true }).click();
+  await openTrack(page, 'A Quiet Harbour');
   for (const shape of [page.getByRole('dialog'), page.getByRole('button', { name: 'Close' })])
     await expect(shape).toHaveCSS('border-top-style', 'solid');
   await page.goto(`${site.url}old`);

@@ -7,6 +7,7 @@ import {
   dialog,
   openList,
   openPage,
+  openTrack,
   rows,
   scrollToEnd,
   scrollToRow,
@@ -99,7 +100,7 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await page.evaluate(() => scrollTo(0, 0));
-      await (await scrollToRow(track(page, 'A Quiet Harbour'))).click();
+      await openTrack(page, 'A Quiet Harbour');
       for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
       const last = (await dialog(page).getByRole('heading', { level: 2 }).textContent()) ?? '';
       await page.keyboard.press('Escape');

@@ -50,6 +50,10 @@ export async function scrollToRow(row: Locator): Promise<Locator> {
   return row;
 }
 
+export async function openTrack(page: Page, title: string): Promise<void> {
+  await (await scrollToRow(track(page, title))).click();
+}
+
 /** Scrolls to the last row, until it stays in the window: far rows have estimated heights. */
 export async function scrollToEnd(page: Page): Promise<void> {
   const isThere = () =>
