@@ -62,13 +62,15 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
     return () => removeEventListener('resize', onResize);
   }, []);
 
+  // Each time, because a row that moves in the list, as by a new title, loses what is shown above it.
+  useLayoutEffect(() => {
+    panel.current?.showPopover();
+    const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > innerHeight) setIsLoose(true);
+  });
   // Returns the focus to the button before the panel that holds it is removed.
   useLayoutEffect(() => {
     const [element, opener] = [panel.current, button.current];
-    element?.showPopover();
-    // A new title, saved by the press on the button, has moved the row.
-    const { top = 0, bottom = 0 } = opener?.getBoundingClientRect() ?? {};
-    if (bottom < 0 || top > innerHeight) setIsLoose(true);
     return () => {
       if (element?.contains(document.activeElement)) opener?.focus();
     };
