@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
-import { allRowsShown, count, idle, type Step, steps } from './browserSteps.ts';
+import { count, idle, type Step, steps, wholeListShown } from './browserSteps.ts';
 import { makeCatalogue, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
@@ -101,7 +101,7 @@ function threadsOf(process: number): number[] {
 /** One visit: the longest task of each step. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
-  // On a busy machine the page is rarely idle, and 2,000 rows come while it is.
+  // For a busy machine.
   page.setDefaultTimeout(120_000);
   const session = await context.newCDPSession(page);
   await page.route('**/api/GetTracks', (route) => route.fulfill({ json: makeCatalogue(count) }));
@@ -109,7 +109,7 @@ async function visit(context: BrowserContext, url: string) {
   await page.route('**/w92/**', (route) => route.fulfill({ contentType: 'image/png', body: poster }));
   await page.route('**/w500/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(url);
-  await allRowsShown(page);
+  await wholeListShown(page);
   await page.locator('input[type=search]').first().click();
   await idle(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

@@ -43,15 +43,15 @@ export const steps: Step[] = [
   })),
   { what: 'leaving the search', prepare: press('Escape'), done: idle },
   { what: 'a genre', prepare: choose('Genre', 'Drama'), done: idle },
-  { what: 'any genre', prepare: choose('Genre', ''), done: allRowsShown },
+  { what: 'any genre', prepare: choose('Genre', ''), done: wholeListShown },
   { what: 'free tracks', prepare: click('fieldset label:first-child'), done: idle },
-  { what: 'all tracks', prepare: click('fieldset label:last-child'), done: allRowsShown },
+  { what: 'all tracks', prepare: click('fieldset label:last-child'), done: wholeListShown },
   { what: 'film dates first', prepare: choose('Sort by', 'filmDateNewest'), done: idle },
   { what: 'track dates, in one list', prepare: choose('Sort by', 'trackDateNewest'), done: idle },
-  { what: 'the default order', prepare: choose('Sort by', ''), done: allRowsShown },
+  { what: 'the default order', prepare: choose('Sort by', ''), done: wholeListShown },
   {
     what: 'opening a track',
-    prepare: click('#tracks [role=listitem]:nth-child(2) a[id^=track-]'),
+    prepare: click('#tracks [aria-posinset="2"] a[id^=track-]'),
     done: positionShown(2),
   },
   ...[3, 4, 5, 6, 7].map((place) => ({ what: 'Next', prepare: press('ArrowRight'), done: positionShown(place) })),
@@ -61,9 +61,8 @@ export const steps: Step[] = [
 /** Checks every 100 ms instead of every frame, because the check itself takes time. */
 const polling = { polling: 100 };
 
-/** Nothing is left to do: a list that was replaced is gone, and two frames are drawn. */
+/** Nothing is left to do, and two frames are drawn. */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('#tracks > div[aria-hidden]'), undefined, polling);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -90,11 +89,13 @@ async function dialogClosed(page: Page): Promise<void> {
   await idle(page);
 }
 
-/** Every row is on the page again. */
-export async function allRowsShown(page: Page): Promise<void> {
+/** The script has the page, and the list has all tracks again. */
+export async function wholeListShown(page: Page): Promise<void> {
   await page.waitForFunction(
-    (wanted) => document.querySelectorAll('#tracks > div:not([aria-hidden]) [role=listitem]').length >= wanted,
-    count,
+    (wanted) =>
+      !document.querySelector('[data-drawn]') &&
+      document.querySelector('#tracks [role=status]')?.textContent === wanted,
+    `${count.toLocaleString('en')} tracks`,
     polling,
   );
   await idle(page);

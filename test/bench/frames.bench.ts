@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { freshFolder, spawnServer } from '../setup/startServer.ts';
 import { browserArgs } from './browser.bench.ts';
-import { allRowsShown, count } from './browserSteps.ts';
+import { count, wholeListShown } from './browserSteps.ts';
 import { makeCatalogue, people } from './makeCatalogue.ts';
 import { median } from './measure.ts';
 import type { Row } from './rows.ts';
@@ -59,7 +59,7 @@ async function slowFrame(context: BrowserContext, url: string): Promise<number> 
   for (const [width, body] of Object.entries(posters))
     await page.route(`**/${width}/**`, (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
   await page.goto(url);
-  await allRowsShown(page);
+  await wholeListShown(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return page.evaluate(async () => {
