@@ -8,7 +8,7 @@ describe('the desk in Firefox', () => {
     await person.page.locator('input[type=password]').fill(password);
     await person.types('Enter');
     await person.sees('Movies');
-    await person.seesRows(firefox.trackCount);
+    await person.seesTracks(firefox.trackCount);
     return person;
   }
 
@@ -93,7 +93,7 @@ describe('the desk in Firefox', () => {
   });
 
   it('adds a guest to several tracks, shows it in the history, and signs out', async () => {
-    const { page, press, sees, seesRows, seesText, types } = await openDesk();
+    const { page, press, sees, seesTracks, seesText, types } = await openDesk();
     await press('Select tracks');
     await press('Select 7½ Umbrellas');
     await press('Select 99 Red Lanterns');
@@ -106,7 +106,7 @@ describe('the desk in Firefox', () => {
     await types('Escape');
     await press('Sign out');
     await page.waitForFunction(() => location.pathname === '/');
-    await seesRows(firefox.trackCount);
+    await seesTracks(firefox.trackCount);
     expect(firefox.own.complaints).toEqual([]);
   });
 });

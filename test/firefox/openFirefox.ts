@@ -55,7 +55,6 @@ export type Person = ReturnType<typeof personAt>;
 
 /** What a person does at a page, by the names that are on the screen or read aloud. */
 function personAt(page: Page) {
-  // By label or text and not by role: Firefox takes seconds to compute the roles of a long list.
   const find = (name: string) =>
     page.locator(
       `::-p-xpath(//*[self::a or self::button or self::input or self::h1 or self::h2][@aria-label="${name}" or normalize-space(.)="${name}"])`,
@@ -77,12 +76,14 @@ function personAt(page: Page) {
           .waitHandle()
           .then((element) => element.focus()),
       ),
-    /** Waits until the list has this many rows. */
-    seesRows: (count: number) =>
+    /** Waits until the list has this many tracks. */
+    seesTracks: (count: number) =>
       page.waitForFunction(
-        (wanted) => document.querySelectorAll('#tracks [role=listitem]').length === wanted,
+        (wanted) =>
+          !document.querySelector('[data-drawn]') &&
+          [...document.querySelectorAll('#tracks [role=status]')].some(({ textContent }) => textContent === wanted),
         {},
-        count,
+        `${count} tracks`,
       ),
     /** Where an element is in the window, once it is there. */
     boxOf: (selector: string) =>
