@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
+import { readAllRows, rows } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'guests' });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 const boxes = (page: Page) => page.locator('#tracks').getByRole('checkbox');
-/** Checkboxes appear block by block: wait for all of them before counting. */
-const expectAllBoxes = (page: Page) => expect(boxes(page)).toHaveCount(136);
 const ticked = (page: Page) => page.locator('#tracks').getByRole('checkbox', { checked: true });
 
 test('a guest is added to forty tracks by keyboard, and removed again by an undo', async ({ page, site }) => {
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).focus();
   await page.keyboard.press('Enter');
-  await expectAllBoxes(page);
   await boxes(page).first().focus();
   for (let step = 0; step < 39; step += 1) await page.keyboard.press('Shift+ArrowDown');
-  await expect(ticked(page)).toHaveCount(40);
-  await expect(boxes(page).nth(39)).toBeFocused();
+  const focused = rows(page).filter({ has: page.locator(':focus') });
+  await expect(focused).toHaveAttribute('aria-posinset', '40');
+  await expect(focused).toBeInViewport({ ratio: 1 });
   // One too many, then one step back.
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowUp');
@@ -37,8 +36,10 @@ test('a guest is added to forty tracks by keyboard, and removed again by an undo
   await expect(bar(page).getByText(/Adds Clementine Rook to \d+ tracks/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('button', { name: /^Add to [\d,]+ tracks?$/ })).toBeFocused();
-  const rows = page.locator('#tracks [role=listitem]').filter({ has: page.getByRole('checkbox') });
-  const guests = async () => (await rows.allTextContents()).map((row) => /Clementine Rook/i.test(row));
+  const guests = async () => {
+    const texts = await readAllRows(page, () => rows(page).allTextContents());
+    return texts.map((row) => /Clementine Rook/i.test(row));
+  };
   const before = await guests();
   expect(before.filter(Boolean).length).toBeLessThan(40);
   const sent = page.waitForRequest(/UpdateMultipleGuests/);
@@ -49,8 +50,7 @@ test('a guest is added to forty tracks by keyboard, and removed again by an undo
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Movies' })).toBeFocused();
   await expect(ticked(page)).toHaveCount(0);
-  for (const at of [0, 20, 39]) await expect(rows.nth(at)).toContainText(/Clementine Rook/i);
-  expect((await guests()).slice(0, 40)).toEqual(Array(40).fill(true));
+  await expect.poll(async () => (await guests()).slice(0, 40)).toEqual(Array(40).fill(true));
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await expect.poll(guests).toEqual(before);
   await expect(page.getByRole('heading', { name: 'Movies' })).toBeFocused();
@@ -59,7 +59,6 @@ test('a guest is added to forty tracks by keyboard, and removed again by an undo
 test('tracks are ticked by key, range and filter, and the bar never covers the focus', async ({ page, site }) => {
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();
-  await expectAllBoxes(page);
   await test.step('Escape moves the focus from the bar to the checkbox, and from a list to its button', async () => {
     await boxes(page).nth(4).focus();
     await page.keyboard.press('x');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
 import { openDesk, toasts } from '../support/desk.ts';
+import { scrollToRow } from '../support/list.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ edits: 'many tracks', tracks: 'few' });
@@ -22,7 +23,10 @@ async function edit(page: Page, site: Site, title: string, fields: object) {
 }
 
 async function openChange(page: Page, titles: readonly string[]) {
-  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).click();
+  for (const title of titles) {
+    const box = page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+    await (await scrollToRow(box)).click();
+  }
   await bar(page).getByRole('button', { name: 'Change…' }).click();
   await expect(dialog(page).getByRole('heading')).toBeFocused();
 }

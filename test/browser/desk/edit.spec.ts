@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
 import { openDesk, titled } from '../support/desk.ts';
+import { rows } from '../support/list.ts';
 import { makeGate } from '../support/requests.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
@@ -86,7 +87,7 @@ test('the form: a match by keyboard, a save that a visitor sees, questions befor
   });
   await test.step('a save changes title and sort title, keeps the focus and the rows, and the next visitor sees it', async () => {
     const form = await openForm(page, 'Tumbleweed Union');
-    await expect(page.locator('#tracks [role=listitem]')).toHaveCount(site.trackCount);
+    const shown = await rows(page).count();
     const fewest = await page.evaluateHandle(() => {
       const list = document.querySelector('#tracks') as HTMLElement;
       const seen = { count: Number.POSITIVE_INFINITY };
@@ -101,7 +102,7 @@ test('the form: a match by keyboard, a save that a visitor sees, questions befor
     await expect(form).toBeHidden();
     await expect(titled(page, 'Tumbleweed Reunion')).toBeVisible();
     await expect(titled(page, 'Tumbleweed Reunion')).toBeFocused();
-    expect(await fewest.evaluate(({ count }) => count)).toBeGreaterThanOrEqual(site.trackCount - 1);
+    expect(await fewest.evaluate(({ count }) => count)).toBeGreaterThanOrEqual(shown - 1);
 
     const visitor = await browser.newPage();
     await visitor.goto(site.url);

@@ -30,9 +30,7 @@ const cutInRows = (page: Page) =>
       const [inner, outer] = [part.getBoundingClientRect(), (frame ?? part).getBoundingClientRect()];
       return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1;
     };
-    // Those far below are not laid out.
-    const drawn = rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true }));
-    return drawn.flatMap((row) =>
+    return rows.flatMap((row) =>
       [
         ...[...row.querySelectorAll('svg')].filter((icon) => isOutside(icon, icon.closest('button, a'))),
         ...[...row.querySelectorAll('small')].filter((badge) =>

@@ -154,8 +154,8 @@ test('a failed sign-in is not reported as a wrong password, and pressing Enter r
 
 test('"Edit track" is shown on the desk only, but not in its search', async ({ page, site }) => {
   await page.goto(site.url);
-  await page.getByRole('link', { name: 'A Quiet Harbour', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'A Quiet Harbour' })).toBeVisible();
+  await page.getByRole('link', { name: 'Arcade Summer', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Arcade Summer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit track' })).toHaveCount(0);
   await page.goto(`${site.url}manage`);
   await field(page).fill(site.password);
@@ -163,9 +163,9 @@ test('"Edit track" is shown on the desk only, but not in its search', async ({ p
   await page
     .getByPlaceholder(/search/i)
     .first()
-    .fill('quiet harbour');
+    .fill('arcade summer');
   await page
-    .getByRole('button', { name: /^A Quiet Harbour/ })
+    .getByRole('button', { name: /^Arcade Summer/ })
     .first()
     .click();
   await expect(page.getByRole('link', { name: /^Commentary Track/ }).first()).toBeVisible();

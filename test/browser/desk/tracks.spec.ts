@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectUsable } from '../support/checks.ts';
-import { openDesk, stopToastsFromClosing, titled, toasts } from '../support/desk.ts';
+import { openDesk, openTrack, stopToastsFromClosing, titled, toasts } from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'tracks', tracks: 'few' });
@@ -110,7 +110,7 @@ test('a track is added, its dialog keeps what was typed through faults and failu
   await test.step('a track is removed after one question, and comes back', async () => {
     const title = 'Tumbleweed Union';
     await dismissToasts(page);
-    await titled(page, title).click();
+    await openTrack(page, title);
     await page.getByRole('button', { name: 'Edit track' }).click();
     const button = form(page, title).getByRole('button', { name: 'Remove track' });
     const question = page.getByRole('dialog', { name: 'Remove this track?' });
@@ -135,7 +135,7 @@ test('a track is added, its dialog keeps what was typed through faults and failu
 });
 
 const openForm = async (page: Page, title: string) => {
-  await titled(page, title).click();
+  await openTrack(page, title);
   await page.getByRole('button', { name: 'Edit track' }).click();
   await form(page, title).getByRole('button', { name: 'More fields' }).click();
 };

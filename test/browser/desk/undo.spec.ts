@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectOnEveryScreen, expectUncovered, expectUsable } from '../support/checks.ts';
-import { cutOffUndo, openDesk, retitle, stopToastsFromClosing, titled, toasts, toastsPart } from '../support/desk.ts';
+import {
+  cutOffUndo,
+  openDesk,
+  openTrack,
+  retitle,
+  stopToastsFromClosing,
+  titled,
+  toasts,
+  toastsPart,
+} from '../support/desk.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ edits: 'titles', tracks: 'few' });
@@ -164,7 +173,7 @@ test('a toast is readable and clickable on every screen, and covers no control',
   await page.getByRole('button', { name: 'History' }).click();
   await expectOnEveryScreen(page, () => expectUncovered(page, 'dialog[open]'));
   await page.keyboard.press('Escape');
-  await titled(page, 'Bread and Thunder').click();
+  await openTrack(page, 'Bread and Thunder');
   await expectUsable(page, {
     part: `dialog ${toastsPart}`,
     seen: async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { openDesk, titled, toasts } from '../support/desk.ts';
 import { choose, openFormOf, save } from '../support/forms.ts';
+import { scrollToRow } from '../support/list.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ edits: 'a weekend', tracks: 'few' });
@@ -65,8 +66,10 @@ const jobs: Job[] = [
     call: 'UpdateMultipleTracks',
     prepare: async (page) => {
       // The boxes are still there from the job before.
-      for (const title of ['Quicksand Holiday', 'Bread & Thunder'])
-        await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).click();
+      for (const title of ['Quicksand Holiday', 'Bread & Thunder']) {
+        const box = page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+        await (await scrollToRow(box)).click();
+      }
       await button(page, 'Change…').click();
     },
     press: (page) => button(page, /^Change \d/).click(),

@@ -72,8 +72,8 @@ test('the files of an older release lead to one reload, which keeps the address'
   await test.step('of the details', async () => {
     const reloads = await updateSite(page, detailsFiles);
     await page.unroute(tourFiles);
-    await track(page, 'A Quiet Harbour').click();
-    await expect(dialog(page)).toHaveAccessibleName('A Quiet Harbour');
+    await track(page, 'Arcade Summer').click();
+    await expect(dialog(page)).toHaveAccessibleName('Arcade Summer');
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
     expect(reloads()).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectComplaints, expectAccessible, expectNoSidewaysScroll } from '../support/checks.ts';
-import { dialog, fontHasCome, genre, rows, scriptHasTakenOver, track } from '../support/list.ts';
+import { dialog, fontHasCome, genre, rows, scriptHasTakenOver, scrollToRow, track } from '../support/list.ts';
 import { makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -34,7 +34,7 @@ for (const { name, ...view } of [
       const fail = await failTracks(page);
       await page.goto(site.url, { waitUntil: 'commit' });
       await fontHasCome(page);
-      const link = rows(page).nth(15).locator('[id^=track-]');
+      const link = page.locator(`#${await rows(page).nth(15).locator('[id^=track-]').getAttribute('id')}`);
       const placeOf = async () => (await link.boundingBox())?.y ?? 0;
       await link.focus();
       const first = await rows(page).first().elementHandle();
@@ -59,7 +59,6 @@ for (const { name, ...view } of [
       await link.evaluate((element) => element.focus({ preventScroll: true }));
       const laterPlace = await placeOf();
       await tryAgain(page).evaluate((button: HTMLElement) => button.click());
-      await expect(rows(page)).toHaveCount(site.trackCount);
       await expect(message(page)).toHaveCount(0);
       await scriptHasTakenOver(page);
       await expect(link).toBeFocused();
@@ -87,7 +86,6 @@ for (const { name, ...view } of [
 
       await page.unroute(allTracks);
       await tryAgain(page).click();
-      await expect.poll(() => rows(page).count()).toBeGreaterThan(100);
       await expect(page).toHaveTitle('Talkover');
       await expect(page.locator('#tracks')).toBeFocused();
       await scriptHasTakenOver(page);
@@ -191,7 +189,6 @@ test('a list that has changed until a later try is drawn in the place of the row
     await route.fulfill({ response, headers: { ...response.headers(), etag: '"another"' } });
   });
   await tryAgain(page).click();
-  await expect(rows(page)).toHaveCount(site.trackCount);
   await expect(message(page)).toHaveCount(0);
   await expect(track(page, 'Arcade Summer')).toBeInViewport();
 });
@@ -203,7 +200,9 @@ test('without a connection the message says so', async ({ page, site }) => {
   await expect(rows(page)).toHaveCount(20);
   await page.unroute('**/api/**');
   await tryAgain(page).click();
-  await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(message(page)).toHaveCount(0);
   await page.getByRole('button', { name: /^Guest filter/ }).click();
   await expect(page.getByRole('option', { name: 'June Alder 49' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await scrollToRow(track(page, 'Robot Librarian'));
 });

@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
-import type { Site } from './site.ts';
+import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
+import { count, scrollToRow } from './list.ts';
+import { expect, type Site } from './site.ts';
 
 export const toastsPart = '[data-toasts]';
 export const toasts = (page: Page) => page.locator(toastsPart);
 export const titled = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
+
+/** The list has this many rows, most of which may be far from the window. */
+export const expectListed = (page: Page, tracks: number) => expect(count(page)).toHaveText(formatTrackCount(tracks));
 
 export async function openDesk(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}manage`);
   await page.getByPlaceholder('Password').fill(site.password);
   await page.getByPlaceholder('Password').press('Enter');
   await page.getByRole('heading', { name: 'Movies' }).waitFor();
+}
+
+/** Opens the details of a track, wherever in the list it is. */
+export async function openTrack(page: Page, title: string): Promise<void> {
+  await (await scrollToRow(titled(page, title))).click();
 }
 
 /** A toast closes after six seconds, and a busy machine may need longer to click on it. */
@@ -23,7 +33,7 @@ export async function stopToastsFromClosing(page: Page): Promise<void> {
 
 /** Opens the track, changes its title in the form and saves. */
 export async function retitle(page: Page, from: string, to: string): Promise<void> {
-  await titled(page, from).click();
+  await openTrack(page, from);
   await page.getByRole('button', { name: 'Edit track' }).click();
   const form = page.getByRole('dialog', { name: `Edit Track: ${from}` });
   await form.getByLabel('Title', { exact: true }).fill(to);

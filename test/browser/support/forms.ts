@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openDesk, titled } from './desk.ts';
+import { openDesk, openTrack } from './desk.ts';
 import { expect, type Site } from './site.ts';
 
 /** Two admins, each in a browser of their own, with the form of the same track open. */
@@ -15,7 +15,7 @@ async function openForm(page: Page, site: Site, title: string): Promise<Locator>
 }
 
 export async function openFormOf(page: Page, title: string): Promise<Locator> {
-  await titled(page, title).click();
+  await openTrack(page, title);
   await page.getByRole('button', { name: 'Edit track' }).click();
   return page.getByRole('dialog', { name: /^Edit Track/ });
 }

@@ -36,7 +36,12 @@ export async function openList(page: Page, site: Site): Promise<void> {
 /** Scrolls down, as a visitor does, until this row, or a part of it, is in the window: far rows are not on the page. */
 export async function scrollToRow(row: Locator): Promise<Locator> {
   const isThere = async () => {
-    if ((await row.count()) > 0) return true;
+    // It may be far again by then, when an edit has moved it.
+    if ((await row.count()) > 0)
+      return row.scrollIntoViewIfNeeded({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
     await row.page().evaluate(async () => {
       const before = scrollY;
       scrollBy(0, innerHeight);
@@ -46,7 +51,6 @@ export async function scrollToRow(row: Locator): Promise<Locator> {
     return false;
   };
   await expect.poll(isThere, { intervals: [0] }).toBe(true);
-  await row.scrollIntoViewIfNeeded();
   return row;
 }
 
