@@ -6,7 +6,18 @@ import {
   expectOnEveryScreen,
   expectReadable,
 } from '../support/checks.ts';
-import { dialog, openList, openPage, openTrack, rows, sort, track } from '../support/list.ts';
+import {
+  count,
+  dialog,
+  openList,
+  openPage,
+  openTrack,
+  rows,
+  scrollToRow,
+  sort,
+  titles,
+  track,
+} from '../support/list.ts';
 import { leaveUndrawn } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -65,7 +76,7 @@ test('the details are opened, left and stepped through by keyboard and mouse, an
     const complaints = collectComplaints(page, ['error', 'warning']);
     await openList(page, site);
     await expectOnEveryScreen(page, async (isChecked) => {
-      await track(page, 'A Quiet Harbour').focus();
+      await (await scrollToRow(track(page, 'A Quiet Harbour'))).focus();
       await page.keyboard.press('Enter');
       await expect(heading(page)).toBeFocused();
       await expect(heading(page)).toHaveText('A Quiet Harbour');
@@ -112,7 +123,7 @@ test('the details are opened, left and stepped through by keyboard and mouse, an
   });
   await test.step('only a click that starts and ends outside closes the dialog, and the page behind it does not scroll', async () => {
     const row = track(page, 'A Quiet Harbour');
-    await row.scrollIntoViewIfNeeded();
+    await scrollToRow(row);
     await row.hover();
     const position = () =>
       row.evaluate((button) => {
@@ -281,17 +292,17 @@ test('Previous and Next follow the filtered and sorted list, and the link of a t
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(site.url).origin });
   await openPage(page, site.url);
   await page.getByText('FREE TRACKS').click();
-  await expect(rows(page)).toHaveCount(8);
+  await expect(count(page)).toHaveText('8 tracks');
   const first = rows(page).first().getByRole('link').first();
   const before = await first.innerText();
   await sort(page).selectOption('lengthLongest');
   await expect(first).not.toHaveText(before);
-  const titles = await page.locator('#tracks > div:not([aria-hidden]) a[id^=track-]').allInnerTexts();
+  const shown = await titles(page).allInnerTexts();
   await first.click();
   await expect(previous(page)).toHaveCount(0);
   await expect(dialog(page).getByText(/^1 of /)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toContainText(titles[1] ?? 'a second track');
+  await expect(heading(page)).toContainText(shown[1] ?? 'a second track');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ tracks: 'few' });
 const details = '**/assets/TrackDialog-*.js';
 const searchResults = '**/assets/SearchDropdown-*.js';
 
-const row = (page: Page) => track(page, 'A Quiet Harbour');
+const row = (page: Page) => track(page, 'Arcade Summer');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
@@ -29,10 +29,10 @@ test('once both are loaded, details and search work offline', async ({ page, sit
   await expect.poll(() => filesOnTheWay(page)).toEqual([]);
   await page.context().setOffline(true);
   await row(page).click();
-  await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await field(page).fill('harbour');
-  await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+  await field(page).fill('arcade');
+  await expect(results(page).getByRole('button', { name: /Arcade Summer/ })).toBeVisible();
 });
 
 test('a click before the details have loaded opens them when they arrive, unless Escape cancels it', async ({
@@ -49,7 +49,7 @@ test('a click before the details have loaded opens them when they arrive, unless
     await expect(row(page)).toBeFocused();
     await expect(dialog(page)).toHaveCount(0);
     release();
-    await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+    await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(row(page)).toBeFocused();
     // Going back in the history would break off the next visit.
@@ -85,7 +85,7 @@ test('what is pressed before the search has loaded decides where the focus is wh
         await field(page).press('Enter');
         await expect(field(page)).toBeFocused();
       },
-      (page: Page) => results(page).getByRole('button', { name: /A Quiet Harbour/ }),
+      (page: Page) => results(page).getByRole('button', { name: /Arcade Summer/ }),
     ],
     [
       'a click in the field after Enter keeps the focus there',
@@ -101,11 +101,11 @@ test('what is pressed before the search has loaded decides where the focus is wh
       await page.goto(site.url);
       // Before, nothing answers a key.
       await expect(page.locator('[data-drawn]')).toHaveCount(0);
-      await field(page).fill('harbour');
+      await field(page).fill('arcade');
       await expect(results(page)).toHaveCount(0);
       await act(page);
       release();
-      await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+      await expect(results(page).getByRole('button', { name: /Arcade Summer/ })).toBeVisible();
       await expect(focused(page)).toBeFocused();
     });
   }
@@ -126,7 +126,7 @@ test('parts that fail to load show an error, and load when the visitor tries aga
   await page.goto(site.url);
   const alert = page.getByRole('alert');
   await test.step('the search', async () => {
-    await field(page).fill('harbour');
+    await field(page).fill('arcade');
     await expect(alert).toContainText('Search couldn’t be loaded.');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -145,14 +145,14 @@ test('parts that fail to load show an error, and load when the visitor tries aga
     await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await page.unroute(details);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+    await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeFocused();
     await expect(alert).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
   await test.step('the search, opened again with a connection', async () => {
     await page.unroute(searchResults);
     await field(page).click();
-    await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeVisible();
+    await expect(results(page).getByRole('button', { name: /Arcade Summer/ })).toBeVisible();
   });
 });
 
@@ -162,7 +162,7 @@ test('the search that loads at another try leaves the focus in its field, and it
 }) => {
   await page.route(searchResults, (route) => route.abort());
   await page.goto(site.url);
-  await field(page).fill('harbour');
+  await field(page).fill('arcade');
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await retry.press('Enter');
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -172,5 +172,5 @@ test('the search that loads at another try leaves the focus in its field, and it
   await expect(results(page)).toBeVisible();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(results(page).getByRole('button', { name: /A Quiet Harbour/ })).toBeFocused();
+  await expect(results(page).getByRole('button', { name: /Arcade Summer/ })).toBeFocused();
 });

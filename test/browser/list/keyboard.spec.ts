@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFocusVisible } from '../support/checks.ts';
-import { genre, openList, rows, scriptHasTakenOver, sort } from '../support/list.ts';
+import { genre, openList, rows, scriptHasTakenOver, scrollToRow, sort, titles, track } from '../support/list.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -24,27 +24,21 @@ async function expectTabStops(page: Page, names: readonly (string | RegExp)[]): 
 test('on a phone the ring of a focused row is cut off nowhere', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, site);
-  // The second row, and the first one of a block that the browser may skip.
-  for (const place of [1, 20]) {
-    await rows(page).nth(place).locator('[id^=track-]').focus();
-    await expectFocusVisible(page);
-    const room = await focused(page).evaluate((title) => {
-      const row = title.closest('[role=listitem]')?.getBoundingClientRect() as DOMRect;
-      const { outlineWidth, outlineOffset } = getComputedStyle(title, '::after');
-      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-      const rooms: number[] = [];
-      for (let part = title.parentElement; part; part = part.parentElement) {
-        const { overflowX, overflowClipMargin, contentVisibility } = getComputedStyle(part);
-        const { left, right, top } = part.getBoundingClientRect();
-        const margin = Number.parseFloat(overflowClipMargin);
-        if (contentVisibility === 'auto') rooms.push(row.top - ring - top + margin);
-        if (overflowX !== 'clip' && contentVisibility !== 'auto') continue;
-        rooms.push(row.left - ring - left, right - row.right - ring);
-      }
-      return Math.min(...rooms);
-    });
-    expect(room).toBeGreaterThanOrEqual(0);
-  }
+  await titles(page).nth(1).focus();
+  await expectFocusVisible(page);
+  const room = await focused(page).evaluate((title) => {
+    const row = title.closest('[role=listitem]')?.getBoundingClientRect() as DOMRect;
+    const { outlineWidth, outlineOffset } = getComputedStyle(title, '::after');
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const rooms: number[] = [];
+    for (let part = title.parentElement; part; part = part.parentElement) {
+      if (getComputedStyle(part).overflowX !== 'clip') continue;
+      const { left, right } = part.getBoundingClientRect();
+      rooms.push(row.left - ring - left, right - row.right - ring);
+    }
+    return Math.min(...rooms);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
 
 test('Tab moves through the header and the filters to the rows, and the skip link goes straight to them', async ({
@@ -97,8 +91,8 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
   test.slow();
   await openWithLetters(page, site);
   await test.step('arrow keys pick the kind, letters the genre, and the focus is never lost or hidden', async () => {
-    await page.getByRole('link', { name: 'S2E10 Notice to Quit', exact: true }).focus();
-    await test.step('backwards through the rows, the sticky bar never covers the focus', async () => {
+    await (await scrollToRow(track(page, 'S2E10 Notice to Quit'))).focus();
+    await test.step('backwards through the rows, the sticky bar and headings never cover the focus', async () => {
       for (let stop = 0; stop < 25; stop += 1) {
         await page.keyboard.press('Shift+Tab');
         await expectFocusVisible(page);
@@ -151,14 +145,15 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
     });
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(rows(page).getByRole('link', { name: /^The / }).first()).toBeVisible();
     await expect(focused(page)).toHaveAttribute('id', /^track-/);
+    await expect(focused(page)).toBeInViewport({ ratio: 1 });
     await test.step('the current one is marked with forced colors, too', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
-      const colors = await letters
-        .getByRole('link')
-        .evaluateAll((all) => all.map((letter) => getComputedStyle(letter).backgroundColor));
-      expect(new Set(colors).size).toBe(2);
+      const colors = () =>
+        letters
+          .getByRole('link')
+          .evaluateAll((all) => new Set(all.map((letter) => getComputedStyle(letter).backgroundColor)).size);
+      await expect.poll(colors).toBe(2);
       await page.emulateMedia({ forcedColors: null });
     });
     await test.step('in a window as low as with a large zoom, too', async () => {
@@ -191,7 +186,6 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Clear filters' }).focus();
       await page.keyboard.press('Enter');
-      await expect(rows(page)).toHaveCount(136);
       await expect(page.getByRole('status')).toHaveText('136 tracks');
       await expect(page.locator('#tracks')).toBeFocused();
     });

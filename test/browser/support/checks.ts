@@ -102,17 +102,18 @@ export async function expectUncovered(page: Page, part: string): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-/** Expects that an element has the focus and is not behind the sticky filter bar. */
+/** Expects that an element has the focus and is not behind the sticky filter bar, or the name of its show. */
 export async function expectFocusVisible(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'Nothing has the focus.';
     const bar = document.querySelector('section[aria-label="Filters"]');
     if (!bar || bar.contains(focused) || getComputedStyle(bar).position !== 'sticky') return '';
-    const { bottom } = bar.getBoundingClientRect();
     const { top } = focused.getBoundingClientRect();
     const isAbove = bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
-    return top < bottom - 1 && !isAbove ? `"${focused.textContent}" lies behind the bar.` : '';
+    const show = focused.closest('#tracks [role=list]')?.parentElement?.querySelector('h3')?.parentElement;
+    const covers = [bar, show].some((part) => part && top < part.getBoundingClientRect().bottom - 1);
+    return covers && !isAbove ? `"${focused.textContent}" lies behind the bar.` : '';
   });
   expect(fault).toBe('');
 }
