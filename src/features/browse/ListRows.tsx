@@ -72,6 +72,8 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
       [firstLine, kept, look, pinned],
     ),
   });
+  // Plain rows have their real heights already: measuring them moves nothing.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = plain && (() => false);
   const placed = plain ? plainLines(items, plain) : virtualizer.getVirtualItems();
   const measured = useMeanHeights(heights, virtualizer, place, look, width, placed.length > 0);
   useListPlace({
