@@ -7,7 +7,6 @@ import { printRules } from './scripts/vite/printRules.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { shortClassNames } from './scripts/vite/shortClassNames.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
-import { slimRouter } from './scripts/vite/slimRouter.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
 import { writeSiteFiles } from './scripts/vite/writeSiteFiles.ts';
@@ -26,7 +25,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     siteContent(),
     serveApi(),
-    slimRouter(),
     !isSsrBuild && compileAtOnce(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && printRules(),

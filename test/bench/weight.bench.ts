@@ -13,7 +13,7 @@ export async function weightRows(): Promise<Row[]> {
   if (files.length === 0) throw new Error('The built page loads no script.');
   const weight = sum(files.map((file) => weigh(readFileSync(path.join(site, file)))));
   const minimum = sum((await buildStack()).map((code) => weigh(code)));
-  const row = { what: 'page: JavaScript to load before the list', count: 0, target: 1.25 };
+  const row = { what: 'page: JavaScript to load before the list', count: 0, target: 1.36 };
   const notice = readdirSync(path.join(site, 'assets')).filter((name) => /^ListNotice-.*\.(?:js|css)$/.test(name));
   const forLater = ['worker.js', ...notice.map((name) => `assets/${name}`)];
   const kept = sum(forLater.map((file) => weigh(readFileSync(path.join(site, file)))));
