@@ -55,7 +55,13 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const look = useDeferredValue(useAppSelector(selectLook));
   const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
   return (
-    <Shell title={title} skipTo={skipToTracks} isBusy={isLoading} isWide={!editable && look === 'posters'}>
+    <Shell
+      title={title}
+      skipTo={skipToTracks}
+      isBusy={isLoading}
+      isWide={!editable && look === 'posters'}
+      opensTabs={editable}
+    >
       {heading}
       <AddressMirror page={title} />
       <ListHandleContext value={list}>

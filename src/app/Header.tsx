@@ -1,24 +1,42 @@
+import { NavLink, useLocation } from 'react-router-dom';
 import { allCleared, selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { hasModifier } from '#ui/hasModifier.ts';
 import { phoneQuery, useMedia } from '#ui/hooks/useMedia.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import styles from './Header.module.css';
-import { PageLink } from './PageLink.tsx';
 
-export function Header({ isWide }: { isWide: boolean }) {
+type HeaderProps = {
+  isWide: boolean;
+  /** Of links to other pages. */
+  linkProps: LinkProps;
+};
+
+/** On the desk, other pages open in a new tab, because leaving it signs out. */
+export type LinkProps = { target?: '_blank'; title?: string };
+
+export function Header({ isWide, linkProps }: HeaderProps) {
   const { title, links, tour } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
+  const isOnList = useLocation().pathname === '/';
   const showWholeList = useShowWholeList();
   const { channel, membership, shop } = links;
   return (
     <header className={styles.header} data-wide={isWide || undefined}>
       <div className="wrap">
-        <PageLink className={styles.brand} to="/" onPressHere={showWholeList}>
+        <NavLink
+          className={() => styles.brand}
+          to="/"
+          onClick={(event) => {
+            if (isOnList && !hasModifier(event)) showWholeList();
+          }}
+          {...linkProps}
+        >
           <Logo />
           {title}
-        </PageLink>
+        </NavLink>
         {(tour ?? links.tour ?? channel ?? membership ?? shop) && (
           <nav className={styles.nav} aria-label="The show">
             <ul>
@@ -27,7 +45,9 @@ export function Header({ isWide }: { isWide: boolean }) {
               <Outbound href={shop}>Shop</Outbound>
               {tour && !(isPhone && links.tour) ? (
                 <li>
-                  <PageLink to="/tour">Tour</PageLink>
+                  <NavLink to="/tour" {...linkProps}>
+                    Tour
+                  </NavLink>
                 </li>
               ) : (
                 <Outbound href={links.tour}>Tour</Outbound>

@@ -38,7 +38,6 @@ import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
-import { PageLinkTarget } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
@@ -76,7 +75,7 @@ function Desk() {
   // The password field, which had the focus, has been removed.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
-    <PageLinkTarget value="_blank">
+    <>
       <CatalogueScreen
         editable
         title="Manage"
@@ -99,7 +98,7 @@ function Desk() {
       <Files />
       <DeskKeys />
       <Toasts />
-    </PageLinkTarget>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Message } from '#ui/Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
-import { PageLink } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
 export function NotFoundScreen() {
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       <div className="wrap">
         <Message title={<PageHeading>This page doesn’t exist</PageHeading>}>
           <p>
-            The link is out of date, or somebody talked over the address. <PageLink to="/">Browse all tracks</PageLink>
+            The link is out of date, or somebody talked over the address. <Link to="/">Browse all tracks</Link>
           </p>
         </Message>
       </div>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Programme, sectionId } from '#features/archive/Programme.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import styles from './OldScreen.module.css';
 import { PageHeading } from './PageHeading.tsx';
-import { PageLink } from './PageLink.tsx';
 import { Shell } from './Shell.tsx';
 
 /** The archive: ten years of videos, in playlists. */
@@ -22,7 +21,7 @@ export function OldScreen() {
           <ul>
             {old.sections.map(({ title }) => (
               <li key={title}>
-                <PageLink to={`/old#${sectionId(title)}`}>{title}</PageLink>
+                <Link to={`/old#${sectionId(title)}`}>{title}</Link>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { PageTitle } from './address/PageTitle.tsx';
-import { Header } from './Header.tsx';
-import { PageLink } from './PageLink.tsx';
+import { Header, type LinkProps } from './Header.tsx';
 import styles from './Shell.module.css';
 
 type ShellProps = {
@@ -15,28 +15,46 @@ type ShellProps = {
   isBusy?: boolean;
   /** Uses more of a large window. */
   isWide?: boolean;
+  /** For the desk, which signs out who leaves it. */
+  opensTabs?: boolean;
   children: ReactNode;
 };
 
 const content = { label: 'Skip to content', id: 'content' };
 
 /** The frame around every screen. */
-export function Shell({ title, skipTo = content, isBusy = false, isWide = false, children }: ShellProps) {
+export function Shell({
+  title,
+  skipTo = content,
+  isBusy = false,
+  isWide = false,
+  opensTabs = false,
+  children,
+}: ShellProps) {
   const { database, links, old, privacy } = useAppSelector(selectSite);
+  const linkProps: LinkProps = opensTabs ? { target: '_blank', title: 'Opens in a new tab' } : {};
   return (
     <>
       <PageTitle page={title} />
       <a className={styles.skip} href={`#${content.id}`} onClick={(event) => skipToId(event, skipTo.id)}>
         {skipTo.label}
       </a>
-      <Header isWide={isWide} />
+      <Header isWide={isWide} linkProps={linkProps} />
       <main id={content.id} className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>
       <footer className={styles.footer}>
         <div className="wrap">
-          {old && <PageLink to="/old">Video archive</PageLink>}
-          {privacy && <PageLink to="/privacy">Privacy</PageLink>}
+          {old && (
+            <NavLink to="/old" {...linkProps}>
+              Video archive
+            </NavLink>
+          )}
+          {privacy && (
+            <NavLink to="/privacy" {...linkProps}>
+              Privacy
+            </NavLink>
+          )}
           {links.credit && (
             <a href={links.credit.url} target="_blank" rel="noopener noreferrer">
               {links.credit.label}
