@@ -5,7 +5,6 @@ import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { olderStyles } from './scripts/vite/olderStyles.ts';
 import { printRules } from './scripts/vite/printRules.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
-import { shortClassNames } from './scripts/vite/shortClassNames.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
 import { writeOutTokens } from './scripts/vite/writeOutTokens.ts';
@@ -32,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     !isSsrBuild && writeCompressed(),
     !isSsrBuild && writeSiteFiles(),
   ],
-  ...(command === 'build' && { css: { ...writeOutTokens(), modules: shortClassNames() } }),
+  ...(command === 'build' && { css: writeOutTokens() }),
   // What draws pages is a part of the server's files, in its production form whatever NODE_ENV the server runs with.
   ...(isSsrBuild && {
     ssr: {
