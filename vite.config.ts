@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { compileAtOnce } from './scripts/vite/compileAtOnce.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { olderStyles } from './scripts/vite/olderStyles.ts';
-import { printRules } from './scripts/vite/printRules.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
 import { writeCompressed } from './scripts/vite/writeCompressed.ts';
@@ -26,7 +25,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serveApi(),
     !isSsrBuild && compileAtOnce(),
     !isSsrBuild && earlyScript(),
-    !isSsrBuild && printRules(),
     !isSsrBuild && olderStyles(),
     !isSsrBuild && writeCompressed(),
     !isSsrBuild && writeSiteFiles(),

@@ -5,7 +5,7 @@ import { olderStyles as olderStylesPath } from '../../src/contract/drawnPages.ts
 /** Of TVs and tablets of 2020, as numbers that `lightningcss` reads: a byte for each part of the version. */
 const targets = { chrome: 87 << 16, firefox: 84 << 16, safari: 14 << 16 };
 
-const isForVisitors = /^assets\/(?!ManageScreen-|print-).*\.css$/;
+const isForVisitors = /^assets\/(?!ManageScreen-).*\.css$/;
 const isFirst = ({ fileName }: { fileName: string }) => fileName.startsWith('assets/index-');
 
 /**
@@ -17,7 +17,7 @@ export function olderStyles(): Plugin {
     name: 'talkover-older-styles',
     apply: 'build',
     generateBundle: {
-      // After the print rules have got a file of their own.
+      // After Vite has written the stylesheets.
       order: 'post',
       handler(_, bundle) {
         const sheets = Object.values(bundle).filter(({ fileName }) => isForVisitors.test(fileName));

@@ -148,7 +148,7 @@ test('browsers keep the parts of a visit, and not those of the desk and of devel
   const [, settings = ''] = /^self\.settings=(.*);\n/.exec(readFileSync(path.join(site, 'worker.js'), 'utf8')) ?? [];
   const files = Object.keys((JSON.parse(settings) as { files: Record<string, string> }).files);
   const parts = ['TrackDialog', 'SearchDropdown', 'TourScreen', 'ManageScreen', 'devTools', 'older', 'index'];
-  const kept = (part: string) => files.some((file) => file.startsWith(`/assets/${part}`) && !file.includes('print'));
+  const kept = (part: string) => files.some((file) => file.startsWith(`/assets/${part}`));
   expect(parts.filter(kept)).toEqual(['TrackDialog', 'SearchDropdown', 'TourScreen', 'index']);
   expect(files.filter((file) => /index-.*css$/.test(file) || !existsSync(path.join(site, file)))).toEqual([]);
   const assets = readdirSync(path.join(site, 'assets')).filter((file) => /\.(?:js|css)$/.test(file));
