@@ -4,7 +4,7 @@ import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
 import select from './Select.module.css';
 
-export type { SelectGroup, SelectOption } from './OptionList.tsx';
+export type { SelectOption } from './OptionList.tsx';
 
 type SearchableSelectProps = OptionListProps & {
   /** The first part of the button's name: "Guest filter". */

@@ -50,6 +50,7 @@ test('no letter is lost that is typed when the search is on the page and does no
     for (const letter of 'et') typeInto(screen.getByRole('searchbox'), letter);
   };
   let repeat = () => {};
+  // biome-ignore lint/correctness/noComponentHookFactories: rendered once
   const Page = () => {
     useLayoutEffect(typeEarly, []);
     useEffect(() => repeat(), []);

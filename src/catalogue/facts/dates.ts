@@ -35,7 +35,7 @@ export function momentOf(date: string | null | undefined): number | undefined {
   const days = (year * 12 + month) * 31 + day;
   if (date.length === 10) return days * 1440;
   const minutes = twoDigits(date, 11) * 60 + twoDigits(date, 14);
-  return days * 1440 + (minutes >= 0 ? minutes : 0);
+  return days * 1440 + (minutes || 0);
 }
 
 /** NaN if there are no two digits. */
