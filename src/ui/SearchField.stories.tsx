@@ -18,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
+export const WithItsKey: Story = { args: { 'aria-keyshortcuts': '/' } };
+
 export const Typed: Story = { args: { value: 'quiet harb' } };
 
 export const Focused: Story = {

@@ -15,7 +15,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className
 export function SearchField({ label, value, onType, clearLabel, onClear, ...input }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-key={value === '' ? input['aria-keyshortcuts'] : undefined}>
       <Icon name="search" />
       <label className="vh" htmlFor={id}>
         {label}

@@ -15,6 +15,7 @@ import {
   searchSlice,
 } from '#store/searchSlice.ts';
 import { selectTitles } from '#store/selectors.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { jumpTo } from '../setup/jumpTo.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
@@ -195,6 +196,47 @@ describe('the results', () => {
     act(() => field.blur());
     wait();
     expect(results()).toBeNull();
+  });
+});
+
+describe('the key "/"', () => {
+  const slash = (target: Element, keys: KeyboardEventInit = {}) => fireEvent.keyDown(target, { key: '/', ...keys });
+
+  it.each([{}, { shiftKey: true }])('leads to the field from anywhere, and selects its text: %j', async (keys) => {
+    const store = await rendered();
+    act(() => void store.dispatch(queryTyped('fe')));
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(slash(document.body, keys)).toBe(false);
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+  });
+
+  it('is typed in a field, belongs to a menu and to a dialog, and with a modifier to the browser', async () => {
+    await rendered();
+    render(
+      <>
+        <input aria-label="Another" />
+        <div popover="auto">
+          <i data-testid="option" />
+        </div>
+      </>,
+    );
+    const field = screen.getByRole('searchbox');
+    expect(slash(screen.getByLabelText('Another'))).toBe(true);
+    expect(slash(screen.getByTestId('option'))).toBe(true);
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
+      expect(slash(document.body, keys)).toBe(true);
+    const { unmount } = render(
+      <Modal small title="Above" onClose={() => undefined}>
+        <p>Words</p>
+      </Modal>,
+    );
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(slash(document.body)).toBe(true);
+    expect(field).not.toHaveFocus();
+    unmount();
+    slash(document.body);
+    expect(field).toHaveFocus();
   });
 });
 

@@ -7,10 +7,9 @@ import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
 import { formOpened } from '#store/modalSlice.ts';
 import { selectOrderedIds, selectTrack } from '#store/selectors.ts';
 import { Button } from '#ui/Button.tsx';
-import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
+import { isKeyTaken, isTextField, useDocumentKeys } from '#ui/hooks/useDocumentKeys.ts';
 import { Modal } from '#ui/Modal.tsx';
 import styles from './DeskKeys.module.css';
-import { useDocumentKeys } from './useDocumentKeys.ts';
 
 const keys: { keys: string[]; does: string }[] = [
   { keys: ['/'], does: 'Search' },
@@ -76,7 +75,6 @@ function useDeskKeys(): void {
     return selectTrack(state, focusedId(selectOrderedIds(state)) ?? null);
   };
   const actions: Record<string, () => void> = {
-    '/': () => document.querySelector<HTMLInputElement>('search input')?.select(),
     '?': () => dispatch(dialogOpened('keys')),
     j: () => focusRow(1),
     k: () => focusRow(-1),
@@ -97,17 +95,15 @@ function useDeskKeys(): void {
   useDocumentKeys((event) => {
     const key = event.key.toLowerCase();
     const action = actions[key];
-    if (!action || event.defaultPrevented || event.isComposing || isTaken(event, key)) return;
+    if (!action || isTaken(event, key)) return;
     event.preventDefault();
     action();
   });
 }
 
-/** Keys belong to a dialog, a menu and a text field, except Escape, for which the search field has no use itself. */
+/** A text field takes each key, except Escape, for which the search field has no use itself. */
 function isTaken(event: KeyboardEvent, key: string): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isAnyDialogOpen()) return true;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest('[popover], [aria-label="Bulk update"]')) return true;
-  if (key === 'escape' && target.closest('search')) return false;
-  return target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
+  if (isKeyTaken(event) || target.closest('[aria-label="Bulk update"]')) return true;
+  return isTextField(target) && !(key === 'escape' && target.closest('search'));
 }

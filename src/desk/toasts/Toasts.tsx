@@ -1,5 +1,4 @@
 import { describeUndoFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
-import { useDocumentKeys } from '#desk/keys/useDocumentKeys.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
@@ -10,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus } from '#ui/focus.ts';
+import { isTextField, useDocumentKeys } from '#ui/hooks/useDocumentKeys.ts';
 import { isAnyDialogOpen } from '#ui/hooks/useModalDialog.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import styles from './Toasts.module.css';
@@ -113,8 +113,4 @@ function useUndoKeys(undo: (() => void) | undefined, redo: (() => void) | undefi
     event.preventDefault();
     act();
   });
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])');
 }

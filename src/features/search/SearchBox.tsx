@@ -15,7 +15,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import styles from './SearchBox.module.css';
-import { useSearchKeys } from './useSearchKeys.ts';
+import { useSearchKeys, useSlash } from './useSearchKeys.ts';
 
 export const lazySearchDropdown = lazyPart(
   () => import('./SearchDropdown.tsx'),
@@ -70,6 +70,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
     onClose: close,
     onClear: clear,
   });
+  useSlash(field);
   const focusHandlers = useFocusWithin(box, isOpen, () => dispatch(dropdownClosed()));
   // For a focus that was lost with a removed result: then no key event reaches the search.
   useEscape(isOpen, close);
@@ -80,6 +81,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         ref={field}
         label="Search movies and TV shows"
         placeholder="Search titles"
+        aria-keyshortcuts="/"
         value={query}
         onType={(text) => dispatch(queryTyped(text))}
         onFocus={handleFieldFocus}

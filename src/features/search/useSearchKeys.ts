@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { hasModifier, isComposing } from '#ui/hasModifier.ts';
+import { isKeyTaken, isTextField, useDocumentKeys } from '#ui/hooks/useDocumentKeys.ts';
 import { targetOfArrow } from '#ui/hooks/useListKeys.ts';
 
 type SearchKeys = {
@@ -56,6 +57,18 @@ export function useSearchKeys(props: SearchKeys) {
     event.preventDefault();
     act();
   };
+}
+
+/** "/" leads to the field from anywhere on the page, and selects its text. */
+export function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useDocumentKeys((event) => {
+    if (event.key !== '/' || isKeyTaken(event) || isTextField(event.target)) return;
+    event.preventDefault();
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+    // In a low window the bar is not sticky.
+    field.current?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /**

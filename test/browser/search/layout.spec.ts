@@ -72,8 +72,42 @@ test('typing into the sticky search and walking through its results keep the pla
   }
 });
 
+/** Drawn beside the placeholder; "none" where it is not. */
+const shownKey = (page: Page) =>
+  field(page).evaluate((input) => getComputedStyle(input.parentElement as Element, '::after').content);
+
+test('the field shows the key that leads to it, which keeps the place in the list, until it is there', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site);
+  await expect(field(page)).toHaveAttribute('aria-keyshortcuts', '/');
+  expect(await shownKey(page)).toContain('/');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  expect(await shownKey(page)).toBe('none');
+  await expect(field(page)).toHaveValue('');
+  expect(await page.evaluate(() => scrollY)).toBe(1200);
+  await test.step('in a window so low that the bar is not in sight, too', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await field(page).blur();
+    await page.evaluate(() => scrollTo(0, 1200));
+    await expect(field(page)).not.toBeInViewport();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the field shows no key', async ({ page, site }) => {
+    await page.goto(site.url);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(field(page)).toBeVisible();
+    expect(await shownKey(page)).toBe('none');
+  });
 
   test('an open search is at the top of the window, above the keyboard, and nothing lies on it', async ({
     page,
