@@ -1,4 +1,4 @@
-import { makeGuestLine, makeGuestParts, makeReadGuests } from '#catalogue/facts/guests.ts';
+import { makeGuestLine, makeReadGuests } from '#catalogue/facts/guests.ts';
 import type { Track } from '#contract/track.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300">
@@ -152,9 +152,7 @@ export const many: Track[] = Array.from({ length: 180 }, (_, at) => ({
 
 const guestReader = { guestsOf: makeReadGuests([]) };
 const showmenLine = { names: showmen, label: 'The Three Projectionists' };
-/** The guests of a track as one line, and its parts. */
 export const guestLine = makeGuestLine(guestReader, showmenLine);
-export const guestParts = makeGuestParts(guestReader, showmenLine);
 
 /** The guest list of the host. Which of them are collabs is set in site.json. */
 export const guests = ['Agnes Muldoon', 'Felix Tarrow', 'Wanda Fizzlewood', 'Otis Vandermoss', 'Pip Larkspur'];

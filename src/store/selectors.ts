@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { makeGuestLine, makeGuestParts } from '#catalogue/facts/guests.ts';
+import { makeGuestLine } from '#catalogue/facts/guests.ts';
 import { isLive } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, makeFacts } from '#catalogue/index/makeIndex.ts';
 import { makeTitles } from '#catalogue/index/makeTitles.ts';
@@ -51,10 +51,8 @@ export const selectIndex = createSelector(
 );
 export const selectTrack = (state: RootState, id: Id | null) => findTrack(selectSorted(state), id);
 
-/** A function that rows call for the tracks that they show. */
+/** A function that rows and details call for the tracks that they show. */
 export const selectGuestLine = createSelector([selectFacts, selectShowmen], makeGuestLine);
-/** The same line in parts, for the details, where each name is a link. */
-export const selectGuestParts = createSelector([selectFacts, selectShowmen], makeGuestParts);
 
 type SelectTest = (state: RootState) => Passes | undefined;
 const noTest: SelectTest = () => undefined;

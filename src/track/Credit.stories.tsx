@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { guestLine, hostile, manyGuests } from '#stories/sampleTracks.ts';
 import { Credit } from './Credit.tsx';
+import { Names } from './Names.tsx';
 
 const meta = { component: Credit } satisfies Meta<typeof Credit>;
 export default meta;
@@ -9,6 +10,6 @@ type Story = StoryObj<typeof meta>;
 
 export const OneGuest: Story = { args: { label: 'Guest:', names: 'Wanda Fizzlewood' } };
 
-export const ManyGuests: Story = { args: { label: 'Guests:', names: guestLine(manyGuests) } };
+export const ManyGuests: Story = { args: { label: 'Guests:', names: <Names parts={guestLine(manyGuests)} /> } };
 
-export const HostileText: Story = { args: { label: 'Guests:', names: guestLine(hostile) } };
+export const HostileText: Story = { args: { label: 'Guests:', names: <Names parts={guestLine(hostile)} /> } };

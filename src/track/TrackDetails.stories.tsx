@@ -5,7 +5,7 @@ import {
   brokenPosterHost,
   episodes,
   film,
-  guestParts,
+  guestLine,
   hostile,
   longTitle,
   longWord,
@@ -18,7 +18,7 @@ import { TrackDetails } from './TrackDetails.tsx';
 
 const meta = {
   component: TrackDetails,
-  args: { track: film, guests: guestParts(film), imageHost: posterHost, titleId: 'title', onPick: () => undefined },
+  args: { track: film, guests: guestLine(film), imageHost: posterHost, titleId: 'title', onPick: () => undefined },
 } satisfies Meta<typeof TrackDetails>;
 export default meta;
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EverythingKnown: Story = {};
 
-export const OnlyATitle: Story = { args: { track: bare, guests: guestParts(bare) } };
+export const OnlyATitle: Story = { args: { track: bare, guests: guestLine(bare) } };
 
 export const AnEpisode: Story = { args: { track: episodes[0] ?? bare } };
 
@@ -34,13 +34,13 @@ export const LongTitle: Story = { args: { track: longTitle } };
 
 export const LongWord: Story = { args: { track: longWord } };
 
-export const ManyGuests: Story = { args: { track: manyGuests, guests: guestParts(manyGuests) } };
+export const ManyGuests: Story = { args: { track: manyGuests, guests: guestLine(manyGuests) } };
 
-export const SixtyGuests: Story = { args: { track: sixtyGuests, guests: guestParts(sixtyGuests) } };
+export const SixtyGuests: Story = { args: { track: sixtyGuests, guests: guestLine(sixtyGuests) } };
 
-export const RightToLeft: Story = { args: { track: rightToLeft, guests: guestParts(rightToLeft) } };
+export const RightToLeft: Story = { args: { track: rightToLeft, guests: guestLine(rightToLeft) } };
 
-export const HostileText: Story = { args: { track: hostile, guests: guestParts(hostile) } };
+export const HostileText: Story = { args: { track: hostile, guests: guestLine(hostile) } };
 
 export const PosterFailed: Story = {
   args: { imageHost: brokenPosterHost },

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { isPlaceholderDate, shortDate } from '#catalogue/facts/dates.ts';
-import type { GuestPart } from '#catalogue/facts/guests.ts';
+import { type GuestPart, textOfLine } from '#catalogue/facts/guests.ts';
 import {
   guestLineLabel,
   hasShowPrefix,
   isFree,
   isLive,
-  joinNames,
   shownTitle,
   titleWithinShow,
   whereToWatch,
@@ -42,7 +41,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick 
   const showName = hasShowPrefix(track) ? track.name : null;
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
   const watch = whereToWatch(track);
-  const names = joinNames(guests.map(({ text }) => text));
+  const names = textOfLine(guests);
   return (
     <article className={`${styles.details} ${titleId ? '' : styles.inset}`}>
       <Poster
@@ -59,7 +58,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick 
             {titleId && (
               <h2 id={titleId} tabIndex={-1} dir="auto">
                 {showName && (
-                  <small>
+                  <small dir="auto">
                     {showName}
                     <span className="vh"> | </span>
                   </small>

@@ -88,24 +88,20 @@ export type Showmen = { names: readonly string[]; label: string };
 
 type GuestReader = { guestsOf: ReadGuests };
 
-/** The guests of a track as every view shows them; '' if there are none. */
-export type GuestLine = (track: Track) => string;
-
-export function makeGuestLine({ guestsOf }: GuestReader, showmen: Showmen): GuestLine {
-  return (track) => shownGuests(guestsOf(track), showmen);
-}
-
-export function makeGuestParts({ guestsOf }: GuestReader, showmen: Showmen) {
-  return (track: Track): GuestPart[] => guestParts(guestsOf(track), showmen);
-}
-
-export function shownGuests(guests: readonly string[], showmen: Showmen): string {
-  if (guests.length < showmen.names.length) return joinNames(guests);
-  return joinNames(guestParts(guests, showmen).map(({ text }) => text));
-}
-
 /** A part of the line of guests. The label of the showmen is no name. */
 export type GuestPart = { text: string; isName: boolean };
+
+/** The guests of a track as every view shows them: the same parts for the same track. */
+export type GuestLine = (track: Track) => readonly GuestPart[];
+
+export function makeGuestLine({ guestsOf }: GuestReader, showmen: Showmen): GuestLine {
+  return memoize((track: Track) => guestParts(guestsOf(track), showmen), new WeakMap());
+}
+
+/** Where the line is plain text; '' if there are no guests. */
+export function textOfLine(parts: readonly GuestPart[]): string {
+  return joinNames(parts.map(({ text }) => text));
+}
 
 /** If all showmen are among the guests, one label replaces their names. */
 function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {

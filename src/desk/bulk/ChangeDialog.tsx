@@ -146,9 +146,11 @@ function renderChange({ before, after, changes }: ChangeRow) {
   return (
     <p className={words.change}>
       <span className="vh">Before: </span>
-      {before} <Icon name="arrow" />
+      <bdi>{before}</bdi> <Icon name="arrow" />
       <span className="vh"> After: </span>
-      <b className={words.after}>{after}</b>
+      <b className={words.after} dir="auto">
+        {after}
+      </b>
     </p>
   );
 }

@@ -133,7 +133,7 @@ function TrackGuests({ removal, guests }: TrackGuestsProps) {
       <ul className={styles.guests} aria-label="Current guests">
         {guests.map((guest) => (
           <li key={guest} className={styles.guest}>
-            {guest}
+            <bdi>{guest}</bdi>
             {canRemove && (
               <button
                 type="button"
@@ -150,7 +150,7 @@ function TrackGuests({ removal, guests }: TrackGuestsProps) {
       </ul>
       {isLoading && (
         <p className={styles.guestNote} role="status">
-          Removing {removal.guest}…
+          Removing <bdi>{removal.guest}</bdi>…
         </p>
       )}
       {error && (

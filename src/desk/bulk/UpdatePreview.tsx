@@ -83,7 +83,7 @@ function GuestChange({ row: { before, after, changes }, act, guest }: GuestChang
         {after.map((name, at) => (
           <span key={name}>
             {at > 0 && <span>, </span>}
-            {guestKey(name) === key ? <ins>{name}</ins> : isolate(name)}
+            {guestKey(name) === key ? <ins dir="auto">{name}</ins> : isolate(name)}
           </span>
         ))}
       </span>

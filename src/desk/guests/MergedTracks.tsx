@@ -51,7 +51,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
           {before.map((name, at) => (
             <span key={name}>
               {at > 0 && <span>, </span>}
-              {guestKey(name) === guestKey(guest) ? <del>{name}</del> : isolate(name)}
+              {guestKey(name) === guestKey(guest) ? <del dir="auto">{name}</del> : isolate(name)}
             </span>
           ))}
         </span>
@@ -61,7 +61,7 @@ const TrackChange = memo(function TrackChange({ track: { title, before, after },
           {after.map((name, at) => (
             <span key={name}>
               {at > 0 && <span>, </span>}
-              {!hasBoth && guestKey(name) === guestKey(into) ? <ins>{name}</ins> : isolate(name)}
+              {!hasBoth && guestKey(name) === guestKey(into) ? <ins dir="auto">{name}</ins> : isolate(name)}
             </span>
           ))}
         </span>

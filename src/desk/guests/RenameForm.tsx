@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type CountedGuest, findGuest, isNamedBySite } from '#catalogue/desk/guestList.ts';
+import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { Suggestions } from '#desk/bulk/AddGuestDialog.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
@@ -73,7 +74,7 @@ export function RenameForm(props: RenameFormProps) {
         readOnly={isLoading}
         autoComplete="off"
         onChange={(event) => onType(event.target.value)}
-        hint={taken && `${taken} is already a guest. You can merge the two.`}
+        hint={taken && `${isolate(taken)} is already a guest. You can merge the two.`}
         error={taken ? undefined : problem && describeFailure('renameGuest', problem)}
       />
       {isGone && <p className={styles.note}>This name has left the guest list. The list below is up to date.</p>}

@@ -101,19 +101,19 @@ function Changes({ track }: { track: ChangedTrack }) {
   const year = useAppSelector((state) => yearOfTrack(selectTrack(state, track.id)));
   return (
     <li>
-      <b>{shownTitle(track)}</b>
+      <b dir="auto">{shownTitle(track)}</b>
       {year && <span className={styles.year}> {year}</span>}
       {track.fields.map(({ field, before, after }) => (
         <p key={field} className={styles.change}>
           <span className={styles.field}>{fieldLabel(field)}</span>
           <del>
             <span className="vh">was </span>
-            {formatField(field, before)}
+            <bdi>{formatField(field, before)}</bdi>
           </del>
           <span aria-hidden="true"> → </span>
           <ins>
             <span className="vh">, now </span>
-            {formatField(field, after)}
+            <bdi>{formatField(field, after)}</bdi>
           </ins>
         </p>
       ))}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { matchLabel } from '#catalogue/desk/matches.ts';
+import { type GuestPart, textOfLine } from '#catalogue/facts/guests.ts';
 import { filmYearOf, isFree, isLive, isUnmatched, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { TrackMenu } from '#desk/bulk/TrackMenu.tsx';
@@ -8,6 +9,7 @@ import { TrackReasons } from '#desk/worklist/TrackReasons.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { Names } from '#track/Names.tsx';
 import { Icon, IconDrawing } from '#ui/Icon.tsx';
 import { type PillIcon, pillIconPaths } from '#ui/Pill.tsx';
 import styles from './DeskRow.module.css';
@@ -16,8 +18,8 @@ import { RowTitle } from './RowTitle.tsx';
 type DeskRowProps = {
   track: Track;
   title: string;
-  /** The formatted line of guests; empty for none. */
-  guests: string;
+  /** The line of guests in parts; empty for none. */
+  guests: readonly GuestPart[];
   position: number;
   count: number;
   hideWatch: boolean;
@@ -50,9 +52,9 @@ export const DeskRow = memo(function DeskRow({
       </div>
       <div className={styles.facts}>
         {year && <span className={styles.year}>{year}</span>}
-        {guests && (
-          <span className={styles.guests} title={guests} dir="auto">
-            {guests}
+        {guests.length > 0 && (
+          <span className={styles.guests} title={textOfLine(guests)}>
+            <Names parts={guests} />
           </span>
         )}
         {isUnmatched(track) ? (

@@ -26,7 +26,11 @@ export function ListStatus({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.status}>
       <div>
-        {count > 0 && guest !== null && <h2 className={styles.guest}>{guest}</h2>}
+        {count > 0 && guest !== null && (
+          <h2 className={styles.guest}>
+            <bdi>{guest}</bdi>
+          </h2>
+        )}
         {count > 0 && <p>{since ? `${status}, since ${since}` : status}</p>}
         {sort !== null && leftOut > 0 && (
           <p>{`${formatTrackCount(leftOut)} ${sortOf(sort).leavesOut} ${leftOut === 1 ? 'is' : 'are'} left out.`}</p>

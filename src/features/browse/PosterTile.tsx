@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { textOfLine } from '#catalogue/facts/guests.ts';
 import { Poster } from '#track/Poster.tsx';
 import { RowLinks } from '#track/RowLinks.tsx';
 import { Tags } from '#track/Tags.tsx';
@@ -16,7 +17,13 @@ export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in ListRows
     <div role="listitem" aria-posinset={position} aria-setsize={count} className={styles.tile}>
-      <Poster host={imageHost} path={track.posterPath} width={500} title={track.name || title} guests={guests} />
+      <Poster
+        host={imageHost}
+        path={track.posterPath}
+        width={500}
+        title={track.name || title}
+        guests={textOfLine(guests)}
+      />
       <div className={styles.words} data-date={shownDate}>
         {month && <h3 className={styles.month}>{month}</h3>}
         <p className={styles.title}>

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { shortDate } from '#catalogue/facts/dates.ts';
+import { type GuestPart, textOfLine } from '#catalogue/facts/guests.ts';
 import { filmYearOf, runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { Credit } from '#track/Credit.tsx';
+import { Names } from '#track/Names.tsx';
 import { Poster } from '#track/Poster.tsx';
 import { RowLinks } from '#track/RowLinks.tsx';
 import { Tags } from '#track/Tags.tsx';
@@ -13,8 +15,8 @@ import styles from './TrackRow.module.css';
 export type TrackRowProps = {
   track: Track;
   title: string;
-  /** The formatted line of guests; empty for none. */
-  guests: string;
+  /** The line of guests in parts; empty for none. */
+  guests: readonly GuestPart[];
   /** In the list under its heading, counted from 1, and how many are there. */
   position: number;
   count: number;
@@ -50,6 +52,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   } = props;
   const date = describeDate(track, shownDate);
   const runtime = runtimeOf(track);
+  const hasGuests = guests.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in ListRows
     <div
@@ -61,16 +64,22 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-month={month && ''}
     >
       {month && <h3 className={styles.month}>{month}</h3>}
-      <Poster host={imageHost} path={track.posterPath} width={92} title={track.name || title} guests={guests} />
+      <Poster
+        host={imageHost}
+        path={track.posterPath}
+        width={92}
+        title={track.name || title}
+        guests={textOfLine(guests)}
+      />
       <p className={styles.title}>
         <TitleLink track={track} onOpen={onOpen}>
           {title}
         </TitleLink>
         <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
       </p>
-      {(guests || date || runtime) && (
+      {(hasGuests || date || runtime) && (
         <p className={styles.facts}>
-          {guests && <Credit label="with" names={guests} />} {date && <span>{date}</span>}
+          {hasGuests && <Credit label="with" names={<Names parts={guests} />} />} {date && <span>{date}</span>}
           {'\u00a0'}
           {runtime && <span>{`${runtime} min`}</span>}
         </p>

@@ -8,7 +8,7 @@ import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import { selectAddress, selectGoneId, selectGuestParts, selectKeptId, selectNeighbours } from '#store/selectors.ts';
+import { selectAddress, selectGoneId, selectGuestLine, selectKeptId, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
@@ -30,7 +30,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { images } = useAppSelector(selectSite);
-  const guestParts = useAppSelector(selectGuestParts);
+  const guestLine = useAppSelector(selectGuestLine);
   const { showPrevious, showNext, from } = usePaging();
   const titleId = useId();
   const [openedId] = useState(track.id);
@@ -87,7 +87,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
     >
       <TrackDetails
         track={track}
-        guests={guestParts(track)}
+        guests={guestLine(track)}
         imageHost={images.host}
         titleId={titleId}
         marks={!editable && <MarkButtons id={track.id} />}

@@ -13,7 +13,7 @@ import {
   selectExpandedEpisode,
   selectExpandedResult,
 } from '#store/searchSlice.ts';
-import { selectGuestParts } from '#store/selectors.ts';
+import { selectGuestLine } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
@@ -63,12 +63,12 @@ function ResultEpisodes() {
 /** Without the edit button and the pager of the dialog. */
 function ResultDetails({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
-  const guestParts = useAppSelector(selectGuestParts);
+  const guestLine = useAppSelector(selectGuestLine);
   const { images } = useAppSelector(selectSite);
   return (
     <TrackDetails
       track={track}
-      guests={guestParts(track)}
+      guests={guestLine(track)}
       imageHost={images.host}
       onPick={(filter, name) => showList(() => dispatch((filter === 'guest' ? guestPicked : genrePicked)(name)))}
     />

@@ -1,4 +1,4 @@
-import { makeGuestLine } from '#catalogue/facts/guests.ts';
+import { makeGuestLine, textOfLine } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
 import { type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { activeFilters, type FilterName, type Filters, type Picked, pickedValue } from '#catalogue/list/filters.ts';
@@ -42,7 +42,7 @@ export function feedTitle({ title }: Site, picked: Filters): string {
 
 /** "With June Alder. A boy and his joystick." */
 export function trackInWords(site: Site, lists: Lists, track: Track): string {
-  const guests = makeGuestLine(indexOf(lists), site.guests.showmen)(track);
+  const guests = textOfLine(makeGuestLine(indexOf(lists), site.guests.showmen)(track));
   const words = [guests && `With ${guests}.`, plainText(track.overview)].filter(Boolean).join(' ');
   return words || `A commentary track by ${site.show}.`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeGuestLine, makeReadGuests, shownGuests } from '#catalogue/facts/guests.ts';
+import { makeGuestLine, makeReadGuests, textOfLine } from '#catalogue/facts/guests.ts';
 import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -44,7 +44,16 @@ describe('the three showmen', () => {
     [['A', 'B', 'C'], 'The Three'],
     [['c', 'X', 'a', 'B'], 'The Three & X'],
     [['A', 'B'], 'A & B'],
-  ])('%j are shown as %s', (guests, shown) => expect(shownGuests(guests, showmen)).toBe(shown));
+  ])('%j are shown as %s', (guests, shown) =>
+    expect(textOfLine(makeGuestLine({ guestsOf: () => guests }, showmen)(track({})))).toBe(shown),
+  );
+});
+
+it('a row gets the same line of guests until its track changes, so that it is not rendered again', () => {
+  const line = makeGuestLine(makeIndex([], []), { names: [], label: '' });
+  const same = track({ guests: 'Wanda & Otto' });
+  expect(line(same)).toBe(line(same));
+  expect(line({ ...same, guests: 'Wanda' })).toEqual([{ text: 'Wanda', isName: true }]);
 });
 
 describe('the guests of a track, as they are shown', () => {
@@ -58,6 +67,6 @@ describe('the guests of a track, as they are shown', () => {
     [{ newGuests: 'Quill, Jr., Cy, Bo & Ada' }, 'The Three & Quill, Jr.'],
     [{}, ''],
   ])('%j reads "%s"', (fields, line) =>
-    expect(makeGuestLine(makeIndex([], ['Quill, Jr.']), showmen)(track(fields))).toBe(line),
+    expect(textOfLine(makeGuestLine(makeIndex([], ['Quill, Jr.']), showmen)(track(fields)))).toBe(line),
   );
 });
