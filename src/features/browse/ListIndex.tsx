@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type RefObject, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { searchNames } from '#catalogue/search/searchNames.ts';
 import type { Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectShownCount } from '#store/selectors.ts';
 import { ListHandleContext } from '#track/rowFocus.ts';
+import { OptionList } from '#ui/OptionList.tsx';
 import styles from './ListIndex.module.css';
 import type { ListView } from './ListRows.tsx';
-import { textInMargin } from './listSections.ts';
+import { type ListSection, textInMargin } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
@@ -25,13 +27,20 @@ export function ListIndex({ view, list }: ListIndexProps) {
   const { margin } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const entries = useMemo(() => findEntries(view), [view]);
+  const letters = useMemo(() => findLetters(view), [view]);
+  const shows = margin === 'letters' ? view.sections.filter(({ level }) => level === 3) : [];
   const current = useTextInSight(view);
   useWallKeys(list, view.look === 'posters');
   const rows = useContext(ListHandleContext);
   const count = useAppSelector(selectShownCount);
   if (count < minRows) return null;
-  const tabStop = (entries.find(({ text }) => text === current) ?? entries[0])?.text;
+  const entries = [...letters.map(([text]) => text), ...(shows.length > 0 ? [showsText] : [])];
+  const tabStop = entries.find((text) => text === current) ?? entries[0];
+  const entry = (text: string) => ({
+    'aria-current': text === current || undefined,
+    // One stop of the Tab key for all.
+    tabIndex: text === tabStop ? 0 : -1,
+  });
   const jump = (track: Track) => {
     panel.current?.hidePopover();
     rows.current?.goTo(track.id);
@@ -43,21 +52,18 @@ export function ListIndex({ view, list }: ListIndexProps) {
           {current}
         </p>
       )}
-      {entries.length > 1 && entries.length <= maxEntries && (
+      {letters.length + shows.length > 1 && entries.length <= maxEntries && (
         <>
           <button type="button" className={styles.open} popoverTarget={id} aria-label="Jump to a letter">
             {current ?? 'A–Z'}
           </button>
           <nav ref={panel} id={id} popover="auto" className={styles.index} aria-label="Letters">
             <ul onKeyDown={moveFocus}>
-              {entries.map(({ text, name, track }) => (
+              {letters.map(([text, track]) => (
                 <li key={text}>
                   <a
+                    {...entry(text)}
                     href={`#${text}`}
-                    aria-label={name}
-                    aria-current={text === current ? 'true' : undefined}
-                    // One stop of the Tab key for all letters.
-                    tabIndex={text === tabStop ? 0 : -1}
                     onClick={(event) => {
                       event.preventDefault();
                       jump(track);
@@ -67,7 +73,15 @@ export function ListIndex({ view, list }: ListIndexProps) {
                   </a>
                 </li>
               ))}
+              {shows.length > 0 && (
+                <li>
+                  <button {...entry(showsText)} type="button" aria-label="TV shows" popoverTarget={`${id}-shows`}>
+                    {showsText}
+                  </button>
+                </li>
+              )}
             </ul>
+            {shows.length > 0 && <ShowList id={`${id}-shows`} shows={shows} onPick={jump} />}
           </nav>
         </>
       )}
@@ -79,20 +93,18 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 
 /** The arrow keys, Home and End move the focus from letter to letter. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const letters = [...event.currentTarget.querySelectorAll('a')];
-  const next = letters.indexOf(event.target as HTMLAnchorElement) + (steps[event.key] ?? 0);
+  const letters = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const next = letters.indexOf(event.target as HTMLElement) + (steps[event.key] ?? 0);
   const letter = event.key === 'Home' ? letters[0] : event.key === 'End' ? letters.at(-1) : letters[next];
   if (!letter || letter === event.target) return;
   event.preventDefault();
   letter.focus();
 }
 
-type Entry = { text: string; name?: string; track: Track };
-
 const showsText = 'TV';
 
-/** The first track of each letter, in the order of the list, and of the TV shows. */
-function findEntries({ margin, sections }: ListView): Entry[] {
+/** The first movie of each letter, in the order of the list. */
+function findLetters({ margin, sections }: ListView): [string, Track][] {
   if (margin !== 'letters') return [];
   const firstOf = new Map<string, Track>();
   const movies = sections.find(({ key }) => key === 'movies');
@@ -100,10 +112,38 @@ function findEntries({ margin, sections }: ListView): Entry[] {
     const text = textInMargin.letters(track) ?? '#';
     if (!firstOf.has(text)) firstOf.set(text, track);
   }
-  const entries: Entry[] = [...firstOf].map(([text, track]) => ({ text, track }));
-  const firstEpisode = sections.find(({ level }) => level === 3)?.tracks[0];
-  if (firstEpisode) entries.push({ text: showsText, name: 'TV shows', track: firstEpisode });
-  return entries;
+  return [...firstOf];
+}
+
+type ShowListProps = { id: string; shows: readonly ListSection[]; onPick: (first: Track) => void };
+
+/** All shows by name: their headings are on the page only near the window. */
+function ShowList({ id, shows, onPick }: ShowListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const options = shows.map(({ key, title, count }) => ({ value: key, label: title, note: String(count) }));
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label="TV shows"
+      className={styles.shows}
+      onToggle={({ newState }) => setIsOpen(newState === 'open')}
+    >
+      <OptionList
+        label="Show"
+        value={undefined}
+        groups={[{ options }]}
+        search={searchNames}
+        isOpen={isOpen}
+        onPick={(key) => {
+          document.getElementById(id)?.hidePopover();
+          const first = shows.find((show) => show.key === key)?.tracks[0];
+          if (first) onPick(first);
+        }}
+      />
+    </div>
+  );
 }
 
 /** The letter or the month of the row below the sticky bar, or undefined above the first row. */
