@@ -77,13 +77,14 @@ describe('ticking tracks', () => {
   });
 });
 
+const rendered: string[] = [];
+const CountedRow = (props: ComponentProps<typeof DeskRow>) => (
+  <Profiler id={props.title} onRender={(title) => rendered.push(title)}>
+    <DeskRow {...props} />
+  </Profiler>
+);
+
 it('a tick, a guest menu and a title field render the row of their track, and no other', async () => {
-  const rendered: string[] = [];
-  const CountedRow = (props: ComponentProps<typeof DeskRow>) => (
-    <Profiler id={props.title} onRender={(title) => rendered.push(title)}>
-      <DeskRow {...props} />
-    </Profiler>
-  );
   const store = await storeWith(fewTracks, ['Otto', 'Wanda']);
   store.dispatch(ticking);
   render(

@@ -28,7 +28,9 @@ export function listItems(sections: readonly ListSection[], columns: number): Li
 
 /** The index of the line that each track is in. */
 export function linesByTrack(items: readonly ListItem[]): ReadonlyMap<Id, number> {
-  return new Map(items.flatMap(({ tracks }, index) => tracks.map(({ id }) => [id, index] as const)));
+  const lines = new Map<Id, number>();
+  for (const [index, { tracks }] of items.entries()) for (const { id } of tracks) lines.set(id, index);
+  return lines;
 }
 
 export type Placed = { index: number; start: number; end: number };

@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, stopToastsFromClosing, titled } from '../support/desk.ts';
 import { inDevTools, installDevTools, lookOf, recordMoments, shuffled } from '../support/devTools.ts';
+import { count, dialog, rows, scrollToRow } from '../support/list.ts';
 import { pickGuest } from '../support/pickGuest.ts';
 import { makeGate } from '../support/requests.ts';
 import type { Site } from '../support/site.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const press = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).first().click();
-const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk update' });
 
 /** The store has what was entered, for the first or another time. */
@@ -69,7 +68,7 @@ export async function testDeskMoments(page: Page, site: Site): Promise<void> {
   // Leaving the desk ends the rights, and a jump does not bring them back.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: /^Sign(ing)? out/ })).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   await inDevTools(page, (tools, to) => tools.jumpTo(to as number), moments[1]?.position);
   await expect(page.getByPlaceholder('Password')).toBeVisible();
   await expect(page).toHaveURL(/manage$/);
@@ -98,8 +97,8 @@ async function findTracks(page: Page, note: Note): Promise<void> {
 
 async function tickTracks(page: Page, note: Note): Promise<void> {
   await press(page, 'Select tracks');
-  await page.getByRole('checkbox', { name: 'Select The Umbrella Heist' }).check();
-  await page.getByRole('checkbox', { name: 'Select Dust Jacket' }).check();
+  await (await scrollToRow(page.getByRole('checkbox', { name: 'Select The Umbrella Heist' }))).check();
+  await (await scrollToRow(page.getByRole('checkbox', { name: 'Select Dust Jacket' }))).check();
   await note('ticked');
   await press(bar(page), /^Guest to assign/);
   await note('list of guests in the bar');
@@ -113,7 +112,7 @@ async function tickTracks(page: Page, note: Note): Promise<void> {
   await paused(page, 'bulk show');
   await note('show of many');
   await discard(page);
-  await page.getByRole('checkbox', { name: 'Select Dust Jacket' }).uncheck();
+  await (await scrollToRow(page.getByRole('checkbox', { name: 'Select Dust Jacket' }))).uncheck();
   await note('unticked');
   await press(page, 'Select tracks');
 }
@@ -183,7 +182,7 @@ async function fillForms(page: Page, note: Note): Promise<void> {
 }
 
 async function editTrack(page: Page, note: Note): Promise<void> {
-  await titled(page, 'The Umbrella Heist').click();
+  await (await scrollToRow(titled(page, 'The Umbrella Heist'))).click();
   await expect(page).toHaveURL(/track=/);
   await note('details');
   await press(page, 'Edit track');
@@ -197,11 +196,11 @@ async function editTrack(page: Page, note: Note): Promise<void> {
   await note('filled in');
   await press(dialog(page), 'Save Changes');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(titled(page, 'The Umbrella Heist II')).toBeVisible();
+  await scrollToRow(titled(page, 'The Umbrella Heist II'));
   await expect(page).toHaveURL(/manage$/);
   await note('saved');
   // As it was, for the visit on the other device.
   await press(page, /^Undo/);
-  await expect(titled(page, 'The Umbrella Heist')).toBeVisible();
+  await scrollToRow(titled(page, 'The Umbrella Heist'));
   await note('undone');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { titled } from '../support/desk.ts';
 import { inDevTools, installDevTools, type Moment, recordMoments } from '../support/devTools.ts';
+import { count, dialog, openTrack } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 import { testTimeTravel } from './timeTravel.ts';
 
@@ -8,8 +8,6 @@ test.use({ tracks: 'few', edits: 'timeTravel' });
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
-const dialog = (page: Page) => page.getByRole('dialog');
-const rows = (page: Page) => page.locator('#tracks [role=listitem]');
 
 testTimeTravel({ visit: 'phone', desk: 'phone', buttons: 'desktop' });
 
@@ -20,7 +18,7 @@ test('from another screen, a jump opens the details of a track, and a press goes
   await installDevTools(page);
   await page.goto(site.url);
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await titled(page, 'The Umbrella Heist').click();
+  await openTrack(page, 'The Umbrella Heist');
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/track=/);
   const { moments, note, expectJumps } = recordMoments(page);
@@ -34,7 +32,7 @@ test('from another screen, a jump opens the details of a track, and a press goes
     .getByRole('link', { name: /Talkover/ })
     .first()
     .click();
-  await expect(rows(page)).toHaveCount(site.trackCount);
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -57,8 +55,8 @@ test('a jump to a result expanded far below scrolls to it', async ({ page, site 
 test('a jump to a list without the open track closes the details and causes nothing', async ({ page, site }) => {
   await installDevTools(page);
   await page.goto(site.url);
-  await expect(rows(page)).toHaveCount(site.trackCount);
-  await titled(page, 'The Umbrella Heist').click();
+  await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
+  await openTrack(page, 'The Umbrella Heist');
   await expect(dialog(page)).toBeVisible();
   const opened = await inDevTools(page, (tools) => tools.position());
   const tracks: { title: string }[] = await (await page.request.get(`${site.url}api/GetTracks`)).json();

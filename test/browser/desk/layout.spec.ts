@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFocusVisible, expectUsable } from '../support/checks.ts';
 import { expectListed, openDesk, stopToastsFromClosing, titled, toasts } from '../support/desk.ts';
-import { rows, scrollToRow } from '../support/list.ts';
+import { readAllRows, rows, scrollToEnd, scrollToRow } from '../support/list.ts';
 import { pickGuest } from '../support/pickGuest.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
@@ -10,6 +10,13 @@ test.use({ edits: 'layout' });
 const row = (page: Page, title: string) => rows(page).filter({ has: titled(page, title) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The title with the focus, if its row is between the bar and the end of the window. */
+function idInSight(): string | undefined {
+  const { top, bottom } = document.activeElement?.closest('[role=listitem]')?.getBoundingClientRect() ?? new DOMRect();
+  const bar = document.getElementById('filter-bar')?.getBoundingClientRect().bottom ?? 0;
+  return top >= bar && bottom <= innerHeight ? document.activeElement?.id : undefined;
+}
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -148,6 +155,14 @@ test('a title is edited in its row, a form with Control+Enter, the search is a f
       await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
       await expect(field('99 Red Lanterns')).toHaveValue('100 Red Lanterns');
       await expectUsable(page);
+      await test.step('also while it is far from the window, with what is said of it', async () => {
+        await scrollToEnd(page);
+        const failedAgain = page.waitForEvent('requestfailed');
+        await rows(page).last().getByRole('link').first().focus();
+        await failedAgain;
+        await expect(field('99 Red Lanterns')).toHaveValue('100 Red Lanterns');
+        await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+      });
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.unroute('**/api/UpdateTitle/**');
       await field('99 Red Lanterns').press('Escape');
@@ -172,9 +187,40 @@ test('a title is edited in its row, a form with Control+Enter, the search is a f
       await expect(sheet).toBeHidden();
     });
   });
+  await test.step('J and K, held down, go from row to row, and to the next section from a row that was scrolled away', async () => {
+    const titles = await readAllRows(page, () =>
+      page
+        .locator('#tracks section')
+        .evaluateAll((all) => all.map((section) => [...section.querySelectorAll('[id^=track-]')].map(({ id }) => id))),
+    );
+    const [movies = [], , [pilot] = []] = titles;
+    const focus = (id: string | undefined) => page.locator(`#${id}`).focus();
+    const hold = async (key: string, times: number) => {
+      const visited: (string | undefined)[] = [];
+      for (let press = 0; press < times; press += 1) {
+        await page.keyboard.down(key);
+        visited.push(await page.evaluate(idInSight));
+      }
+      await page.keyboard.up(key);
+      return visited;
+    };
+    await focus(movies[0]);
+    expect(await hold('j', 60)).toEqual(movies.slice(1, 61));
+    expect(await hold('k', 60)).toEqual(movies.slice(0, 60).reverse());
+    await scrollToRow(page.locator(`#${movies.at(-1)}`));
+    await focus(movies.at(-1));
+    for (const [key, to] of [
+      ['j', pilot],
+      ['k', movies.at(-1)],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.locator(`#${movies[12]}`)).toBeVisible();
+      expect(await hold(key, 1)).toEqual([to]);
+    }
+  });
   await test.step('Enter in the search lists what was found: it can be ticked and edited, and the search is a filter', async () => {
     await search(page).fill('');
-    await titled(page, 'Arcade Summer').focus();
+    await (await scrollToRow(titled(page, 'Arcade Summer'))).focus();
     const filter = button(page, 'Remove search: night');
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused();

@@ -149,7 +149,10 @@ test('the page is as high as it is once it has been scrolled through', async ({ 
       });
 });
 
-test('a letter, and the TV shows, lead to their first row, and to its poster on the wall', async ({ page, site }) => {
+test('a letter, and a show by its name, lead to their first row, and to its poster on the wall', async ({
+  page,
+  site,
+}) => {
   for (const look of looks)
     for (const screen of windows)
       for (const letter of ['M', 'TV shows'])
@@ -159,7 +162,13 @@ test('a letter, and the TV shows, lead to their first row, and to its poster on 
           const letters = page.locator('nav[aria-label="Letters"]');
           await expect(letters).toBeAttached();
           if (screen.width < 768) await page.getByRole('button', { name: 'Jump to a letter' }).click();
-          await letters.getByRole('link', { name: letter, exact: true }).click();
+          if (letter === 'M') await letters.getByRole('link', { name: letter, exact: true }).click();
+          else {
+            await letters.getByRole('button', { name: letter, exact: true }).click();
+            const shows = letters.getByRole('option');
+            await expect(shows).toHaveText([/Marzipan/, /Vampires/, /Deimos/, /Hollow/, /Landlords/]);
+            await shows.first().click();
+          }
           const title = page.locator('#tracks :focus');
           await expect(title).toHaveText(letter === 'M' ? /^(The )?M/ : /^S1E1 The Almond Affair/);
           const first = rowOf(title);

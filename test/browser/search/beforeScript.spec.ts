@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { collectComplaints, expectAccessible } from '../support/checks.ts';
-import { dialog, rows } from '../support/list.ts';
+import { count, dialog } from '../support/list.ts';
 import { makeGate } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -74,7 +74,7 @@ for (const { name, ...view } of [
       releaseList();
       await expect(results(page).getByRole('button')).toHaveCount(10);
       await expect(page.locator('[data-drawn]')).toHaveCount(0);
-      await expect(rows(page)).toHaveCount(site.trackCount);
+      await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
       const states = await statesOf();
       expect(states).toEqual([states[0]]);
       await page.route('**/tracks/found?*', (route) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectUsable } from '../support/checks.ts';
+import { openList } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -183,8 +184,7 @@ test('results expand, are walked by keys, closed in every way, and a whole visit
     });
   });
   await test.step('a whole visit by keyboard: search, expand, list, details, next, close', async () => {
-    await page.goto(site.url);
-    await expect(page.locator('#tracks [role=listitem]')).toHaveCount(site.trackCount);
+    await openList(page, site);
     await field(page).focus();
     await page.keyboard.type('deimos');
     const found = page.getByRole('region', { name: 'Search results' });

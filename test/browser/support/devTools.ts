@@ -41,10 +41,11 @@ export async function importOn(page: Page, url: string, file: string): Promise<v
 }
 
 /**
- * Runs in the page. All that it shows at one moment. What the store does not hold is left out: a password, a list's own
- * search.
+ * Runs in the page. All that it shows at one moment, with all rows, which only the printer gets: how far it is scrolled
+ * is not in the store. What the store does not hold is left out: a password, a list's own search.
  */
 function readLook() {
+  dispatchEvent(new Event('beforeprint'));
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -55,7 +56,7 @@ function readLook() {
       !parent.closest('[role=status], [aria-live], script, style, noscript, [aria-label="For reports"]');
     if (isShown && textContent?.trim()) texts.push(textContent.trim());
   }
-  return {
+  const look = {
     address: location.pathname + location.search,
     title: document.title,
     texts,
@@ -66,6 +67,8 @@ function readLook() {
     dialogs: document.querySelectorAll('dialog[open]').length,
     theme: document.documentElement.dataset['theme'] ?? null,
   };
+  dispatchEvent(new Event('afterprint'));
+  return look;
 }
 
 export const lookOf = (page: Page) => page.evaluate(readLook);
