@@ -55,7 +55,6 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
     scrollMargin,
     scrollPaddingStart: padding.current,
     measureElement: (line) => line.getBoundingClientRect().height,
-    useFlushSync: false,
     rangeExtractor: useCallback(
       ({ startIndex, endIndex, count }) =>
         indexesOf(
@@ -129,7 +128,7 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
             data-shows={section.tracks.length === 0 ? '' : undefined}
           >
             <div ref={virtualizer.measureElement} data-index={head} className={styles.heading}>
-              <ListHead {...section} />
+              <ListHead title={section.title} level={section.level} count={section.count} />
             </div>
             {lines.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a <ul> must not have the gaps between its rows

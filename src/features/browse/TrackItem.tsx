@@ -67,8 +67,10 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   );
 });
 
+type ListHeadProps = { title: string; level: 2 | 3; count: number | undefined };
+
 /** A heading with the number of its tracks. It takes the focus if the focused row was removed. */
-export function ListHead({ title, level, count }: Pick<ListSection, 'title' | 'level' | 'count'>) {
+export function ListHead({ title, level, count }: ListHeadProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>

@@ -50,7 +50,7 @@ export function useListPlace({ virtualizer, items, lineOf, picked, width, measur
     if (Math.abs(distance) > 1) virtualizer.scrollToOffset(scrollY + distance);
   });
   /** Returns again in the next frames, when the lines around it have been measured. */
-  const settle = useEffectEvent((place: Place | undefined, times = 3) => {
+  const settle = useEffectEvent((place: Place | undefined, times = 8) => {
     cancelAnimationFrame(frame.current);
     returnTo(place);
     frame.current = place && times > 0 ? requestAnimationFrame(() => settle(place, times - 1)) : 0;

@@ -89,7 +89,8 @@ test('the field shows the key that leads to it, which keeps the place in the lis
   await expect(field(page)).toBeFocused();
   expect(await shownKey(page)).toBe('none');
   await expect(field(page)).toHaveValue('');
-  expect(await page.evaluate(() => scrollY)).toBe(1200);
+  // Lines that are measured by then have fractions of a pixel.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 1200)).toBeLessThanOrEqual(1);
   await test.step('in a window so low that the bar is not in sight, too', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await field(page).blur();
