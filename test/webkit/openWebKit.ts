@@ -84,6 +84,11 @@ const keyCodes: Record<string, string> = {
 
 export type Person = ReturnType<typeof personAt>;
 
+declare global {
+  /** In what `waits` runs. */
+  function afterFrames(count: number): Promise<void>;
+}
+
 /** What a person does at a page, by the names that are on the screen or read aloud. */
 function personAt(session: string) {
   /** Waits in the page until a function returns something true there, and returns that. */
@@ -92,6 +97,9 @@ function personAt(session: string) {
       script: `
         const args = [...arguments];
         const done = args.pop();
+        const afterFrames = async (count) => {
+          for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+        };
         const step = async () => {
           const found = await (${look})(...args);
           if (found) done(found);

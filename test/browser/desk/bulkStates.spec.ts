@@ -68,6 +68,8 @@ test('the guest menu of a track, and the guests of a row on a small phone', asyn
       for (const title of ['Dust Jacket', 'Hotel Perpendicular']) {
         const opener = await scrollToRow(page.getByRole('button', { name: `Guests of ${title}`, exact: true }));
         await opener.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        // Waits until the rows that came into the window have been measured.
+        await opener.hover();
         const before = await opener.boundingBox();
         await opener.click();
         const menu = page.getByRole('dialog');
