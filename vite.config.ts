@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileAtOnce } from './scripts/vite/compileAtOnce.ts';
-import { earlyScript } from './scripts/vite/earlyScript.ts';
 import { olderStyles } from './scripts/vite/olderStyles.ts';
 import { serveApi } from './scripts/vite/serveApi.ts';
 import { siteContent } from './scripts/vite/siteContent.ts';
@@ -24,7 +23,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     siteContent(),
     serveApi(),
     !isSsrBuild && compileAtOnce(),
-    !isSsrBuild && earlyScript(),
     !isSsrBuild && olderStyles(),
     !isSsrBuild && writeCompressed(),
     !isSsrBuild && writeSiteFiles(),

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
-import { olderStyles as olderStylesPath } from '../../src/contract/drawnPages.ts';
+import { olderStyles as olderStylesPath } from '../../src/contract/servedPages.ts';
 
 /** Of TVs and tablets of 2020, as numbers that `lightningcss` reads: a byte for each part of the version. */
 const targets = { chrome: 87 << 16, firefox: 84 << 16, safari: 14 << 16 };

@@ -21,7 +21,7 @@ const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx'));
 type AppProps = {
   /** The path that the store was made for. */
   start?: string;
-  /** Called when a page is on the screen and answers: rendered, or taken over from the server. */
+  /** Called when a page is on the screen and answers: rendered, or hydrated. */
   onReady?: (() => void) | undefined;
 };
 

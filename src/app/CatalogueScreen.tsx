@@ -1,12 +1,13 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { Id } from '#contract/track.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
-import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import type { TrackRowProps } from '#features/browse/TrackRow.tsx';
 import { PlainFilters } from '#features/browse/WithoutScript.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { FilterBar } from '#features/filter/FilterBar.tsx';
+import { CatalogueLoader, ListMissing, useIsListServed } from '#features/loading/CatalogueLoader.tsx';
+import { ListBoundary } from '#features/loading/ListBoundary.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
 import { selectMine } from '#store/filtersSlice.ts';
@@ -50,37 +51,59 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const { editable = false, title, heading = <Masthead />, onSearch, tools, above, Row, pinnedIds, children } = props;
   useFirstVisit();
   const { isLoading } = useGetTracksQuery();
+  const isServed = useIsListServed();
   const list = useRef<ListHandle>(null);
   // Together with the list, which is deferred.
   const look = useDeferredValue(useAppSelector(selectLook));
-  const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
+  // The same elements at each render: ListBoundary needs that.
+  const content = useMemo(
+    () => (
+      <>
+        <UnknownBanner />
+        {above}
+        <List editable={editable} Row={Row} pinnedIds={pinnedIds} />
+        {children}
+        <TrackModal editable={editable} />
+      </>
+    ),
+    [editable, above, Row, pinnedIds, children],
+  );
   return (
     <Shell
       title={title}
       skipTo={skipToTracks}
-      isBusy={isLoading}
+      isBusy={isLoading && !isServed}
       isWide={!editable && look === 'posters'}
       opensTabs={editable}
     >
       {heading}
       <AddressMirror page={title} />
       <ListHandleContext value={list}>
-        <CatalogueLoader>
-          <FilterBar tools={tools}>
+        <CatalogueLoader isServed={isServed}>
+          <FilterBar tools={tools} notice={<ListMissing />}>
             <SearchBox onEnter={onSearch} />
           </FilterBar>
           {!editable && <PlainFilters />}
-          <UnknownBanner />
-          {above}
-          <TrackList
-            Row={Row}
-            pinnedIds={pinnedIds}
-            tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />}
-          />
-          {children}
-          <TrackModal editable={editable} />
+          <ListBoundary>{content}</ListBoundary>
         </CatalogueLoader>
       </ListHandleContext>
     </Shell>
+  );
+}
+
+type ListProps = {
+  editable: boolean;
+  Row: CatalogueScreenProps['Row'] | undefined;
+  pinnedIds: CatalogueScreenProps['pinnedIds'] | undefined;
+};
+
+function List({ editable, Row, pinnedIds }: ListProps) {
+  const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
+  return (
+    <TrackList
+      Row={Row}
+      pinnedIds={pinnedIds}
+      tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />}
+    />
   );
 }

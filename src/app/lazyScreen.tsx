@@ -15,7 +15,7 @@ export function lazyScreen(title: string, importFile: () => Promise<Record<strin
   return lazy(async () => {
     await part.load();
     // What the server has drawn stays: it can be read, its links lead on, and each press tries again.
-    while (part.getState() === 'failed' && document.querySelector('[data-drawn]')) {
+    while (part.getState() === 'failed' && document.getElementById('start')) {
       // Captured, because React stops what is pressed in a page that it has not taken over.
       await new Promise((resolve) => addEventListener('click', resolve, true));
       await part.retry();

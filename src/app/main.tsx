@@ -6,22 +6,25 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { readAddress } from '#catalogue/list/address.ts';
+import { startId } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
+import { OtherListError } from '#features/loading/ListBoundary.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api } from '#store/api.ts';
 import { nextTask } from '#store/nextTask.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { makeStore } from '#store/store.ts';
+import { themeToggled } from '#store/themeSlice.ts';
 import { focusOnPress } from '#ui/focusOnPress.ts';
 import { showFont } from '#ui/font.ts';
 import { installNavigationGuard } from '#ui/navigationGuard.ts';
 import { App } from './App.tsx';
-import { enterAddress } from './address/createAddressMirror.ts';
+import { enterStart, readStart } from './startState.ts';
 
 const page = document.getElementById('root') as HTMLElement;
 if (isSupported(page)) void start(page);
-else void import('./drawnPage/showWithoutScript.ts').then((file) => file.showWithoutScript(page));
+else void import('./showWithoutScript.ts').then((file) => file.showWithoutScript(page));
 
 /** Since spring 2024. What the site needs most, and what is newest of what it needs. */
 function isSupported(element: HTMLElement): boolean {
@@ -34,61 +37,57 @@ async function start(root: HTMLElement): Promise<void> {
   // Before the router is rendered, because the guard must receive popstate first.
   installNavigationGuard();
   focusOnPress();
+  void showFont();
   const site = readPageSite();
+  const served = readStart(site);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
-  const isDrawn = 'drawn' in root.dataset;
-  // What a drawn page was drawn for: a step back before the script came leads to another address.
-  const readUrl = () => new URL(root.dataset['drawn'] ?? '', location.href);
-  const { pathname: screen, search } = readUrl();
-  // On a drawn page, early.ts does it.
-  if (!isDrawn) void showFont();
-  // Only a drawn page can be used before its script. If this does not load, a list is drawn again, without what was
-  // typed.
-  const beforeScript = isDrawn ? import('./drawnPage/beforeScript.ts').catch(() => undefined) : undefined;
+  const { pathname: screen, search } = location;
   const tools = await loadStoreTools();
-  const store = makeStore(site, { screen, theme: savedTheme }, tools);
+  // The server renders pages with the theme of the system.
+  const store = makeStore(site, { screen, theme: served ? null : savedTheme, served: served?.page ?? null }, tools);
   tools?.attach(store);
   store.dispatch(screenEntered(screen));
+  if (served) enterStart(store, served);
   if (import.meta.env.DEV || site.debug) void import('./debugButton.tsx').then((file) => file.addDebugButton(store));
 
   await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
   const { getTracks, getGuests, getGenres } = api.endpoints;
-  const isList = screen === '/';
-  const tracks = isList && store.dispatch(getTracks.initiate());
-  const names = isList && Promise.all([store.dispatch(getGuests.initiate()), store.dispatch(getGenres.initiate())]);
+  if (screen === '/') {
+    void store.dispatch(getTracks.initiate());
+    void store.dispatch(getGuests.initiate());
+    void store.dispatch(getGenres.initiate());
+  }
   // The list will be sorted. The browser's tables for that are loaded while it is on its way.
   void nextTask().then(() => compareTexts('', ''));
   // A link to a track preloads the dialog while the list loads.
-  const dialog = readAddress(search).track !== null && lazyTrackDialog.load();
+  if (readAddress(search).track !== null) void lazyTrackDialog.load();
 
-  const endDrawn = () => {
-    delete root.dataset['drawn'];
+  const onHydrated = () => {
+    document.getElementById(startId)?.remove();
+    // The page came with those that the server has had. Others, before it is hydrated, would not match it.
+    if (served?.genres) void store.dispatch(getGenres.initiate(undefined, { forceRefetch: true }));
+    if (savedTheme) store.dispatch(themeToggled(savedTheme));
   };
-  const app = (onReady = endDrawn) => (
+  const app = (
     <StrictMode>
-      {/* A page is drawn with the theme of the system. */}
-      <Provider store={store} serverState={{ ...store.getState(), theme: null }}>
+      <Provider store={store}>
         <BrowserRouter>
-          <App start={screen} onReady={onReady} />
+          <App start={screen} onReady={served && onHydrated} />
         </BrowserRouter>
       </Provider>
     </StrictMode>
   );
-  const noted = await beforeScript;
-  if (isDrawn) {
-    await Promise.all([tracks, dialog]);
-    const canTakeOver = !isList || (await noted?.waitForTakeover(root, store, names));
-    if (canTakeOver && location.pathname === screen) {
-      enterAddress(store, readUrl().search);
-      hydrateRoot(root, app(noted?.noteBeforeScript(root, store)));
-      return;
-    }
+  if (served) {
+    hydrateRoot(root, app, { onRecoverableError: reportUnlessOtherList });
+    return;
   }
-  const repeatSearch = noted?.noteSearch(root, store);
-  endDrawn();
   keepMoving(root);
-  createRoot(root).render(app(repeatSearch));
+  createRoot(root).render(app);
+}
+
+function reportUnlessOtherList(error: unknown): void {
+  if (!(error instanceof Error && error.cause instanceof OtherListError)) reportError(error);
 }
 
 /** Animations of the page that was served, such as its logo, continue in the page that replaces it. */

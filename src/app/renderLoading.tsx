@@ -1,11 +1,11 @@
 import { readEmbeddedSite } from '#contract/site/embedSite.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { OwnMark } from '#ui/Logo.tsx';
-import { drawHtml } from './drawnPage/drawHtml.ts';
+import { renderHtml } from './renderHtml.ts';
 
 /** The built page with the loading screen in it: a host that draws no pages shows it until the script has loaded. */
 export async function renderLoading(page: string): Promise<string> {
-  const html = await drawHtml(
+  const html = await renderHtml(
     <OwnMark value={readEmbeddedSite(page).mark}>
       <Loading label="Loading tracks" />
     </OwnMark>,

@@ -7,26 +7,30 @@ import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
 import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
+import { addressEntered } from '#store/events.ts';
 import { selectOpenTrack, selectSorted, selectTitles } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { App } from './App.tsx';
-import { enterAddress } from './address/createAddressMirror.ts';
-import { drawHtml } from './drawnPage/drawHtml.ts';
+import { resolveUrl } from './address/createAddressMirror.ts';
+import { renderHtml } from './renderHtml.ts';
+import { makeStart, type StartState } from './startState.ts';
 
 /** A show may have any number of episodes. */
 const maxFound = 100;
 
-type PageLists = { tracks: readonly Track[]; guests: string[]; genres: string[] };
+type PageLists = { tracks: readonly Track[]; guests: string[]; genres: string[]; version?: string | undefined };
 
 export type RenderedPage = {
   html: string;
   /** The source files of the lazy parts in it, whose styles it needs. */
   parts: string[];
+  /** For the first render in the browser. */
+  start: StartState;
 };
 
 /**
- * Draws a visitor's page on the server, from the store, the selectors and the components of the browser. The browser
- * takes it over in main.tsx, once it has the same lists.
+ * Renders a visitor's page on the server, from the store, the selectors and the components of the browser, which
+ * hydrates it in main.tsx.
  */
 export async function renderPage(
   site: Site,
@@ -49,10 +53,11 @@ export async function renderPage(
   // Made once for a list, and no page is charged for it.
   selectSorted(store.getState());
   onStart();
-  enterAddress(store, search);
+  const address = resolveUrl(store.getState(), search);
+  if (address) store.dispatch(addressEntered(address));
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await lazyTrackDialog.load();
-  const html = await drawHtml(
+  const html = await renderHtml(
     <DrawnOnServer value={readPlainQuery(store, search)}>
       <Provider store={store}>
         <StaticRouter location={url}>
@@ -65,7 +70,7 @@ export async function renderPage(
   const parts = [screen, isTrackOpen && 'src/features/details/TrackDialog.tsx'].filter(
     (part) => typeof part === 'string',
   );
-  return { html, parts };
+  return { html, parts, start: makeStart(store, url, lists.version) };
 }
 
 /** What a browser without script can ask for besides. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-// The one place where the server uses the code of the site.
-import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
+// The one place where the server uses the code of the site.
+import { findTitles } from '#catalogue/search/findTitles.ts';
 import { isChosen, minPasswordLength, readPassword, settlePassword } from './access/adminPassword.ts';
 import { describeSetup } from './access/proxySetup.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';
@@ -40,7 +40,7 @@ try {
     siteFile: config.siteFile,
     matches,
     backups,
-    drawing: { drawPage: renderPage, drawFound: renderFound },
+    drawing: { drawPage: renderPage, findTitles },
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,

@@ -1,4 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { TitleResults } from '#catalogue/search/searchTitles.ts';
+import { foundPath } from '#contract/servedPages.ts';
 import type { Track } from '#contract/track.ts';
 import { visitorCalls } from '#contract/visitorCalls.ts';
 import { askHost } from './host/askHost.ts';
@@ -45,7 +47,7 @@ export const api = createApi({
       // A subscription for the life of the page: a tag would drop a list that no component is showing.
       onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getTracks.initiate()),
     }),
-    getGuests: build.query<string[], void>({
+    getGuests: build.query<readonly string[], void>({
       queryFn: async (_, _api, _options, baseQuery) => {
         const { data, error } = await baseQuery({ call: visitorCalls.getGuests });
         return error ? { error } : readNamesText(data ?? '', 'GetGuests');
@@ -54,12 +56,24 @@ export const api = createApi({
       onCacheEntryAdded: (_, { dispatch }) => void dispatch(api.endpoints.getGuests.initiate()),
     }),
     // No tag: the specification wants the genres fetched once per visit, although an edit can change them.
-    getGenres: build.query<string[], void>({
+    getGenres: build.query<readonly string[], void>({
       queryFn: async (_, _api, _options, baseQuery) => {
         const { data, error } = await baseQuery({ call: visitorCalls.getGenres });
         return error ? { error } : readNamesText(data ?? '', 'GetGenres');
       },
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+    /** By our own server, until the list of tracks has come. */
+    findTitles: build.query<TitleResults & { query: string }, string>({
+      queryFn: async (query, { signal }) => {
+        try {
+          const answer = await fetch(`${foundPath}?${new URLSearchParams({ search: query })}`, { signal });
+          if (answer.ok) return { data: { query, ...(await answer.json()) } };
+          return { error: { failure: 'hostFailed' } };
+        } catch {
+          return { error: { failure: 'offline' } };
+        }
+      },
     }),
     addUser: build.mutation<unknown, string>({ query: (body) => ({ call: visitorCalls.addUser, body }) }),
   }),

@@ -7,4 +7,4 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 /** For event handlers that need the current state. Components render from useAppSelector. */
 export const useAppStore = useStore.withTypes<AppStore>();
 
-export const { useGetTracksQuery, useGetGuestsQuery, useGetGenresQuery, useAddUserMutation } = api;
+export const { useGetTracksQuery, useGetGuestsQuery, useGetGenresQuery, useFindTitlesQuery, useAddUserMutation } = api;

@@ -9,6 +9,7 @@ import { selectExpandedResult, selectQuery } from './searchSlice.ts';
 import {
   selectCoHosts,
   selectIndex,
+  selectIsListThere,
   selectOtherTests,
   selectShowmen,
   selectSorted,
@@ -26,9 +27,9 @@ export const selectFoundEpisodes = createSelector([selectSorted, selectExpandedR
 
 const selectSources = createSelector([selectIndex, selectTitles, selectCoHosts, selectShowmen], makeSources);
 const selectSuggested = createSelector([selectIndex, selectSources, selectQuery], suggest);
-/** What else the query may mean. Computed only if it finds no title. */
+/** What else the query may mean. Computed only if it finds no title in a list that is there. */
 export const selectSuggestions = (state: RootState) =>
-  selectSearchResults(state).found > 0 ? noSuggestions : selectSuggested(state);
+  !selectIsListThere(state) || selectSearchResults(state).found > 0 ? noSuggestions : selectSuggested(state);
 
 /** How many tracks a choice would show, with everything else as it is. */
 export const selectCountOfChoice = createSelector(

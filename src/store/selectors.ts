@@ -17,6 +17,7 @@ import { selectFilters, selectMine, selectSort } from './filtersSlice.ts';
 import { selectLook } from './lookSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
 import { selectRemembered } from './rememberedSlice.ts';
+import { selectServed } from './servedSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import type { RootState } from './store.ts';
 import { selectViewMode } from './viewModeSlice.ts';
@@ -34,6 +35,9 @@ export const selectAreNamesSettled = (state: RootState) =>
   [selectGuestsAnswer(state), selectGenresAnswer(state)].every(({ isSuccess, isError }) => isSuccess || isError);
 
 export const selectIsListThere = (state: RootState) => selectTracksAnswer(state).data !== undefined;
+/** The first list has not loaded, and another try is up to the visitor. */
+export const selectIsListMissing = (state: RootState) =>
+  !selectIsListThere(state) && selectTracksAnswer(state).error !== undefined;
 export const selectTracks = (state: RootState) => selectTracksAnswer(state).data ?? noTracks;
 export const selectKnownGuests = (state: RootState) => selectGuestsAnswer(state).data ?? noNames;
 export const selectGenres = (state: RootState) => selectGenresAnswer(state).data ?? noNames;
@@ -92,22 +96,25 @@ export const selectOrdered = (state: RootState) =>
   selectViewMode(state) === 'flat' ? selectFiltered(state) : selectTrackGroups(state).inOrder;
 export const selectOrderedIds = createSelector([selectOrdered], (tracks) => tracks.map(({ id }) => id));
 
-export const selectHasLive = createSelector([selectTracks], (tracks) => tracks.some(isLive));
+const selectHasLiveTracks = createSelector([selectTracks], (tracks) => tracks.some(isLive));
+export const selectHasLive = (state: RootState) =>
+  selectIsListThere(state) ? selectHasLiveTracks(state) : selectServed(state)?.hasLive === true;
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);
-export const selectGuestCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
-  countGuests,
-);
-export const selectGenreCounts = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
-  countGenres,
-);
+const selectCountsOfGuests = createSelector([selectIndex, selectFilters, selectCoHosts, selectOtherTests], countGuests);
+const selectCountsOfGenres = createSelector([selectIndex, selectFilters, selectCoHosts, selectOtherTests], countGenres);
+/** Undefined until the list has come. */
+export const selectGuestCounts = (state: RootState) =>
+  selectIsListThere(state) ? selectCountsOfGuests(state) : undefined;
+export const selectGenreCounts = (state: RootState) =>
+  selectIsListThere(state) ? selectCountsOfGenres(state) : undefined;
 export const selectRemovals = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
   countWithout,
 );
 
 export const selectOpenTrack = (state: RootState) => selectTrack(state, selectOpenTrackId(state));
+/** The server has rendered its details, and the list has not come. */
+export const selectIsTrackComing = (state: RootState) => selectOpenTrackId(state) !== null && !selectIsListThere(state);
 /** The track whose details are open, if a newer list does not have it. */
 export const selectGoneId = (state: RootState) =>
   selectModalView(state) === 'details' && selectIsListThere(state) && !selectOpenTrack(state)

@@ -15,6 +15,7 @@ import { modalSlice } from './modalSlice.ts';
 import { rememberedSlice } from './rememberedSlice.ts';
 import { screenSlice } from './screenSlice.ts';
 import { searchSlice } from './searchSlice.ts';
+import { servedSlice } from './servedSlice.ts';
 import { siteSlice } from './siteSlice.ts';
 import { themeSlice } from './themeSlice.ts';
 import { viewModeSlice } from './viewModeSlice.ts';
@@ -26,6 +27,7 @@ export interface DeskSlices {}
 
 export const rootReducer = combineSlices(
   siteSlice,
+  servedSlice,
   api,
   screenSlice,
   filtersSlice,

@@ -43,6 +43,10 @@ export function Poster({ host, path, width, title, guests = '', alt = '' }: Post
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
+      // It may have failed before React hydrated it.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      }}
     />
   );
 }

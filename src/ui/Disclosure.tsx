@@ -21,42 +21,23 @@ export function Disclosure({ level, label, note, isOpen, onPress, children }: Di
     <>
       <Heading className={styles.heading}>
         <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
-          <Line label={label} note={note} />
+          <span className={styles.text}>
+            <span className={styles.label} dir="auto">
+              {label}
+            </span>
+            {note && (
+              <span className={styles.note}>
+                <span className="vh">, </span>
+                {note}
+              </span>
+            )}
+          </span>
+          <Icon name="unfold" />
         </button>
       </Heading>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {isOpen && children}
       </div>
-    </>
-  );
-}
-
-/** The same line as a link, for a page without script. */
-export function LinkLine({ label, note, href }: { label: ReactNode; note: string; href: string }) {
-  return (
-    <h2 className={styles.heading}>
-      <a className={styles.button} href={href}>
-        <Line label={label} note={note} />
-      </a>
-    </h2>
-  );
-}
-
-function Line({ label, note }: { label: ReactNode; note: string | undefined }) {
-  return (
-    <>
-      <span className={styles.text}>
-        <span className={styles.label} dir="auto">
-          {label}
-        </span>
-        {note && (
-          <span className={styles.note}>
-            <span className="vh">, </span>
-            {note}
-          </span>
-        )}
-      </span>
-      <Icon name="unfold" />
     </>
   );
 }

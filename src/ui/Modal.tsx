@@ -9,10 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import buttonStyles from './Button.module.css';
 import { Button } from './Button.tsx';
 import { containsFocus, focusById } from './focus.ts';
 import { DialogShown, useDeferredShow } from './hooks/useDeferredShow.ts';
 import { useEscape } from './hooks/useEscape.ts';
+import { useIsHydrating } from './hooks/useIsHydrating.ts';
 import { isAnyDialogOpen, useModalDialog } from './hooks/useModalDialog.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
@@ -37,6 +39,8 @@ type ModalProps = ModalHeading & {
   from?: 'start' | 'end' | undefined;
   /** Escape, the close button or a click outside. */
   onClose: () => void;
+  /** Where Close leads before the script is there. */
+  closeHref?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Takes the focus after closing if the element that had it before no longer exists, or after `hasMoved`. */
   returnTo?: () => HTMLElement | null;
@@ -60,12 +64,14 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
   const isShown = useDeferredShow(dialog, isAnyDialogOpen());
+  const [isServed] = useState(useIsHydrating());
   useModalDialog({ dialog, toasts, isShown, focusId, returnTo, hasMoved });
   useEscape(!isShown, onClose);
   return (
     <dialog
       ref={dialog}
       className={`${styles.modal} ${shapeOf(props)}`}
+      data-served={isServed || undefined}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault();
@@ -91,8 +97,7 @@ export function Modal(props: ModalProps) {
 type FrameProps = ModalProps & { headingId: string; focusId: string; toasts: RefObject<HTMLDivElement | null> };
 
 function Frame(props: FrameProps) {
-  const { title, headingId, focusId, subject, from, onClose, start, actions, foot, bar, onSubmit, toasts, children } =
-    props;
+  const { title, headingId, focusId, subject, onClose, closeHref, onSubmit, toasts, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isScrollable = useIsScrollable(frame, body, subject);
@@ -106,12 +111,18 @@ function Frame(props: FrameProps) {
   return (
     <div ref={frame} className={styles.frame}>
       <div className={styles.top}>
-        {start}
+        {props.start}
         <span className={styles.spacer} />
-        {actions}
-        <Button look="icon" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </Button>
+        {props.actions}
+        {useIsHydrating() && closeHref !== undefined ? (
+          <a className={buttonStyles['icon']} aria-label="Close" href={closeHref}>
+            <Icon name="close" />
+          </a>
+        ) : (
+          <Button look="icon" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        )}
       </div>
       <Content onSubmit={onSubmit}>
         {/* A new element starts at its top. In an old one, a smooth scroll that is under way would go on. */}
@@ -120,7 +131,7 @@ function Frame(props: FrameProps) {
           key={subject}
           ref={body}
           className={styles.body}
-          data-from={from}
+          data-from={props.from}
           role="group"
           aria-labelledby={headingId}
           tabIndex={isScrollable ? 0 : undefined}
@@ -136,9 +147,9 @@ function Frame(props: FrameProps) {
         </div>
         {/* Between the content and the buttons, so that a toast covers neither. */}
         <div ref={toasts} className={styles.toasts} />
-        {foot && <div className={styles.foot}>{foot}</div>}
+        {props.foot && <div className={styles.foot}>{props.foot}</div>}
       </Content>
-      {bar}
+      {props.bar}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { useTypedEarly } from './hooks/useTypedEarly.ts';
 import styles from './Select.module.css';
 
 type NativeSelectProps = {
@@ -16,13 +17,16 @@ type NativeSelectProps = {
 
 /** A native select that looks like a pill: each device shows its own list of options. */
 export function NativeSelect({ ref, label, shown, value, isSet, onPick, onNear, children }: NativeSelectProps) {
+  const own = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLSelectElement);
+  useTypedEarly(own, value, onPick);
   return (
     <div className={styles.wrap}>
       <span className={styles.pill} data-set={isSet || undefined} aria-hidden="true">
         {shown}
       </span>
       <select
-        ref={ref}
+        ref={own}
         className={styles.native}
         aria-label={label}
         value={value}

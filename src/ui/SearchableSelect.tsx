@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { DialogShown } from './hooks/useDeferredShow.ts';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import styles from './SearchableSelect.module.css';
@@ -99,6 +99,12 @@ function usePopover(isOpen: boolean, onToggle: (isOpen: boolean) => void) {
   const popover = useRef<HTMLDivElement>(null);
   /** The state in the browser as far as it is known: its toggle event arrives later. */
   const isShown = useRef(false);
+  // Opened in a page that the server has rendered, before React hydrated it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    isShown.current = popover.current?.matches(':popover-open') ?? false;
+    if (isShown.current) onToggle(true);
+  }, []);
   useEffect(() => {
     if (isOpen === isShown.current) return;
     isShown.current = isOpen;

@@ -7,8 +7,8 @@ const prefix = 'pages ';
 const { release, pages, shell } = workerScope.settings;
 const own = prefix + release;
 const maxPages = 30;
-/** A kept page has kept lists: the script asks for them. Read before the first picture, they would hold it up. */
-const listPreloads = /<link rel="preload" as="fetch"[^>]*>/g;
+/** What the server has rendered a page from. */
+const startBlock = /<script type="application\/json" id="start">(.*?)<\/script>/s;
 /** How long the network may take for a page that is not kept, before the browser draws it. */
 const patienceMs = 1000;
 
@@ -78,12 +78,12 @@ export async function keepShell(): Promise<string> {
 const keepPage = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
   const html = await response.text();
   if (!isOfRelease(html)) return void (await workerScope.registration.update());
-  const version = /<div id="root" data-version="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"');
+  const version = JSON.parse(startBlock.exec(html)?.[1] ?? '{}').page?.version;
   const isList = new URL(url, location.href).pathname === '/';
   if (isList && version !== undefined && version !== (await keptVersion(callUrl('getTracks')))) return;
   if (!isStillTrue()) return;
   const cache = await caches.open(own);
-  await cache.put(url, new Response(html.replace(listPreloads, ''), response));
+  await cache.put(url, new Response(html, response));
   if (!isStillTrue()) return void (await cache.delete(url));
   const kept = await cache.keys();
   await Promise.all(

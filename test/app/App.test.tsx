@@ -7,6 +7,7 @@ describe('the first load of a visitor', () => {
     expect(App).toBeInstanceOf(Function);
     expect(Object.keys(makeTestStore().getState())).toEqual([
       'site',
+      'served',
       'api',
       'screen',
       'filters',
@@ -20,6 +21,6 @@ describe('the first load of a visitor', () => {
       'address',
       'theme',
     ]);
-    expect(Object.keys(api.endpoints)).toEqual(['getTracks', 'getGuests', 'getGenres', 'addUser']);
+    expect(Object.keys(api.endpoints)).toEqual(['getTracks', 'getGuests', 'getGenres', 'findTitles', 'addUser']);
   });
 });

@@ -93,8 +93,7 @@ async function dialogClosed(page: Page): Promise<void> {
 export async function wholeListShown(page: Page): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
-      !document.querySelector('[data-drawn]') &&
-      document.querySelector('#tracks [role=status]')?.textContent === wanted,
+      history.scrollRestoration === 'manual' && document.querySelector('#tracks [role=status]')?.textContent === wanted,
     `${count.toLocaleString('en')} tracks`,
     polling,
   );

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { renderFound } from '#app/renderFound.tsx';
 import { renderPage } from '#app/renderPage.tsx';
+import { findTitles } from '#catalogue/search/findTitles.ts';
 import { listen } from '#server/listen.ts';
 import { openServer } from '../server/openServer.ts';
 import { browserArgs } from './browser.bench.ts';
@@ -85,7 +85,7 @@ export async function firstViewRows(executablePath: string): Promise<Row[]> {
 
 const options = { tracks: makeRecords(count), guests: people, siteFolder: path.resolve('dist/site') };
 
-const drawing = { drawPage: renderPage, drawFound: renderFound };
+const drawing = { drawPage: renderPage, findTitles };
 
 async function startServers() {
   const drawn = await openServer({ ...options, drawing });
@@ -207,9 +207,7 @@ function watchView(): void {
   );
 }
 
-/** The list has come, and its rows are those of the script. */
+/** The list has come, and its rows are live: the script keeps the place in it. */
 async function listThere(page: VisitorPage): Promise<void> {
-  await page.until(
-    () => !document.querySelector('[data-drawn]') && document.querySelector('#tracks [role=listitem]') !== null,
-  );
+  await page.until(() => history.scrollRestoration === 'manual');
 }

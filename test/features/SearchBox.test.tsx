@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createMockStore from 'redux-mock-store';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
@@ -17,23 +16,8 @@ import {
 import { selectTitles } from '#store/selectors.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { jumpTo } from '../setup/jumpTo.ts';
-import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
-
-beforeAll(loadLazyParts);
-
-/** Renders with a state that never changes, to see what is dispatched. */
-async function renderFrozen(reach: readonly { type: string }[] = []) {
-  const real = await storeWith(fewTracks, ['Wanda']);
-  for (const action of reach) real.dispatch(action);
-  const store = createMockStore()(real.getState());
-  render(
-    <Provider store={store}>
-      <SearchBox />
-    </Provider>,
-  );
-  return { dispatched: () => store.getActions(), user: userEvent.setup() };
-}
+import { renderFrozen } from './renderFrozen.tsx';
 
 it('the focus of the field makes the titles, so that the first letter finds them ready', async () => {
   const store = await storeWith([...fewTracks]);
@@ -49,28 +33,28 @@ it('the focus of the field makes the titles, so that the first letter finds them
 
 describe('the search dispatches one action', () => {
   it('for focusing the field, and for typing', async () => {
-    const { dispatched, user } = await renderFrozen();
+    const { actions, user } = await renderFrozen(<SearchBox />);
     await user.tab();
     await user.keyboard('x');
-    expect(dispatched()).toEqual([fieldFocused(), queryTyped('x')]);
+    expect(actions()).toEqual([fieldFocused(), queryTyped('x')]);
   });
 
   it('for a click on the empty field', async () => {
-    const { dispatched, user } = await renderFrozen();
+    const { actions, user } = await renderFrozen(<SearchBox />);
     await user.click(screen.getByRole('searchbox'));
-    expect(dispatched()).toEqual([fieldFocused()]);
+    expect(actions()).toEqual([fieldFocused()]);
   });
 
   it('for a click on a result', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('beta')]);
     await user.click(screen.getByRole('button', { name: /Beta/ }));
-    expect(dispatched()).toEqual([resultExpanded('movie 1')]);
+    expect(actions()).toEqual([resultExpanded('movie 1')]);
   });
 
   it('for a click on an episode', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('ferry'), resultExpanded('show Ferry')]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('ferry'), resultExpanded('show Ferry')]);
     await user.click(screen.getByRole('button', { name: 'One' }));
-    expect(dispatched()).toEqual([episodeExpanded('e1')]);
+    expect(actions()).toEqual([episodeExpanded('e1')]);
   });
 
   it.each([
@@ -79,38 +63,38 @@ describe('the search dispatches one action', () => {
     ['one', /^Episode: One ?, Ferry$/, trackOpened('e1')],
     ['betta', /^Beta ?, Movie$/, resultExpanded('movie 1')],
   ])('for a click on what "%s" may mean, %s', async (query, name, event) => {
-    const { dispatched, user } = await renderFrozen([queryTyped(query)]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped(query)]);
     expect(screen.getByText('No results found')).toBeVisible();
     await user.click(screen.getByRole('button', { name }));
-    expect(dispatched()).toEqual([event]);
+    expect(actions()).toEqual([event]);
   });
 
   it('for the clear button', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('beta')]);
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(dispatched()).toEqual([searchCleared()]);
+    expect(actions()).toEqual([searchCleared()]);
   });
 
   it('for Escape in the field', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('beta')]);
     await user.tab();
     await user.keyboard('{Escape}');
-    expect(dispatched()).toEqual([fieldFocused(), dropdownClosed()]);
+    expect(actions()).toEqual([fieldFocused(), dropdownClosed()]);
   });
 
   it('for Escape on a result, which moves the focus to the field', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('beta')]);
     act(() => screen.getByRole('button', { name: /Beta/ }).focus());
     await user.keyboard('{Escape}');
-    expect(dispatched()).toEqual([dropdownClosed()]);
+    expect(actions()).toEqual([dropdownClosed()]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('for Escape after the focused result was removed', async () => {
-    const { dispatched, user } = await renderFrozen([queryTyped('beta')]);
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('beta')]);
     expect(document.body).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(dispatched()).toEqual([dropdownClosed()]);
+    expect(actions()).toEqual([dropdownClosed()]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 });

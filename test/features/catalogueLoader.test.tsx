@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { CatalogueLoader } from '#features/browse/CatalogueLoader.tsx';
+import { CatalogueLoader } from '#features/loading/CatalogueLoader.tsx';
 import { type RootState, rootReducer } from '#store/store.ts';
 import { listId } from '#track/rowIds.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';

@@ -80,7 +80,7 @@ function personAt(page: Page) {
     seesTracks: (count: number) =>
       page.waitForFunction(
         (wanted) =>
-          !document.querySelector('[data-drawn]') &&
+          history.scrollRestoration === 'manual' &&
           [...document.querySelectorAll('#tracks [role=status]')].some(({ textContent }) => textContent === wanted),
         {},
         `${count} tracks`,

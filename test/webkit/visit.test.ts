@@ -7,7 +7,7 @@ describe('in WebKit', () => {
   const seesTracks = ({ waits }: Person, count: number) =>
     waits(
       (wanted) =>
-        !document.querySelector('[data-drawn]') &&
+        history.scrollRestoration === 'manual' &&
         [...document.querySelectorAll('#tracks [role=status]')].some(({ textContent }) => textContent === wanted),
       `${count} tracks`,
     );

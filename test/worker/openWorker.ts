@@ -13,9 +13,12 @@ const settings: WorkerSettings = {
   named: {},
 };
 
-/** A page of the release, drawn from a version of the list. */
-export const pageOf = (text: string, version = '') =>
-  `<script src="${settings.release}"></script><div id="root" data-version="${version}">${text}</div>`;
+/** A page of the release, rendered from a version of the list. */
+export const pageOf = (text: string, version?: string) => {
+  const start = JSON.stringify({ page: { version } });
+  const block = `<script type="application/json" id="start">${start}</script>`;
+  return `<script src="${settings.release}"></script><div id="root">${text}</div>${block}`;
+};
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'destination'>;
 type Answer = Response | Promise<Response>;

@@ -6,7 +6,7 @@ const html = (text: string, status = 200) => new Response(text, { status, header
 const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
 const list = (version: string, status = 200) => new Response('[]', { status, headers: { etag: version } });
 const pageText = async (answer: Response | undefined) =>
-  /version="[^"]*">(.*)</.exec((await answer?.text()) ?? '')?.[1];
+  /<div id="root">(.*)<\/div>/.exec((await answer?.text()) ?? '')?.[1];
 
 const getTracks = '/api/GetTracks';
 const isPage = (path: string) => !path.startsWith('/api/');

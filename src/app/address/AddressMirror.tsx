@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { readAddress, writeAddress } from '#catalogue/list/address.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectAddress, selectAreNamesSettled, selectIsListThere, selectOpenTrack } from '#store/selectors.ts';
+import { selectServed } from '#store/servedSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
 import { type Arrival, createAddressMirror } from './createAddressMirror.ts';
 import { showTitle } from './PageTitle.tsx';
 import { jump } from './ScreenMirror.tsx';
@@ -19,6 +22,7 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
   const isListLoaded = useAppSelector(selectIsListThere);
   const { key, state } = useLocation();
   const navigation = useNavigationType();
+  const [isServed] = useState(useIsHydrating());
   const openTitle = useAppSelector((state) => selectOpenTrack(state)?.title);
   const [mirror] = useState(() =>
     createAddressMirror(store, () => {
@@ -30,7 +34,8 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
   // A layout effect, so that a list other than the one the URL asks for is never painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first navigation type counts
   useLayoutEffect(() => {
-    if (isListLoaded) mirror.start(arrivalOf(navigation, state));
+    const isStill = isServed && isOfServedPage(location.search, selectServed(store.getState())?.url);
+    if (isListLoaded) mirror.start(isStill ? 'served' : arrivalOf(navigation, state));
     return mirror.stop;
   }, [mirror, isListLoaded]);
 
@@ -46,6 +51,13 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
     return () => window.removeEventListener('popstate', mirror.onPopState);
   }, [mirror, isListLoaded]);
   return null;
+}
+
+/** Back may have been pressed since. */
+function isOfServedPage(search: string, url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const { track, look, ...filters } = readAddress(search);
+  return new URL(url, location.origin).search.slice(1) === writeAddress(filters, look, track);
 }
 
 /** After a reload, the browser has kept the state of a jump, which is over. */

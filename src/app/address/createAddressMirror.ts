@@ -23,8 +23,8 @@ import type { AppStore, RootState } from '#store/store.ts';
 /** Browsers ignore history changes from pages that make too many, for example while an arrow key is held. */
 const minWriteIntervalMs = 320;
 
-/** What brought the screen of the list. */
-export type Arrival = 'url' | 'link' | 'jump';
+/** What brought the screen of the list. The server has read the URL of a page that it has rendered. */
+export type Arrival = 'url' | 'link' | 'jump' | 'served';
 
 /**
  * Syncs the URL of one page with the store. The store is the source of truth: the URL is written from it, whatever
@@ -110,13 +110,13 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
   return {
     /**
      * Reads the URL once. A plain link to the list keeps the filters and closes the open track. After a jump in Redux
-     * DevTools the store is right, and the URL is behind.
+     * DevTools, and in a page that the server has rendered, the store is right, and the URL may be behind.
      */
     start(arrival: Arrival): void {
       if (path !== undefined) return;
       path = location.pathname;
       const { search } = location;
-      if (arrival === 'jump') write();
+      if (arrival === 'jump' || arrival === 'served') write();
       else if (arrival === 'link' && !hasListQuery(search))
         enter({ ...selectFilters(store.getState()), look: selectLook(store.getState()), track: null });
       else enter(readAddress(search));
@@ -150,9 +150,9 @@ function toUrl(address: string): string {
   return location.pathname + withAddress(location.search, address) + location.hash;
 }
 
-/** Puts the query of a URL into a store that has the lists, before the first render. */
-export function enterAddress(store: AppStore, search: string): void {
-  if (hasListQuery(search)) store.dispatch(addressEntered(resolveQuery(store.getState(), readAddress(search))));
+/** What a URL asks for, by a store that has the lists. */
+export function resolveUrl(state: RootState, search: string): ResolvedAddress | undefined {
+  return hasListQuery(search) ? resolveQuery(state, readAddress(search)) : undefined;
 }
 
 function resolveQuery(state: RootState, query: AddressQuery): ResolvedAddress {

@@ -12,7 +12,7 @@ export const maxResults = 10;
 export type TitleResult =
   | { kind: 'movie'; key: string; id: Id; title: string; track: Track }
   | { kind: 'show'; key: string; name: string; count: number };
-type TitleResults = { results: TitleResult[]; found: number };
+export type TitleResults = { results: TitleResult[]; found: number };
 
 /** At most ten titles that contain the query, and how many there are. */
 export function searchTitles(titles: readonly Title[], query: string): TitleResults {
@@ -48,11 +48,6 @@ function showKey(name: string): string {
 export function episodesOf({ shows }: Pick<Sorted, 'shows'>, key: string | null): readonly Track[] {
   for (const [name, episodes] of shows) if (showKey(name) === key) return episodes;
   return [];
-}
-
-/** The track that stands for a result where there is room for one: of a show, its first. */
-export function trackOf({ shows }: Pick<Sorted, 'shows'>, result: TitleResult): Track | undefined {
-  return result.kind === 'movie' ? result.track : shows.get(result.name)?.[0];
 }
 
 /** The words beside a result's title. The year distinguishes films of the same name. */

@@ -1,5 +1,6 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
 import { DrawnOnServer } from './WithoutScript.tsx';
 
 type Rows = { from: number; rows: number };
@@ -8,11 +9,7 @@ const allRows: Rows = { from: 0, rows: Number.POSITIVE_INFINITY };
 /** The rows to render without gaps: those of the server while React hydrates them, all for the printer, else none. */
 export function usePlainRows(): Rows | undefined {
   const served = useContext(DrawnOnServer);
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const start = () => flushSync(() => setIsPrinting(true));
@@ -25,5 +22,5 @@ export function usePlainRows(): Rows | undefined {
     };
   }, []);
   if (isPrinting) return allRows;
-  return isHydrated ? undefined : served;
+  return isHydrating ? served : undefined;
 }

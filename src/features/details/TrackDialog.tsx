@@ -35,6 +35,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
+  const address = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLook), null);
   const leavesList = useAppSelector(selectKeptId) !== null;
   const pick = (filter: NamedFilter, name: string) => {
     hasPicked.current = true;
@@ -54,6 +55,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       subject={track.id}
       from={from}
       onClose={() => dispatch(modalClosed())}
+      closeHref={address ? `?${address}` : '/'}
       onKeyDown={handleKeys}
       returnTo={() => {
         if (hasPicked.current) return scrollToList();
@@ -79,10 +81,13 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
         </>
       }
       bar={
-        <>
-          <TrackPager previous={previous} next={next} onPrevious={showPrevious} onNext={showNext} />
-          <PlainPager neighbours={neighbours} />
-        </>
+        <TrackPager
+          previous={previous}
+          next={next}
+          onPrevious={showPrevious}
+          onNext={showNext}
+          hrefOf={(neighbour) => `?${address}${address && '&'}track=${encodeURIComponent(neighbour.id)}`}
+        />
       }
     >
       <TrackDetails
@@ -152,19 +157,4 @@ export function ShareButton() {
   query.delete(filters.mine.parameter);
   const path = `/?${query}`;
   return <CopyButton key={path} label="Copy link" path={path} />;
-}
-
-/** Links for a browser without script. React draws what is in a <noscript> on the server only. */
-function PlainPager({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
-  const list = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLook), null);
-  const linkTo = (track: Track) => `?${list}${list && '&'}track=${encodeURIComponent(track.id)}`;
-  return (
-    <noscript>
-      <p className={styles.links}>
-        {previous && <a href={linkTo(previous)}>{`Previous Track: ${shownTitle(previous)}`}</a>}
-        <a href={`?${list}`}>All tracks</a>
-        {next && <a href={linkTo(next)}>{`Next Track: ${shownTitle(next)}`}</a>}
-      </p>
-    </noscript>
-  );
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { goneTrackClosed, modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectGoneId, selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
 import { passFocusToList } from '#track/rowIds.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useEscape } from '#ui/hooks/useEscape.ts';
+import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import styles from './TrackModal.module.css';
@@ -28,6 +29,8 @@ export function TrackModal({ editable }: { editable: boolean }) {
   const close = () => dispatch(modalClosed());
   // Until there is a dialog, nothing else handles Escape.
   useEscape(isOpen && (TrackDialog === undefined || TrackDialog === 'failed'), close);
+  // The server has rendered them.
+  if (useIsHydrating() && isOpen && !TrackDialog) use(lazyTrackDialog.load());
   if (!isOpen || !TrackDialog) return null;
   if (TrackDialog !== 'failed') return <TrackDialog track={track} neighbours={neighbours} editable={editable} />;
   return (

@@ -3,7 +3,9 @@ import { type ChoiceName, choiceNames } from '#catalogue/list/choiceMenus.ts';
 import type { FilterName } from '#catalogue/list/filters.ts';
 import { panelClosed, panelOpened, selectActiveCount, selectIsPanelOpen } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectIsListMissing } from '#store/selectors.ts';
 import { filterBarId } from '#track/rowIds.ts';
+import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ClearAll } from './ClearAll.tsx';
@@ -27,15 +29,19 @@ type FilterBarProps = {
   children?: ReactNode;
   /** Buttons of the desk, in a row of their own. */
   tools?: ReactNode;
+  /** Below all, for as long as the filters have no list to filter. */
+  notice?: ReactNode;
 };
 
 /** The search and the filters: in rows if there is room, else behind a button. */
-export function FilterBar({ children, tools }: FilterBarProps) {
+export function FilterBar({ children, tools, notice }: FilterBarProps) {
   const id = useId();
   const sort = useRef<HTMLSelectElement>(null);
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectIsPanelOpen);
   const active = useAppSelector(selectActiveCount);
+  const isHydrating = useIsHydrating();
+  const isListMissing = useAppSelector(selectIsListMissing) && !isHydrating;
   return (
     <section
       id={filterBarId}
@@ -43,6 +49,7 @@ export function FilterBar({ children, tools }: FilterBarProps) {
       aria-label="Filters"
       data-open={isOpen || undefined}
       data-tools={tools && ''}
+      data-missing={isListMissing || undefined}
     >
       <div className={`wrap ${styles.content}`}>
         {children && <div className={styles.search}>{children}</div>}
@@ -62,7 +69,7 @@ export function FilterBar({ children, tools }: FilterBarProps) {
             </b>
           )}
         </button>
-        <div id={id} className={styles.filters}>
+        <div id={id} className={styles.filters} inert={isListMissing}>
           <KindFilter />
           <div className={styles.picks}>
             {Object.values(menus)}
@@ -75,6 +82,7 @@ export function FilterBar({ children, tools }: FilterBarProps) {
         </div>
         {tools}
       </div>
+      {notice}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#store/searchSlice.ts';
 import { selectTitles } from '#store/selectors.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
+import { useTypedEarly } from '#ui/hooks/useTypedEarly.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
@@ -36,6 +37,11 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   const field = useRef<HTMLInputElement>(null);
   const isRestoringFocus = useRef(false);
   const [urgentQuery, setUrgentQuery] = useState<string>();
+
+  useTypedEarly(field, query, (text) => {
+    dispatch(queryTyped(text));
+    if (document.activeElement !== field.current) dispatch(dropdownClosed());
+  });
 
   const handleFieldFocus = () => {
     if (!isRestoringFocus.current) dispatch(fieldFocused());
@@ -92,13 +98,6 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         clearLabel="Clear search"
         onClear={clear}
       />
-      {/* What our server has found before the script came: see searchEarly.ts. React leaves a text that it does not
-          know. */}
-      {!(isOpen && SearchDropdown) && (
-        <div data-found="" suppressHydrationWarning>
-          {''}
-        </div>
-      )}
       {SearchDropdown === 'failed'
         ? isOpen && <DropdownLoadFailed />
         : SearchDropdown && <SearchDropdown isUrgent={urgentQuery === query} />}
@@ -134,7 +133,11 @@ function useFocusWithin(box: RefObject<HTMLElement | null>, isOpen: boolean, onC
   const close = useEffectEvent(onClose);
   const cancel = () => window.clearTimeout(timer.current);
 
-  useEffect(() => () => keepPlace(false), []);
+  useEffect(() => {
+    // Before React hydrated the field, it may have got the focus.
+    keepPlace(Boolean(box.current?.contains(document.activeElement)));
+    return () => keepPlace(false);
+  }, [box]);
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: Event) => {

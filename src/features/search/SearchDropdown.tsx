@@ -10,9 +10,11 @@ import {
 } from 'react';
 import { describeResultCount, maxResults } from '#catalogue/search/searchTitles.ts';
 import { describeSuggestions } from '#catalogue/search/suggest.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectSearch, selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
+import { useAppSelector, useFindTitlesQuery } from '#store/hooks.ts';
+import { selectSearch, selectSuggestions } from '#store/searchSelectors.ts';
 import { selectExpandedEpisode, selectExpandedResult, selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
+import { selectIsListThere } from '#store/selectors.ts';
+import { selectIsListServed } from '#store/servedSlice.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import boxStyles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
@@ -29,14 +31,11 @@ type SearchDropdownProps = {
  * both in one task, a first letter takes 65 instead of 39 ms with 2,000 tracks on a processor four times slower.
  */
 export function SearchDropdown({ isUrgent }: SearchDropdownProps) {
-  const search = useAppSelector(selectSearch);
+  const search = useSearch();
   const isOpen = useAppSelector(selectIsSearchOpen);
   const current = isOpen ? search : null;
   const deferred = useDeferredValue(current);
-  // What searchEarly.ts has found is removed when the search opens: the results take its place in the same commit.
-  const [isAfterEarly, setIsAfterEarly] = useState(hasEarlyResults);
-  if (isAfterEarly && deferred) setIsAfterEarly(false);
-  const shown = isUrgent || isAfterEarly ? current : deferred;
+  const shown = isUrgent ? current : deferred;
   const freeHeight = useFreeHeight();
   // Another try has loaded this: its button, which had the focus, is removed.
   const [isAfterFailure] = useState(hasFailure);
@@ -88,10 +87,10 @@ function SearchStatus() {
 
 function ResultCount() {
   const isOpen = useAppSelector(selectIsSearchOpen);
-  const results = useAppSelector(selectSearchResults);
+  const results = useSearch();
   const { suggestions } = useAppSelector(selectSuggestions);
-  const status = `${describeResultCount(results)}${describeSuggestions(suggestions.length)}`;
-  const announced = useDebounced(isOpen ? status : '', announceDelayMs, readEarlyStatus);
+  const status = results ? `${describeResultCount(results)}${describeSuggestions(suggestions.length)}` : '';
+  const announced = useDebounced(isOpen ? status : '', announceDelayMs);
   return (
     <p className="vh" role="status">
       {announced}
@@ -101,13 +100,21 @@ function ResultCount() {
 
 const hasFailure = () => document.querySelector('search [role=alert]') !== null;
 
-const hasEarlyResults = () => document.querySelector('search [data-found] a') !== null;
+type Search = ReturnType<typeof selectSearch>;
 
-/** What searchEarly.ts has announced: a live region that starts with it does not announce it again. */
-const readEarlyStatus = () =>
-  document.querySelector('search')?.querySelector('[data-found] [role=status]')?.textContent ?? '';
+/** Our server searches until the list has come. Null as long as nobody knows what is found. */
+function useSearch(): Search | null {
+  const search = useAppSelector(selectSearch);
+  const isListThere = useAppSelector(selectIsListThere);
+  const isServed = useAppSelector(selectIsListServed);
+  const query = search.query.trim();
+  const { data } = useFindTitlesQuery(query, { skip: isListThere || !isServed || query === '' });
+  if (isListThere) return search;
+  // What was found for the letters before stays until the answer comes.
+  return data && query.startsWith(data.query) ? data : null;
+}
 
-type SearchResultsProps = { search: ReturnType<typeof selectSearch> };
+type SearchResultsProps = { search: Search };
 
 /** The found titles; if there are none, what else was meant. */
 const SearchResults = memo(function SearchResults({ search }: SearchResultsProps) {

@@ -42,6 +42,8 @@ function ResultEpisodes() {
   const dispatch = useAppDispatch();
   const episodes = useAppSelector(selectFoundEpisodes);
   const expanded = useAppSelector(selectExpandedEpisode);
+  // Our server has found the show, and does not send its episodes.
+  if (episodes.length === 0) return <p>The episodes are on their way…</p>;
   return (
     <ul>
       {episodes.map((track) => (

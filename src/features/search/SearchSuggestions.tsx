@@ -68,14 +68,14 @@ function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
 
 function GuestButton({ name }: { name: string }) {
   const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectGuestCounts(state).get(guestKey(name)) ?? 0);
+  const count = useAppSelector((state) => selectGuestCounts(state)?.get(guestKey(name)) ?? 0);
   const pick = () => showList(() => dispatch(guestPicked(name)));
   return <Entry kind="Guest" name={name} note={formatTrackCount(count)} onPress={pick} />;
 }
 
 function GenreButton({ name }: { name: string }) {
   const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectGenreCounts(state).get(name) ?? 0);
+  const count = useAppSelector((state) => selectGenreCounts(state)?.get(name) ?? 0);
   const pick = () => showList(() => dispatch(genrePicked(name)));
   return <Entry kind="Genre" name={name} note={formatTrackCount(count)} onPress={pick} />;
 }

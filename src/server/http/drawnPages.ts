@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readAddress, writeAddress } from '#catalogue/list/address.ts';
-import { calls } from '#contract/calls.ts';
-import { foundPath } from '#contract/drawnPages.ts';
+import { foundPath } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
 import { addressOfTrack, makeDrawingTime } from '#server/pages/drawingTime.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
@@ -18,12 +17,12 @@ export type Drawing = {
   /** The content of a page. */
   drawPage: (
     site: Site,
-    lists: CatalogueBodies['lists'],
+    lists: CatalogueBodies['lists'] & { version: string | undefined },
     url: string,
     onStart: () => void,
-  ) => Promise<{ html: string; parts: string[] }>;
+  ) => Promise<{ html: string; parts: string[]; start: object }>;
   /** What the search finds for a text. */
-  drawFound: (tracks: CatalogueBodies['lists']['tracks'], query: string, onStart: () => void) => Promise<string>;
+  findTitles: (tracks: CatalogueBodies['lists']['tracks'], query: string, onStart: () => void) => object;
 };
 
 /** How many pages were drawn, sent as kept, and left to the browser. */
@@ -39,10 +38,8 @@ type PagesOptions = {
   counts: PageCounts;
 };
 
-/** All missing pages look the same. Below a page's path, so that no page of a site.json can have it. */
-export const missingPath = '/tracks/missing';
-
 const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
 /** Of all kept pages together, before compression: some 300 pages. */
 const maxKeptBytes = 24_000_000;
 /** What a page takes beside its text, however short that is. */
@@ -62,18 +59,14 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   const waiting = new Map<string, { drawn: Promise<PreparedBody>; limit: TimeBudget | undefined }>();
   const time = makeDrawingTime();
   let last: Promise<unknown> = Promise.resolve();
-  /** Requested together with the script and not after it. */
-  const listCalls = [calls.getTracks, calls.getGuests, calls.getGenres].map(({ path }) => `/${site.api.area}/${path}`);
 
   async function draw(bodies: CatalogueBodies, url: string, onStart: () => void): Promise<PreparedBody> {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const { html: body, parts } = await drawing.drawPage(site, bodies.lists, url, onStart);
-    const head = pageHead({ site, lists: bodies.lists, origin, url });
-    const requests = pathname === '/' ? listCalls : [];
+    const { searchParams } = new URL(url, 'http://localhost');
+    const lists = { ...bodies.lists, version: bodies.tracks.etag };
+    const { html: body, parts, start } = await drawing.drawPage(site, lists, url, onStart);
+    const head = pageHead({ site, lists, origin, url });
     const isPlain = withoutScript.some((name) => searchParams.has(name));
-    const version = isPlain ? undefined : bodies.tracks.etag;
-    const address = pathname === missingPath ? '' : url;
-    return prepareBody(template.fill({ head, body, address, version, parts, requests }), html);
+    return prepareBody(template.fill({ head, body, start: isPlain ? undefined : start, parts }), html);
   }
 
   /**
@@ -166,12 +159,12 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
       const page = await keep(bodies, url, time.of(bodies.lists, url), (onStart) => draw(bodies, url, onStart));
       return page ? { page, drawnFrom: bodies } : { page: leaveToBrowser(bodies, url) };
     },
-    /** What the search finds for a text, as a piece of a page. Undefined if there is no time for it. */
+    /** What the search finds for a text. Undefined if there is no time for it. */
     async find(text: string): Promise<PreparedBody | undefined> {
       const bodies = await readBodies();
       const search = text.trim().slice(0, maxValueLength);
       return keep(bodies, `${foundPath}?search=${search}`, time.endless, async (onStart) =>
-        prepareBody(await drawing.drawFound(bodies.lists.tracks, search, onStart), html),
+        prepareBody(JSON.stringify(drawing.findTitles(bodies.lists.tracks, search, onStart)), json),
       );
     },
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { earlyScript } from '#contract/drawnPages.ts';
+import { startId } from '#contract/servedPages.ts';
 import { coloursCss } from '#contract/site/colours.ts';
-import { embedSite, readEmbeddedSite } from '#contract/site/embedSite.ts';
+import { embedSite, jsonInPage, readEmbeddedSite } from '#contract/site/embedSite.ts';
 import type { Site } from '#contract/site/site.ts';
 
 /**
@@ -18,14 +18,11 @@ export type PageTemplate = {
 
 type PageContent = {
   head?: string;
-  /** What is in the root, drawn for this address, or for any that leads nowhere, from the list of this version. */
+  /** What is in the root, and what React hydrates it with. A page for a browser without script has only the first. */
   body?: string;
-  address?: string;
-  version?: string | undefined;
+  start?: object | undefined;
   /** The source files of the lazy parts in it, whose styles it needs. */
   parts?: string[];
-  /** What the script will request. */
-  requests?: string[];
   /** There is no time to draw it now. */
   isBusy?: boolean;
 };
@@ -57,20 +54,17 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
     .replaceAll(indentation, '><')
     .replace(stylesheetLink, () => `<style>${css}</style>`)
     .replace('</head>', () => `${partsMark}</head>`);
-  const early = manifest[earlyScript];
-  const earlyTag = early ? `<script type="module" async src="/${early.file}"></script>` : '';
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    fill({ head, body = '', address = '', version, parts = [], requests = [], isBusy }) {
-      const versionNote = version === undefined ? '' : ` data-version="${escapeHtml(version)}"`;
-      const start = `<div id="root"${versionNote} data-drawn="${escapeHtml(address)}">`;
+    fill({ head, body = '', start, parts = [], isBusy }) {
+      const startBlock = start ? `<script type="application/json" id="${startId}">${jsonInPage(start)}</script>` : '';
       return (
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
-          .replace(partsMark, () => (body && earlyTag) + stylesOf(manifest, parts) + requests.map(preloadTag).join(''))
+          .replace(partsMark, () => stylesOf(manifest, parts))
           .replace(needsScript, (text) => (body ? '' : isBusy ? busy : text))
-          .replace(root, (undrawn) => (body ? `${start}${body}</div>` : undrawn))
+          .replace(root, (undrawn) => (body ? `<div id="root">${body}</div>${startBlock}` : undrawn))
       );
     },
   };
@@ -92,11 +86,6 @@ function stylesOf(manifest: Manifest, files: readonly string[]): string {
   };
   files.forEach(visit);
   return [...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
-}
-
-/** For a request that the script makes with `fetch`. */
-function preloadTag(url: string): string {
-  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`;
 }
 
 /** For text and for attributes in double quotes. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDevTools, installDevTools, type Moment, recordMoments } from '../support/devTools.ts';
-import { count, dialog, openTrack } from '../support/list.ts';
+import { count, dialog, openTrack, scriptHasTakenOver, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 import { testTimeTravel } from './timeTravel.ts';
 
@@ -17,7 +17,7 @@ test('from another screen, a jump opens the details of a track, and a press goes
 }) => {
   await installDevTools(page);
   await page.goto(site.url);
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await scriptHasTakenOver(page);
   await openTrack(page, 'The Umbrella Heist');
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/track=/);
@@ -39,7 +39,7 @@ test('from another screen, a jump opens the details of a track, and a press goes
 test('a jump to a result expanded far below scrolls to it', async ({ page, site }) => {
   await installDevTools(page);
   await page.goto(site.url);
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await scriptHasTakenOver(page);
   await field(page).fill('a');
   const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
   await last.click();
@@ -77,4 +77,21 @@ test('a jump to a list without the open track closes the details and causes noth
   await expect(dialog(page)).toHaveCount(0);
   await expect(banner).toBeHidden();
   expect(await inDevTools(page, (tools) => tools.log())).toEqual(log);
+});
+
+test('in a page that the server has rendered, a jump to before the list shows the loading screen, and one back the list', async ({
+  page,
+  site,
+}) => {
+  await installDevTools(page);
+  await page.goto(site.url);
+  await scriptHasTakenOver(page);
+  const live = await inDevTools(page, (tools) => tools.position());
+  await inDevTools(page, (tools) => tools.jumpTo(0));
+  await expect(page.getByRole('status')).toHaveText('Loading tracks');
+  await expect(page.locator('[data-covering]')).toBeVisible();
+  await expect(page.locator('#tracks')).toHaveCount(0);
+  await inDevTools(page, (tools, to) => tools.jumpTo(to as number), live);
+  await expect(track(page, '7½ Umbrellas')).toBeVisible();
+  await expect(page.locator('[data-covering]')).toHaveCount(0);
 });

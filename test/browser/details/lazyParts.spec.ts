@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks.ts';
-import { dialog, track } from '../support/list.ts';
+import { dialog, scriptHasTakenOver, track } from '../support/list.ts';
 import { holdRequests } from '../support/requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -43,7 +43,7 @@ test('a click before the details have loaded opens them when they arrive, unless
     const release = await holdRequests(page, details);
     await page.goto(site.url);
     // Before, a row is a plain link.
-    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await scriptHasTakenOver(page);
     await row(page).click();
     await expect(page).toHaveURL(/track=/);
     await expect(row(page)).toBeFocused();
@@ -59,7 +59,7 @@ test('a click before the details have loaded opens them when they arrive, unless
     const release = await holdRequests(page, details);
     await page.goto(site.url);
     // Before, a row is a plain link.
-    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await scriptHasTakenOver(page);
     await row(page).click();
     await expect(page).toHaveURL(/track=/);
     await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('what is pressed before the search has loaded decides where the focus is wh
       const release = await holdRequests(page, searchResults);
       await page.goto(site.url);
       // Before, nothing answers a key.
-      await expect(page.locator('[data-drawn]')).toHaveCount(0);
+      await scriptHasTakenOver(page);
       await field(page).fill('arcade');
       await expect(results(page)).toHaveCount(0);
       await act(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/checks.ts';
+import { scriptHasTakenOver } from '../support/list.ts';
 import { expect, type Site, test } from '../support/site.ts';
 
 test.use({ tracks: 'few' });
@@ -7,7 +8,7 @@ test.use({ tracks: 'few' });
 /** Before its script has come, a press opens the playlist at its host. */
 async function openArchive(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}old`);
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await scriptHasTakenOver(page);
 }
 
 const playlist = 'https://www.youtube-nocookie.com/embed/videoseries?list=PLtalkover-';

@@ -6,12 +6,11 @@ import type { TrackRecord } from '../../../src/server/tracks/trackRecord.ts';
 import shipped from '../../../src/site/site.json' with { type: 'json' };
 import { makeRecords, people } from '../../bench/makeCatalogue.ts';
 import { prepareFolder, spawnServer } from '../../setup/startServer.ts';
-import { collectComplaints, expectNoSidewaysScroll } from '../support/checks.ts';
-import { dialog, fontHasCome, rows, scriptHasTakenOver, scrollToRow, track } from '../support/list.ts';
-import { holdRequests, makeGate } from '../support/requests.ts';
-import { expect, test } from '../support/site.ts';
+import { expectNoSidewaysScroll } from '../support/checks.ts';
+import { dialog, fontHasCome, rows, scriptHasTakenOver, shellIsLive, track } from '../support/list.ts';
+import { allTracks, expect, hold, script, test } from '../support/served.ts';
 
-/** Follows the first title that the server drew, and what moves. */
+/** Follows the first title that the server has rendered, and what moves. */
 async function watchFirstView(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { first: null as Element | null, shift: 0 };
@@ -50,28 +49,32 @@ for (const { name, ...view } of [
   { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
 ]) {
   test.describe(`on ${name}`, () => {
-    test.use(view);
-    test('every page is drawn by the server, and the script takes over what is there', async ({ page, site }) => {
-      const complaints = collectComplaints(page, ['error', 'warning']);
+    test.use({ ...view, fails: '.woff2' });
+
+    test('every page is rendered by the server, and hydrated as it is', async ({ page, site }) => {
       // The font comes when it likes, and this machine may not have its stand-in.
       await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }));
       await watchFirstView(page);
       for (const address of addresses) {
         await test.step(address, async () => {
           await page.goto(new URL(address, site.url).href);
-          // Removed when the script has taken over.
-          await expect(page.locator('[data-drawn]')).toHaveCount(0);
+          await scriptHasTakenOver(page);
           expect(await seen(page)).toEqual({ isKept: true, isStill: true });
         });
       }
-      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      for (const address of ['/?from=20', '/?search=harbour'])
+        await test.step(`${address}, which is for a browser without script`, async () => {
+          await page.goto(new URL(address, site.url).href);
+          await scriptHasTakenOver(page);
+          await expect(track(page, '7½ Umbrellas')).toBeVisible();
+        });
     });
 
     test('nothing moves when the font comes late', async ({ page, site }) => {
-      const release = await holdRequests(page, '**/*.woff2');
+      const release = await hold(page, '**/*.woff2');
       await watchFirstView(page);
       await page.goto(site.url, { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('[data-drawn]')).toHaveCount(0);
+      await scriptHasTakenOver(page);
       const faces = await page.evaluate(() =>
         [...document.fonts].map(({ family, status }) => [family, status].join(' ')),
       );
@@ -109,7 +112,7 @@ for (const { name, tracks, asked } of [
       const url = new URL(await server.address);
       const pages = addresses.slice(from, from + pagesOfServer).map((address) => new URL(address, url));
       for (const page of pages)
-        await expect.poll(async () => (await fetch(page)).text(), { message: page.href }).toContain('data-drawn');
+        await expect.poll(async () => (await fetch(page)).text(), { message: page.href }).toContain('id="start"');
       for (const page of pages) {
         const sizeOf = async () => {
           const answer = await fetch(page, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
@@ -136,153 +139,61 @@ test('the mark of the site is there for tabs, home screens and chats', async ({ 
   }
 });
 
-test('rows are there before the list has come, and a press on one opens its track', async ({ page, site }) => {
-  const { promise: released, release } = makeGate();
-  await page.route('**/api/GetTracks', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await expect(track(page, 'Arcade Summer')).toBeVisible();
+test('a press on a row opens its track before the list has come', async ({ page, site }) => {
+  const release = await hold(page, allTracks);
+  await page.goto(site.url);
+  await shellIsLive(page);
   await expect(rows(page)).toHaveCount(20);
   await track(page, 'Arcade Summer').click();
   await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();
   release();
-  await scriptHasTakenOver(page);
-  await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await scrollToRow(track(page, 'Robot Librarian'));
+  await expect(track(page, 'Arcade Summer')).toBeFocused();
 });
 
-test('a poster that failed before the script loaded is replaced by a drawn one', async ({ page, site }) => {
-  await page.route('**/w92/**', (route) => route.fulfill({ status: 404 }));
-  const { promise: released, release } = makeGate();
-  await page.route('**/api/GetTracks', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(site.url);
-  const poster = rows(page).first().locator('img');
-  await expect
-    .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete && !image.naturalWidth))
-    .toBe(true);
-  release();
-  await expect(rows(page).first().locator('[data-title]')).toBeVisible();
-  await expect(poster).toHaveCount(0);
-});
+test.describe('with a poster that fails', () => {
+  test.use({ fails: '/w92/' });
 
-test('what is typed and chosen before the list has loaded is kept, and the search loads in the meantime', async ({
-  page,
-  site,
-}) => {
-  const { promise: released, release } = makeGate();
-  await page.route('**/api/GetTracks', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await page.getByLabel('Genre', { exact: true }).selectOption('Comedy');
-  await page.getByText('FREE TRACKS').click();
-  const searchLoaded = page.waitForResponse('**/assets/SearchDropdown-*.js');
-  await page.getByRole('searchbox').pressSequentially('dei');
-  await searchLoaded;
-  release();
-  await expect(page.getByRole('button', { name: /^Night Shift on Deimos/ })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('dei');
-  await expect(page).toHaveURL(`${site.url}?genre=Comedy&type=free`);
-});
-
-test('a press before the script has loaded takes effect when it has', async ({ page, site }) => {
-  const release = await holdRequests(page, '**/assets/index-*.js');
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.presses);
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  // The browser opens it, still empty.
-  await page.getByRole('button', { name: /^Guest filter/ }).click();
-  release();
-  const guest = page.getByRole('option', { name: 'June Alder 49' });
-  await expect(guest).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.keyboard.press('Escape');
-  await expect(guest).toHaveCount(0);
-});
-
-test('a track that is opened before the script has loaded is one of the filtered list', async ({ page, site }) => {
-  const release = await holdRequests(page, '**/assets/index-*.js');
-  await page.goto(`${site.url}?type=free`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.presses);
-  await track(page, 'Arcade Summer').click();
-  await expect(page).toHaveURL(/\?type=free&track=\d+$/);
-  release();
-  await scriptHasTakenOver(page);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${site.url}?type=free`);
-});
-
-test('a step back before the script has loaded leads to the list or page before', async ({ page, site }) => {
-  const complaints = collectComplaints(page, ['error', 'warning']);
-  await page.goto(site.url);
-  await scriptHasTakenOver(page);
-  const reloadAndGoBack = async () => {
-    const release = await holdRequests(page, '**/assets/index-*.js');
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForFunction(() => window.presses);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(site.url);
+  test('a drawn one replaces it, also if it failed before the script was there', async ({ page, site }) => {
+    await page.route('**/w92/**', (route) => route.fulfill({ status: 404 }));
+    const release = await hold(page, script);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    const poster = rows(page).first().locator('img');
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete && !image.naturalWidth))
+      .toBe(true);
     release();
+    await expect(rows(page).first().locator('[data-title]')).toBeVisible();
+    await expect(poster).toHaveCount(0);
+  });
+});
+
+test.describe('a page whose code does not load', () => {
+  test.use({ fails: '/assets/TourScreen-' });
+
+  test('stays as the server has rendered it, and a press tries again', async ({ page, site }) => {
+    const files = '**/assets/TourScreen-*.js';
+    await page.route(files, (route) => route.abort());
+    const failure = page.waitForEvent('requestfailed');
+    await page.goto(`${site.url}tour`);
+    await failure;
+    const theme = page.getByRole('button', { name: 'Dark mode' });
+    const failedAgain = page.waitForEvent('requestfailed');
+    await theme.click();
+    await failedAgain;
+    await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(files);
+    await theme.click();
     await scriptHasTakenOver(page);
-    await page.unroute('**/assets/index-*.js');
-  };
-
-  await track(page, 'Arcade Summer').click();
-  await dialog(page).getByRole('link', { name: 'Comedy' }).click();
-  await expect(page).toHaveURL(`${site.url}?genre=Comedy`);
-  await reloadAndGoBack();
-  await expect(page.getByRole('combobox', { name: 'Genre' })).toHaveValue('');
-  await scrollToRow(track(page, 'A Quiet Harbour'));
-
-  await page.getByRole('link', { name: 'Archive' }).click();
-  await expect(page).toHaveURL(`${site.url}old`);
-  await reloadAndGoBack();
-  await scrollToRow(track(page, 'A Quiet Harbour'));
-  expect(complaints).toEqual([]);
+    await theme.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
-test('a press while the code of a page is on its way takes effect once', async ({ page, site }) => {
-  const release = await holdRequests(page, '**/assets/JokeScreen-*.js');
-  await page.goto(`${site.url}encore`);
-  const isReactThere = () =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
-  await page.waitForFunction(isReactThere);
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  release();
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a drawn page whose code does not load stays, and a press tries again', async ({ page, site }) => {
-  const complaints = collectComplaints(page);
-  const files = '**/assets/TourScreen-*.js';
-  await page.route(files, (route) => route.abort());
-  const failure = page.waitForEvent('requestfailed');
-  await page.goto(`${site.url}tour`);
-  await failure;
-  const theme = page.getByRole('button', { name: 'Dark mode' });
-  const failedAgain = page.waitForEvent('requestfailed');
-  await theme.click();
-  await failedAgain;
-  await expect(page.getByRole('heading', { name: 'Upcoming performances' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute(files);
-  await theme.click();
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
-});
-
-test('a saved theme is shown by a page that was drawn without it', async ({ page, site }) => {
-  const complaints = collectComplaints(page, ['error', 'warning']);
+test('a saved theme is shown by a page that the server has rendered without it', async ({ page, site }) => {
   const folder = await prepareFolder(site.password);
   const siteFile = path.join(folder, 'site.json');
   writeFileSync(siteFile, JSON.stringify({ ...shipped, rememberTheme: true }));
@@ -293,30 +204,11 @@ test('a saved theme is shown by a page that was drawn without it', async ({ page
     await toggle.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.reload();
-    await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(toggle).toHaveAttribute('aria-pressed', String(theme === 'dark'));
   }
-  expect(complaints).toEqual([]);
   await server.end('SIGTERM');
   rmSync(folder, { recursive: true });
-});
-
-test('a page drawn from an older list is drawn again', async ({ page, site }) => {
-  const complaints = collectComplaints(page, ['error', 'warning']);
-  await page.route(site.url, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const older = html
-      .replace(/data-version="[^"]*"/, 'data-version="older"')
-      .replaceAll('Arcade Summer', 'Arcade Winter');
-    await route.fulfill({ response, body: older });
-  });
-  await page.goto(site.url);
-  await scriptHasTakenOver(page);
-  await expect(track(page, 'Arcade Summer')).toBeVisible();
-  await expect(page.getByText('Arcade Winter')).toHaveCount(0);
-  expect(complaints).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -355,7 +247,7 @@ test.describe('without script', () => {
       .getByRole('link', { name: /^Next Track/ })
       .click();
     await expect(dialog(page).getByRole('heading', { name: title })).toBeHidden();
-    await dialog(page).getByRole('link', { name: 'All tracks' }).click();
+    await dialog(page).getByRole('link', { name: 'Close' }).click();
     await form.getByLabel('Search titles').fill('static hollow');
     await form.getByRole('button', { name: 'Show' }).click();
     await page

@@ -1,4 +1,4 @@
-import { count } from '../support/list.ts';
+import { count, scriptHasTakenOver } from '../support/list.ts';
 import { expect, makeRelease, test } from '../support/ownSite.ts';
 
 test('a page that comes just before an update, and whose script is gone after it, loads again and works', async ({
@@ -14,7 +14,7 @@ test('a page that comes just before an update, and whose script is gone after it
       await route.continue();
     });
     await page.goto(own.url);
-    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn');
+    await scriptHasTakenOver(page);
     await expect(count(page)).toHaveText('136 tracks');
     expect(requests).toBe(2);
   } finally {

@@ -53,6 +53,14 @@ const views: Record<string, View> = {
       await expect(tab.getByRole('alert')).toBeVisible();
     },
   },
+  rowsWithoutList: {
+    open: async (tab, site) => {
+      await tab.route('**/api/GetTracks', (route) => route.fulfill({ status: 503, body: '' }));
+      await tab.goto(site.url);
+      await expect(tab.getByRole('alert')).toBeVisible();
+      await expect(firstRow(tab)).toBeVisible();
+    },
+  },
   tour: simplePage('tour'),
   old: simplePage('old'),
   joke: simplePage('encore'),

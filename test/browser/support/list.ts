@@ -14,8 +14,17 @@ export const count = (page: Page) =>
 export const genre = (page: Page) => page.getByLabel('Genre', { exact: true });
 export const sort = (page: Page) => page.getByLabel('Sort by');
 
-/** The script has taken over what the server has drawn: before, a press is a plain link, and the page knows no keys. */
-export const scriptHasTakenOver = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0);
+/** React has hydrated what the server has rendered, except for a list: before, the page knows no keys. */
+export const shellIsLive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** The rows are live, too: before the list has come, a press on one is a plain link. Then the script keeps the place. */
+export async function scriptHasTakenOver(page: Page): Promise<void> {
+  await shellIsLive(page);
+  await page.waitForFunction(() => !document.getElementById('tracks') || history.scrollRestoration === 'manual');
+}
 
 /** The font of the site has come. Rows below the first screen may then need a line less than with its stand-in. */
 export const fontHasCome = (page: Page) =>

@@ -15,7 +15,7 @@ describe('pages that the server draws', () => {
   let drawn: string[];
   let counts: PageCounts;
   let filled: number;
-  /** Whether a script may take over the last one. */
+  /** Whether a script may hydrate the last one. */
   let isForScript: boolean;
   /** The page that cannot be drawn. */
   let failing: string | undefined;
@@ -44,15 +44,15 @@ describe('pages that the server draws', () => {
       origin: 'https://tracks.example',
       template: {
         styleHash: '',
-        fill: ({ head = '', body = 'undrawn', isBusy, version }) => {
+        fill: ({ head = '', body = 'undrawn', isBusy, start }) => {
           filled += 1;
-          isForScript = version !== undefined;
+          isForScript = start !== undefined;
           return head + (isBusy ? 'busy' : body);
         },
       },
       drawing: {
-        drawPage: async (_, _lists, url, onStart) => ({ html: draw(url, onStart), parts: [] }),
-        drawFound: async (_, query, onStart) => draw(`what is found for ${query}`, onStart),
+        drawPage: async (_, _lists, url, onStart) => ({ html: draw(url, onStart), parts: [], start: {} }),
+        findTitles: (_, query, onStart) => ({ found: draw(query, onStart) }),
       },
       readBodies: bodies.read,
       counts,
@@ -76,7 +76,7 @@ describe('pages that the server draws', () => {
     ['?genre=Comedy', true],
     ['?genre=Comedy&search=ferry', false],
     ['?from=100', false],
-  ])('are for a script to take over unless they are for a browser without one: %s %s', async (query, isFor) => {
+  ])('are for a script to hydrate unless they are for a browser without one: %s %s', async (query, isFor) => {
     await read(query);
     expect(isForScript).toBe(isFor);
   });
@@ -186,7 +186,7 @@ describe('pages that the server draws', () => {
     expect(drawn).toHaveLength(1000 / drawingMs + 1);
     expect(await pages.find('text 199')).toBeUndefined();
     const found = await pages.find('  text 0 ');
-    expect((await found?.form([]))?.pieces.join('')).toBe('<p>drawn what is found for text 0</p>');
+    expect((await found?.form([]))?.pieces.join('')).toBe('{"found":"<p>drawn text 0</p>"}');
     expect(await read('')).toContain('<p>drawn /</p>');
     expect(await read('?guest=Nobody')).toBe('busy');
   });

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startId } from '#contract/servedPages.ts';
 import { embedSite } from '#contract/site/embedSite.ts';
 import { readSite } from '#contract/site/site.ts';
 import { type PageTemplate, readPageTemplate } from '#server/http/pageTemplate.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
-describe('a page in a browser without script', () => {
+describe('a page that the server has rendered', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'talkover-'));
   let template: PageTemplate;
   beforeAll(async () => {
@@ -20,15 +21,22 @@ describe('a page in a browser without script', () => {
 
   const needed = 'This catalogue needs JavaScript.';
 
-  it('says nothing of scripts if it is drawn', () => {
+  it('says nothing of scripts to a browser without one', () => {
     expect(template.fill({ body: '<p>All tracks</p>' })).not.toContain('<noscript>');
   });
 
-  it('says that it needs one if it is never drawn', () => {
+  it('has what React hydrates it with, in a block that no text can end, and only if it is to be hydrated', () => {
+    const start = { page: { version: '</script><script>window.ran=1</script><!--' } };
+    const [, block = ''] = template.fill({ body: '<p>All tracks</p>', start }).split(`id="${startId}">`);
+    expect(JSON.parse(block.slice(0, block.indexOf('</script>')))).toEqual(start);
+    expect(template.fill({ body: '<p>All tracks</p>' })).not.toContain(`id="${startId}"`);
+  });
+
+  it('says that it needs a script if the server renders none', () => {
     expect(template.fill({})).toContain(`<noscript>${needed}</noscript>`);
   });
 
-  it('loads again by itself if there was no time to draw it', () => {
+  it('loads again by itself if there was no time to render it', () => {
     const page = template.fill({ isBusy: true });
     expect(page).not.toContain(needed);
     expect(page).toMatch(/<noscript><meta http-equiv="refresh" content="5">.*This page loads again/);

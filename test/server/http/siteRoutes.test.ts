@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
-import { olderStyles } from '#contract/drawnPages.ts';
+import { olderStyles } from '#contract/servedPages.ts';
 import { readSite } from '#contract/site/site.ts';
 import { workerPath } from '#contract/trustedPolicy.ts';
 import { prepareBody } from '#server/http/preparedBody.ts';
@@ -27,7 +27,10 @@ describe('the pages of the site', () => {
       origin: undefined,
       folder,
       template: { styleHash: '', fill: ({ body = '' }) => body },
-      drawing: { drawPage: async (_, _lists, drawn) => ({ html: drawn, parts: [] }), drawFound: async () => '' },
+      drawing: {
+        drawPage: async (_, _lists, drawn) => ({ html: drawn, parts: [], start: {} }),
+        findTitles: (_, query) => ({ query }),
+      },
       readBodies: async () => ({ tracks: list, guests: list, genres: list, lists }),
       pageCounts: { drawn: 0, kept: 0, left: 0 },
       keepAnswer: (request) => kept.push(request.url),
@@ -51,6 +54,20 @@ describe('the pages of the site', () => {
       get(url, { path: asked }, (answer) => resolve(answer.resume().headers.location)),
     );
     expect(location).toBe(wanted);
+  });
+
+  it.each([
+    ['with space around it', '?search=%20night%20', 'night'],
+    ['that is missing', '', ''],
+    ['given twice', '?search=a&search=b', 'a,b'],
+    ['of 100,000 letters', `?search=${'x'.repeat(100_000)}`, 'x'.repeat(100)],
+    ['that looks like code', '?search=%3C/script%3E', '</script>'],
+    ['with half a letter', '?search=%ED%A0%80', '%ED%A0%80'],
+  ])('ask for the titles of a text %s, and get JSON', async (_, query, searched) => {
+    const answer = await app.inject({ url: `/tracks/found${query}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({ query: searched });
   });
 
   it('are missing for a visitor who has the missing page already, too, and for caches depend on what is accepted', async () => {

@@ -6,10 +6,10 @@ import { prerender } from 'react-dom/static.edge';
 const inOnePiece = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 
 /**
- * Draws on the server. Read without a `Response`, for which Node loads all of `fetch`: that needs gigabytes of
+ * Renders on the server. Read without a `Response`, for which Node loads all of `fetch`: that needs gigabytes of
  * addresses, and ends the process where they are limited.
  */
-export async function drawHtml(content: ReactNode): Promise<string> {
+export async function renderHtml(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(content, inOnePiece);
   const decoder = new TextDecoder();
   let html = '';

@@ -1,9 +1,9 @@
-import { olderStyles } from '#contract/drawnPages.ts';
+import { olderStyles } from '#contract/servedPages.ts';
 import { trusted } from '#contract/trustedPolicy.ts';
 
 /**
- * For browsers that are too old for the site, such as those of TVs, and of tablets that get no newer one: a drawn page
- * stays, as for a browser without script. It gets the styles that such a browser knows.
+ * For browsers that are too old for the site, such as those of TVs, and of tablets that get no newer one: what the
+ * server has rendered stays, as for a browser without script. It gets the styles that such a browser knows.
  */
 export function showWithoutScript(root: HTMLElement): void {
   const styles = document.querySelectorAll('style, link[rel=stylesheet]:not([media])');
@@ -14,11 +14,11 @@ export function showWithoutScript(root: HTMLElement): void {
     for (const element of styles) element.remove();
   });
   document.head.append(older);
-  if ('drawn' in root.dataset) showNoscripts();
+  if (root.querySelector('main')) showNoscripts();
   else sayWhatIsNeeded(root);
 }
 
-/** What our server has drawn for browsers without script. */
+/** What our server has rendered for browsers without script. */
 function showNoscripts(): void {
   for (const part of document.querySelectorAll('noscript'))
     part.outerHTML = trusted().createHTML(part.textContent ?? '');
