@@ -1,22 +1,25 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { LoadBoundary } from '#ui/LoadBoundary.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { OwnMark } from '#ui/Logo.tsx';
+import { lazyWithPreload } from '#ui/lazyWithPreload.tsx';
+import { Message } from '#ui/Message.tsx';
 import { ScreenMirror } from './address/ScreenMirror.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyScreen } from './lazyScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
 
-const ManageScreen = lazyScreen('Manage', () => import('./ManageScreen.tsx'));
-const OldScreen = lazyScreen('Archive', () => import('./OldScreen.tsx'));
-const TourScreen = lazyScreen('Tour', () => import('./TourScreen.tsx'));
-const PrivacyScreen = lazyScreen('Privacy', () => import('./PrivacyScreen.tsx'));
-const JokeScreen = lazyScreen('Yes', () => import('./JokeScreen.tsx'));
+const ManageScreen = lazyWithPreload(() => import('./ManageScreen.tsx').then((file) => file.ManageScreen));
+const OldScreen = lazyWithPreload(() => import('./OldScreen.tsx').then((file) => file.OldScreen));
+const TourScreen = lazyWithPreload(() => import('./TourScreen.tsx').then((file) => file.TourScreen));
+const PrivacyScreen = lazyWithPreload(() => import('./PrivacyScreen.tsx').then((file) => file.PrivacyScreen));
+const JokeScreen = lazyWithPreload(() => import('./JokeScreen.tsx').then((file) => file.JokeScreen));
 
 type AppProps = {
   /** The path that the store was made for. */
@@ -39,11 +42,11 @@ export function App({ start = '', onReady }: AppProps) {
             <Routes>
               <Route path="/" element={<CatalogueScreen />} />
               <Route path="/tracks" element={<RedirectToList />} />
-              <Route path="/manage" element={<ManageScreen />} />
-              {old && <Route path="/old" element={<OldScreen />} />}
-              {tour && <Route path="/tour" element={<TourScreen />} />}
-              {privacy && <Route path="/privacy" element={<PrivacyScreen />} />}
-              {joke && <Route path={`/${joke.path}`} element={<JokeScreen />} />}
+              <Route path="/manage" element={<OnDemand title="Manage" Screen={ManageScreen} />} />
+              {old && <Route path="/old" element={<OnDemand title="Archive" Screen={OldScreen} />} />}
+              {tour && <Route path="/tour" element={<OnDemand title="Tour" Screen={TourScreen} />} />}
+              {privacy && <Route path="/privacy" element={<OnDemand title="Privacy" Screen={PrivacyScreen} />} />}
+              {joke && <Route path={`/${joke.path}`} element={<OnDemand title="Yes" Screen={JokeScreen} />} />}
               <Route path="*" element={<NotFoundScreen />} />
             </Routes>
           </ErrorBoundary>
@@ -58,6 +61,25 @@ function Ready({ onReady }: { onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onReady, []);
   return null;
+}
+
+/** If the code of a screen does not load, the header and the theme stay, and the visitor can try again. */
+function OnDemand({ title, Screen }: { title: string; Screen: ComponentType }) {
+  const failed = (
+    <Shell title={title}>
+      <div className="wrap">
+        <PageHeading className="vh">{title}</PageHeading>
+        <Message title="This page didn’t load" alert>
+          <LoadFailed />
+        </Message>
+      </div>
+    </Shell>
+  );
+  return (
+    <LoadBoundary failed={failed}>
+      <Screen />
+    </LoadBoundary>
+  );
 }
 
 function FailedScreen({ children }: { children: ReactNode }) {

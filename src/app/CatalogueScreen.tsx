@@ -15,16 +15,13 @@ import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
 import { selectLook } from '#store/lookSlice.ts';
 import { type ListHandle, ListHandleContext } from '#track/rowFocus.ts';
 import { listId } from '#track/rowIds.ts';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
 import { AddressMirror } from './address/AddressMirror.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Loaded while the page is idle, unless the address asks for what only they know: the visitor's own marks. */
-const lazyListTools = lazyPart(
-  () => import('#features/visit/ListTools.tsx'),
-  ({ ListTools }) => ListTools,
-);
+const ListTools = lazyWithPreload(() => import('#features/visit/ListTools.tsx').then((file) => file.ListTools));
 
 const skipToTracks = { label: 'Skip to tracks', id: listId };
 
@@ -98,12 +95,6 @@ type ListProps = {
 };
 
 function List({ editable, Row, pinnedIds }: ListProps) {
-  const ListTools = useLazyPart(lazyListTools, useAppSelector(selectMine) !== null);
-  return (
-    <TrackList
-      Row={Row}
-      pinnedIds={pinnedIds}
-      tools={!editable && ListTools && ListTools !== 'failed' && <ListTools />}
-    />
-  );
+  const hasListTools = usePreload(ListTools, useAppSelector(selectMine) !== null);
+  return <TrackList Row={Row} pinnedIds={pinnedIds} tools={!editable && hasListTools && <ListTools />} />;
 }

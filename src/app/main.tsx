@@ -8,7 +8,7 @@ import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { readAddress } from '#catalogue/list/address.ts';
 import { startId } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
-import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
+import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { OtherListError } from '#features/loading/ListBoundary.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
 import { api } from '#store/api.ts';
@@ -61,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The list will be sorted. The browser's tables for that are loaded while it is on its way.
   void nextTask().then(() => compareTexts('', ''));
   // A link to a track preloads the dialog while the list loads.
-  if (readAddress(search).track !== null) void lazyTrackDialog.load();
+  if (readAddress(search).track !== null) void LazyTrackDialog.preload();
 
   const onHydrated = () => {
     document.getElementById(startId)?.remove();

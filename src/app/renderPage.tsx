@@ -5,7 +5,7 @@ import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
-import { lazyTrackDialog } from '#features/details/TrackModal.tsx';
+import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { addressEntered } from '#store/events.ts';
 import { selectOpenTrack, selectSorted, selectTitles } from '#store/selectors.ts';
@@ -56,7 +56,7 @@ export async function renderPage(
   const address = resolveUrl(store.getState(), search);
   if (address) store.dispatch(addressEntered(address));
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
-  if (isTrackOpen) await lazyTrackDialog.load();
+  if (isTrackOpen) await LazyTrackDialog.preload();
   const html = await renderHtml(
     <DrawnOnServer value={readPlainQuery(store, search)}>
       <Provider store={store}>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { renderPage } from '#app/renderPage.tsx';
 // The one place where the server uses the code of the site.
+import { renderPage } from '#app/renderPage.tsx';
 import { findTitles } from '#catalogue/search/findTitles.ts';
 import { isChosen, minPasswordLength, readPassword, settlePassword } from './access/adminPassword.ts';
 import { describeSetup } from './access/proxySetup.ts';

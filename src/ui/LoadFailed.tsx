@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { reloadIfServerIsThere } from './reloadOnce.ts';
 
 type LoadFailedProps = {
   /** Left out if a heading above says it. */
   what?: string;
-  /** Replaces this component if it succeeds. */
-  onRetry: () => Promise<void>;
+  /** Replaces the page if it succeeds. */
+  onRetry?: () => Promise<void>;
 };
 
 /** Replaces a part whose code could not be loaded. */
-export function LoadFailed({ what, onRetry }: LoadFailedProps) {
+export function LoadFailed({ what, onRetry = reloadIfServerIsThere }: LoadFailedProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasRetried, setHasRetried] = useState(false);
   const retry = async () => {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
-import { lazyTrackDialog, TrackModal } from '#features/details/TrackModal.tsx';
+import { TrackModal } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { guestPicked, kindPicked, minePicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
@@ -250,20 +250,5 @@ describe('closing the details', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, fewTracks))));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is told, too, if the track goes before the code of the dialog has come', async () => {
-    jest.spyOn(lazyTrackDialog, 'getState').mockReturnValue(undefined);
-    const store = await storeWith(fewTracks);
-    render(
-      <Provider store={store}>
-        <UnknownBanner />
-        <TrackModal editable={false} />
-      </Provider>,
-    );
-    act(() => void store.dispatch(trackOpened(2)));
-    expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, []))));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That track isn’t here any more.');
   });
 });

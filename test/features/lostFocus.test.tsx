@@ -13,11 +13,10 @@ import { dialogOpened } from '#desk/store/dialogSlice.ts';
 import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { ListNotice } from '#features/browse/ListNotice.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
-import { lazyTrackDialog, TrackModal } from '#features/details/TrackModal.tsx';
 import { ListTools } from '#features/visit/ListTools.tsx';
 import { api } from '#store/api.ts';
 import { genrePicked, minePicked } from '#store/filtersSlice.ts';
-import { goneTrackClosed, trackOpened } from '#store/modalSlice.ts';
+import { goneTrackClosed } from '#store/modalSlice.ts';
 import { savedToggled } from '#store/rememberedSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
@@ -92,26 +91,6 @@ describe('the focus when the element that had it has gone', () => {
     );
     await user.click(button('Dismiss notice'));
     expect(list()).toHaveFocus();
-  });
-
-  it.each([
-    ['dismissed', '{Enter}'],
-    ['closed with Escape', '{Escape}'],
-  ])('goes to the list when the notice that details have not loaded is %s', async (_, key) => {
-    jest.spyOn(lazyTrackDialog, 'getState').mockReturnValue('failed');
-    const store = await storeWith([{ id: 1, title: 'Beta' }]);
-    const user = open(
-      store,
-      <>
-        <TrackList />
-        <TrackModal editable={false} />
-      </>,
-    );
-    act(() => void store.dispatch(trackOpened(1)));
-    act(() => button('Dismiss notice').focus());
-    await user.keyboard(key);
-    expect(list()).toHaveFocus();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('goes to the list when nothing saved passes the other filters', async () => {

@@ -24,7 +24,7 @@ import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
 import { runWhenIdle } from '#ui/idle.ts';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
 import { ListRows, type ListView } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { LookPicker } from './LookPicker.tsx';
@@ -35,14 +35,8 @@ import type { TrackRowProps } from './TrackRow.tsx';
 import { MoreRows } from './WithoutScript.tsx';
 
 /** Loaded while the page is idle. */
-const lazyListNotice = lazyPart(
-  () => import('./ListNotice.tsx'),
-  ({ ListNotice }) => ListNotice,
-);
-const lazyListIndex = lazyPart(
-  () => import('./ListIndex.tsx'),
-  ({ ListIndex }) => ListIndex,
-);
+const ListNotice = lazyWithPreload(() => import('./ListNotice.tsx').then((file) => file.ListNotice));
+const ListIndex = lazyWithPreload(() => import('./ListIndex.tsx').then((file) => file.ListIndex));
 
 type TrackListProps = {
   /** In place of what visitors see. */
@@ -61,18 +55,18 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   const openId = useAppSelector(selectOpenTrackId);
   const list = useRef<HTMLDivElement>(null);
   useBeginning(view.picked, list);
-  const ListNotice = useLazyPart(lazyListNotice, false);
-  const ListIndex = useLazyPart(lazyListIndex, false);
+  const hasListNotice = usePreload(ListNotice);
+  const hasListIndex = usePreload(ListIndex);
 
   return (
     <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.look}>
-      {ListNotice && ListNotice !== 'failed' && <ListNotice />}
+      {hasListNotice && <ListNotice />}
       <ListStatus>
         {tools}
         {!Row && <LookPicker />}
       </ListStatus>
       {view.sections.length === 0 && <NoMatch />}
-      {!Row && ListIndex && ListIndex !== 'failed' && <ListIndex view={view} list={list} />}
+      {!Row && hasListIndex && <ListIndex view={view} list={list} />}
       <ListRows view={view} openId={openId} pinnedIds={pinnedIds} Row={Row} onOpen={open} />
       {!Row && <MoreRows />}
     </div>

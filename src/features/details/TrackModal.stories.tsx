@@ -17,7 +17,7 @@ import {
   threeShowmen,
 } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { lazyTrackDialog, TrackModal } from './TrackModal.tsx';
+import { LazyTrackDialog, TrackModal } from './TrackModal.tsx';
 
 const alone = (track: Track) => withStore({ tracks: [track], events: [trackOpened(track.id)] });
 const among = (track: Track) => withStore({ tracks: many, events: [trackOpened(track.id)] });
@@ -26,7 +26,7 @@ const [first, last] = [many[0] ?? bare, many[26] ?? bare];
 const meta = {
   component: TrackModal,
   args: { editable: false },
-  loaders: [lazyTrackDialog.load],
+  loaders: [LazyTrackDialog.preload],
 } satisfies Meta<typeof TrackModal>;
 export default meta;
 

@@ -1,19 +1,16 @@
-import { use, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { goneTrackClosed, modalClosed, selectModalView } from '#store/modalSlice.ts';
 import { selectGoneId, selectNeighbours, selectOpenTrack } from '#store/selectors.ts';
 import { passFocusToList } from '#track/rowIds.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useEscape } from '#ui/hooks/useEscape.ts';
-import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
+import { LoadBoundary } from '#ui/LoadBoundary.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
 import styles from './TrackModal.module.css';
 
-export const lazyTrackDialog = lazyPart(
-  () => import('./TrackDialog.tsx'),
-  ({ TrackDialog }) => TrackDialog,
-);
+export const LazyTrackDialog = lazyWithPreload(() => import('./TrackDialog.tsx').then((file) => file.TrackDialog));
 
 /** The dialog of the open track, whose code is loaded on demand. The edit view is a dialog of the desk. */
 export function TrackModal({ editable }: { editable: boolean }) {
@@ -21,22 +18,34 @@ export function TrackModal({ editable }: { editable: boolean }) {
   const track = useAppSelector(selectOpenTrack);
   const neighbours = useAppSelector(selectNeighbours);
   const isOpen = useAppSelector(selectModalView) === 'details' && track !== undefined;
-  const TrackDialog = useLazyPart(lazyTrackDialog, isOpen);
+  usePreload(LazyTrackDialog, isOpen);
   const goneId = useAppSelector(selectGoneId);
   useEffect(() => {
     if (goneId !== null) dispatch(goneTrackClosed(goneId));
   }, [dispatch, goneId]);
+  if (!isOpen) return null;
   const close = () => dispatch(modalClosed());
-  // Until there is a dialog, nothing else handles Escape.
-  useEscape(isOpen && (TrackDialog === undefined || TrackDialog === 'failed'), close);
-  // The server has rendered them.
-  if (useIsHydrating() && isOpen && !TrackDialog) use(lazyTrackDialog.load());
-  if (!isOpen || !TrackDialog) return null;
-  if (TrackDialog !== 'failed') return <TrackDialog track={track} neighbours={neighbours} editable={editable} />;
+  return (
+    <LoadBoundary failed={<DialogLoadFailed onClose={close} />}>
+      <Suspense fallback={<DialogOnItsWay onClose={close} />}>
+        <LazyTrackDialog track={track} neighbours={neighbours} editable={editable} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+/** Until there is a dialog, nothing else handles Escape. */
+function DialogOnItsWay({ onClose }: { onClose: () => void }) {
+  useEscape(true, onClose);
+  return null;
+}
+
+function DialogLoadFailed({ onClose }: { onClose: () => void }) {
+  useEscape(true, onClose);
   return (
     <div ref={passFocusToList} className={styles.failed}>
-      <Banner onClose={close}>
-        <LoadFailed what="This track’s details" onRetry={lazyTrackDialog.retry} />
+      <Banner onClose={onClose}>
+        <LoadFailed what="This track’s details" />
       </Banner>
     </div>
   );

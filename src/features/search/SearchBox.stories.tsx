@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { episodeExpanded, queryTyped, resultExpanded } from '#store/searchSlice.ts';
 import { bare, catalogue, hostile, longOverview, longTitle, longWord, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { lazySearchDropdown, SearchBox } from './SearchBox.tsx';
+import { LazySearchDropdown, SearchBox } from './SearchBox.tsx';
 
 const tracks = [...catalogue, hostile, longOverview, longWord];
 const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
@@ -11,7 +11,7 @@ const onASmallPhone = { globals: { viewport: { value: 'smallPhone', isRotated: f
 /** High enough for the dropdown, with the margins of a page. */
 const meta = {
   component: SearchBox,
-  loaders: [lazySearchDropdown.load],
+  loaders: [LazySearchDropdown.preload],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import {
   dropdownClosed,
@@ -12,15 +12,15 @@ import { selectTitles } from '#store/selectors.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useTypedEarly } from '#ui/hooks/useTypedEarly.ts';
 import { runWhenIdle } from '#ui/idle.ts';
+import { LoadBoundary } from '#ui/LoadBoundary.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import styles from './SearchBox.module.css';
 import { useSearchKeys, useSlash } from './useSearchKeys.ts';
 
-export const lazySearchDropdown = lazyPart(
-  () => import('./SearchDropdown.tsx'),
-  ({ SearchDropdown }) => SearchDropdown,
+export const LazySearchDropdown = lazyWithPreload(() =>
+  import('./SearchDropdown.tsx').then((file) => file.SearchDropdown),
 );
 
 /**
@@ -32,7 +32,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
   const { getState } = useAppStore();
   const query = useAppSelector(selectQuery);
   const isOpen = useAppSelector(selectIsSearchOpen);
-  const SearchDropdown = useLazyPart(lazySearchDropdown, isOpen);
+  const hasDropdown = usePreload(LazySearchDropdown, isOpen);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isRestoringFocus = useRef(false);
@@ -67,7 +67,7 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
     field,
     query,
     isOpen,
-    loadDropdown: lazySearchDropdown.load,
+    hasDropdown,
     onEnter: onEnter && (() => onEnter(query)),
     onShow: () => {
       if (!isOpen) dispatch(fieldFocused());
@@ -98,9 +98,13 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
         clearLabel="Clear search"
         onClear={clear}
       />
-      {SearchDropdown === 'failed'
-        ? isOpen && <DropdownLoadFailed />
-        : SearchDropdown && <SearchDropdown isUrgent={urgentQuery === query} />}
+      {(isOpen || hasDropdown) && (
+        <LoadBoundary failed={<DropdownLoadFailed />}>
+          <Suspense fallback={null}>
+            <LazySearchDropdown isUrgent={urgentQuery === query} />
+          </Suspense>
+        </LoadBoundary>
+      )}
     </search>
   );
 }
@@ -116,7 +120,7 @@ function keepPlace(isSearching: boolean): void {
 function DropdownLoadFailed() {
   return (
     <div className={`${styles.dropdown} ${styles.failed}`} role="alert">
-      <LoadFailed what="Search" onRetry={lazySearchDropdown.retry} />
+      <LoadFailed what="Search" />
     </div>
   );
 }

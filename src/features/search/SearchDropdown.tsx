@@ -37,12 +37,6 @@ export function SearchDropdown({ isUrgent }: SearchDropdownProps) {
   const deferred = useDeferredValue(current);
   const shown = isUrgent ? current : deferred;
   const freeHeight = useFreeHeight();
-  // Another try has loaded this: its button, which had the focus, is removed.
-  const [isAfterFailure] = useState(hasFailure);
-  useEffect(() => {
-    const isFocusLost = isAfterFailure && document.activeElement === document.body;
-    if (isFocusLost) document.querySelector<HTMLElement>('search input')?.focus({ preventScroll: true });
-  }, [isAfterFailure]);
   return (
     <>
       <SearchStatus />
@@ -97,8 +91,6 @@ function ResultCount() {
     </p>
   );
 }
-
-const hasFailure = () => document.querySelector('search [role=alert]') !== null;
 
 type Search = ReturnType<typeof selectSearch>;
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hasModifier, isComposing } from '#ui/hasModifier.ts';
 import { isKeyTaken, isTextField, useDocumentKeys } from '#ui/hooks/useDocumentKeys.ts';
@@ -9,8 +9,8 @@ type SearchKeys = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   isOpen: boolean;
-  /** Resolves when the code of the dropdown has loaded. */
-  loadDropdown: () => Promise<void>;
+  /** Whether the code of the dropdown has loaded. */
+  hasDropdown: boolean;
   /** Instead of moving to the first result. */
   onEnter: (() => void) | undefined;
   /** Opens the dropdown, with the results of the query. */
@@ -27,13 +27,17 @@ const visibly = { focusVisible: true };
  * between results, Up from the first one returns to the field. Escape closes the dropdown, then clears the field.
  */
 export function useSearchKeys(props: SearchKeys) {
-  const { box, field, query, isOpen, loadDropdown, onEnter, onShow, onClose, onClear } = props;
+  const { box, field, query, isOpen, hasDropdown, onEnter, onShow, onClose, onClear } = props;
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (hasDropdown) waiting.current?.();
+  }, [hasDropdown]);
   const focusFirst = () => entriesIn(box.current)[0]?.focus(visibly);
   const enterResults = () => {
     // Renders the results, so that the first one can take the focus.
     flushSync(onShow);
     focusFirst();
-    if (document.activeElement === field.current) void runUnlessInterrupted(loadDropdown(), focusFirst);
+    if (!hasDropdown) waiting.current = unlessInterrupted(focusFirst);
   };
   const moveFrom = (key: string) => {
     const entries = entriesIn(box.current);
@@ -72,19 +76,19 @@ export function useSlash(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Runs an action after a promise, unless the user has done something else in the meantime. Without it, an Enter pressed
- * before the dropdown has loaded would be lost; `test/browser/details/lazyParts.spec.ts` covers it.
+ * An action for later, which does nothing if the user has done something else in the meantime. Without it, an Enter
+ * pressed before the dropdown has loaded would be lost; `test/browser/details/lazyParts.spec.ts` covers it.
  */
-async function runUnlessInterrupted(promise: Promise<void>, action: () => void): Promise<void> {
+function unlessInterrupted(action: () => void): () => void {
   const interruption = new AbortController();
   const { signal } = interruption;
   // `keydown` and not `keyup`: the key that started this has yet to be released.
   for (const event of ['keydown', 'input', 'pointerdown', 'focusout'])
     document.addEventListener(event, () => interruption.abort(), { capture: true, signal });
-  await promise;
-  if (signal.aborted) return;
-  interruption.abort();
-  action();
+  return () => {
+    if (!signal.aborted) action();
+    interruption.abort();
+  };
 }
 
 /** Results and their episodes, and suggestions. */
