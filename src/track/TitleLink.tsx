@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Id, Track } from '#contract/track.ts';
-import { onPlainPress } from '#ui/hasModifier.ts';
+import { forgetSelection, hasSelected, onPlainPress } from '#ui/hasModifier.ts';
 import { rowTitleId } from './rowIds.ts';
 import styles from './TitleLink.module.css';
 
@@ -12,20 +12,49 @@ type TitleLinkProps = {
   children: ReactNode;
 };
 
+const addressOf = ({ id }: Track) => `?track=${encodeURIComponent(id)}`;
+
 /**
  * The title of a track in the list, as a link to its details. A plain press opens them in the page; to open them in
- * another tab or window is up to the browser.
+ * another tab or window is up to the browser. Dragging the mouse over the title selects it.
  */
 export function TitleLink({ track, className = styles.title, onOpen, children }: TitleLinkProps) {
+  const press = onPlainPress(() => onOpen(track.id));
   return (
     <a
       id={rowTitleId(track.id)}
       className={className}
-      href={`?track=${encodeURIComponent(track.id)}`}
+      href={addressOf(track)}
       dir="auto"
-      onClick={onPlainPress(() => onOpen(track.id))}
+      onMouseDown={(event) => {
+        // Safari begins no selection in a link, and would open it where the mouse is let go. It alone knows that.
+        event.currentTarget.draggable = CSS.supports('hanging-punctuation', 'first');
+        forgetSelection(event);
+      }}
+      onClick={(event) => (hasSelected(event) ? event.preventDefault() : press(event))}
     >
-      {children}
+      <span>{children}</span>
     </a>
+  );
+}
+
+/** Words in the area of the link of a title: a press on them is one on the link, and the mouse can select them. */
+export function TitleFacts({ track, className, onOpen, children }: TitleLinkProps) {
+  const press = (event: MouseEvent) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (button > 1 || altKey || shiftKey || hasSelected(event)) return;
+    if (button === 1 || ctrlKey || metaKey) window.open(addressOf(track), '_blank', 'noopener');
+    else onOpen(track.id);
+  };
+  const handleMouseDown = (event: MouseEvent) => {
+    // Windows would begin to scroll.
+    if (event.button === 1) event.preventDefault();
+    forgetSelection(event);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have the link
+    <p className={className} onMouseDown={handleMouseDown} onClick={press} onAuxClick={press}>
+      {children}
+    </p>
   );
 }

@@ -20,7 +20,8 @@ export function withFirefox() {
     browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env['FIREFOX_PATH'] ?? 'firefox-esr',
-      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+      // Without a window it has no mouse otherwise: 2 is "precise", 4 "can hover".
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'ui.primaryPointerCapabilities': 2 + 4 },
     });
   });
   afterAll(async () => {

@@ -71,6 +71,33 @@ describe('a visit in Firefox', () => {
     expect(firefox.own.complaints).toEqual([]);
   });
 
+  it('selects the title and the facts of a row with the mouse, and opens it with a press on them', async () => {
+    const { boxOf, page, seesAddress, seesTracks } = await firefox.open('');
+    await seesTracks(trackCount);
+    const [row, words] = [
+      '#tracks [role=listitem]',
+      'with Ignatius Bloom & Saffron Dell (Third Row Left) 1986 100 min',
+    ];
+    for (const [part, text] of [
+      ['p:first-of-type', '7½ Umbrellas'],
+      ['p + p', words],
+    ]) {
+      const first = await boxOf(`${row} ${part} > :first-child`);
+      const last = await boxOf(`${row} ${part} > :last-child`);
+      const y = first.top + first.height / 2;
+      await page.mouse.move(first.left + 1, y);
+      await page.mouse.down();
+      await page.mouse.move(last.right + 20, y, { steps: 12 });
+      await page.mouse.up();
+      expect(await page.evaluate(() => getSelection()?.toString().replaceAll(/\s+/g, ' ').trim())).toBe(text);
+      expect(await page.evaluate(() => location.search)).toBe('');
+    }
+    const { left, top } = await boxOf(`${row} p + p bdi`);
+    await page.mouse.click(left + 20, top + 8);
+    await seesAddress('track=91');
+    expect(firefox.own.complaints).toEqual([]);
+  });
+
   it('shows the poster of each row in sight, also far down in the list', async () => {
     const { page, seesTracks } = await firefox.open('');
     await seesTracks(trackCount);

@@ -63,6 +63,8 @@ HTMLElement.prototype.togglePopover = function () {
 };
 
 Element.prototype.scrollIntoView = () => undefined;
+
+CSS.supports = () => false;
 window.scrollTo = () => undefined;
 
 const { getComputedStyle: styleByRules } = window;

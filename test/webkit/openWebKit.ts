@@ -82,6 +82,8 @@ const keyCodes: Record<string, string> = {
   Escape: '\uE00C',
 };
 
+type Point = { x: number; y: number };
+
 export type Person = ReturnType<typeof personAt>;
 
 declare global {
@@ -130,6 +132,19 @@ function personAt(session: string) {
     },
     focus: async (name: string) =>
       call(`${session}/execute/sync`, { script: 'arguments[0].focus()', args: [await find(name)] }),
+    /** Drags the mouse from one point to another, or presses where both are the same. */
+    async drag(from: Point, to: Point): Promise<void> {
+      const move = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 100, x: Math.round(x), y: Math.round(y) });
+      const actions = [
+        move(from),
+        { type: 'pointerDown', button: 0 },
+        ...[0.3, 0.6, 0.9, 1].map((part) =>
+          move({ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }),
+        ),
+        { type: 'pointerUp', button: 0 },
+      ];
+      await call(`${session}/actions`, { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    },
     /** Each a key by its name, or a text. */
     async types(...keys: string[]): Promise<void> {
       const values = keys.flatMap((key) => keyCodes[key] ?? [...key]);

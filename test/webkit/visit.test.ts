@@ -83,6 +83,22 @@ describe('in WebKit', () => {
     expect(results.bottom).toBeLessThan(800);
   });
 
+  it('the facts of a row are selected with the mouse, which opens nothing, and a press on them opens it', async () => {
+    const person = await openList();
+    const row = '#tracks [role=listitem]';
+    const selected = () => getSelection()?.toString().replaceAll(/\s+/g, ' ').trim();
+    const [first, last] = [
+      await boxOf(person, `${row} p + p > :first-child`),
+      await boxOf(person, `${row} p + p > :last-child`),
+    ];
+    const y = first.top + first.height / 2;
+    await person.drag({ x: first.left + 1, y }, { x: last.right + 20, y });
+    expect(await person.read(selected)).toBe('WITH IGNATIUS BLOOM & SAFFRON DELL (THIRD ROW LEFT) 1986 100 min');
+    expect(await person.read(() => location.search)).toBe('');
+    await person.drag({ x: first.left + 60, y }, { x: first.left + 60, y });
+    await person.waits(() => location.search === '?track=91');
+  });
+
   it('far down in the list, and after Back, each row in sight has its poster', async () => {
     const person = await openList();
     for (const part of [0.3, 0.9, 0.6]) {

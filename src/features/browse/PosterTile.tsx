@@ -3,7 +3,7 @@ import { textOfLine } from '#catalogue/facts/guests.ts';
 import { Poster } from '#track/Poster.tsx';
 import { RowLinks } from '#track/RowLinks.tsx';
 import { Tags } from '#track/Tags.tsx';
-import { TitleLink } from '#track/TitleLink.tsx';
+import { TitleFacts, TitleLink } from '#track/TitleLink.tsx';
 import styles from './PosterTile.module.css';
 import { describeDate, type TrackRowProps } from './TrackRow.tsx';
 
@@ -31,9 +31,9 @@ export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
             {title}
           </TitleLink>
         </p>
-        <p className={styles.facts}>
-          {date} <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
-        </p>
+        <TitleFacts track={track} className={styles.facts} onOpen={onOpen}>
+          <span>{date}</span> <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
+        </TitleFacts>
       </div>
       <RowLinks track={track} hideWatch={hideWatch} />
     </div>

@@ -9,7 +9,7 @@ import { Names } from '#track/Names.tsx';
 import { Poster } from '#track/Poster.tsx';
 import { RowLinks } from '#track/RowLinks.tsx';
 import { Tags } from '#track/Tags.tsx';
-import { TitleLink } from '#track/TitleLink.tsx';
+import { TitleFacts, TitleLink } from '#track/TitleLink.tsx';
 import styles from './TrackRow.module.css';
 
 export type TrackRowProps = {
@@ -78,11 +78,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
       </p>
       {(hasGuests || date || runtime) && (
-        <p className={styles.facts}>
+        <TitleFacts track={track} className={styles.facts} onOpen={onOpen}>
           {hasGuests && <Credit label="with" names={<Names parts={guests} />} />} {date && <span>{date}</span>}
           {'\u00a0'}
           {runtime && <span>{`${runtime} min`}</span>}
-        </p>
+        </TitleFacts>
       )}
       <RowLinks track={track} hideWatch={hideWatch} />
     </div>
