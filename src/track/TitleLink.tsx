@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Id, Track } from '#contract/track.ts';
 import { forgetSelection, hasSelected, onPlainPress } from '#ui/hasModifier.ts';
+import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
 import { rowTitleId } from './rowIds.ts';
 import styles from './TitleLink.module.css';
 
@@ -53,7 +54,13 @@ export function TitleFacts({ track, className, onOpen, children }: TitleLinkProp
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys have the link
-    <p className={className} onMouseDown={handleMouseDown} onClick={press} onAuxClick={press}>
+    <p
+      className={className}
+      data-live={useIsHydrating() ? undefined : ''}
+      onMouseDown={handleMouseDown}
+      onClick={press}
+      onAuxClick={press}
+    >
       {children}
     </p>
   );
