@@ -10,9 +10,9 @@ import { CatalogueLoader, ListMissing, useIsListServed } from '#features/loading
 import { ListBoundary } from '#features/loading/ListBoundary.tsx';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { useFirstVisit } from '#features/visit/useFirstVisit.ts';
-import { selectMine } from '#store/filtersSlice.ts';
+import { selectMarksFilter } from '#store/filtersSlice.ts';
 import { useAppSelector, useGetTracksQuery } from '#store/hooks.ts';
-import { selectLook } from '#store/lookSlice.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import { type ListHandle, ListHandleContext } from '#track/rowFocus.ts';
 import { listId } from '#track/rowIds.ts';
 import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
@@ -51,7 +51,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const isServed = useIsListServed();
   const list = useRef<ListHandle>(null);
   // Together with the list, which is deferred.
-  const look = useDeferredValue(useAppSelector(selectLook));
+  const layout = useDeferredValue(useAppSelector(selectLayout));
   // The same elements at each render: ListBoundary needs that.
   const content = useMemo(
     () => (
@@ -70,7 +70,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       title={title}
       skipTo={skipToTracks}
       isBusy={isLoading && !isServed}
-      isWide={!editable && look === 'posters'}
+      isWide={!editable && layout === 'posters'}
       opensTabs={editable}
     >
       {heading}
@@ -95,6 +95,6 @@ type ListProps = {
 };
 
 function List({ editable, Row, pinnedIds }: ListProps) {
-  const hasListTools = usePreload(ListTools, useAppSelector(selectMine) !== null);
+  const hasListTools = usePreload(ListTools, useAppSelector(selectMarksFilter) !== null);
   return <TrackList Row={Row} pinnedIds={pinnedIds} tools={!editable && hasListTools && <ListTools />} />;
 }

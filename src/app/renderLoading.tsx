@@ -3,7 +3,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { OwnMark } from '#ui/Logo.tsx';
 import { renderHtml } from './renderHtml.ts';
 
-/** The built page with the loading screen in it: a host that draws no pages shows it until the script has loaded. */
+/** The built page with the loading screen in it: a host that renders no pages shows it until the script has loaded. */
 export async function renderLoading(page: string): Promise<string> {
   const html = await renderHtml(
     <OwnMark value={readEmbeddedSite(page).mark}>

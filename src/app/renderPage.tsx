@@ -4,7 +4,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
-import { DrawnOnServer, drawnRows } from '#features/browse/WithoutScript.tsx';
+import { ServedRows, servedRows } from '#features/browse/WithoutScript.tsx';
 import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { addressEntered } from '#store/events.ts';
@@ -58,13 +58,13 @@ export async function renderPage(
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await LazyTrackDialog.preload();
   const html = await renderHtml(
-    <DrawnOnServer value={readPlainQuery(store, search)}>
+    <ServedRows value={readPlainQuery(store, search)}>
       <Provider store={store}>
         <StaticRouter location={url}>
           <App />
         </StaticRouter>
       </Provider>
-    </DrawnOnServer>,
+    </ServedRows>,
   );
   const screen = screenFiles(site)[pathname];
   const parts = [screen, isTrackOpen && 'src/features/details/TrackDialog.tsx'].filter(
@@ -74,7 +74,7 @@ export async function renderPage(
 }
 
 /** What a browser without script can ask for besides. */
-function readPlainQuery(store: AppStore, query: string): DrawnOnServer {
+function readPlainQuery(store: AppStore, query: string): ServedRows {
   const parameters = new URLSearchParams(query);
   const search = parameters.get('search')?.trim() ?? '';
   const state = store.getState();
@@ -83,7 +83,7 @@ function readPlainQuery(store: AppStore, query: string): DrawnOnServer {
     result.kind === 'movie' ? result.track : episodesOf(selectSorted(state), result.key),
   );
   return {
-    ...drawnRows(Number(parameters.get('from'))),
+    ...servedRows(Number(parameters.get('from'))),
     search,
     found: tracks.slice(0, maxFound).map((track) => ({ id: String(track.id), title: shownTitle(track) })),
   };

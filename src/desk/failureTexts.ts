@@ -3,7 +3,7 @@ import { isolate } from '#catalogue/desk/quote.ts';
 import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
 import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/host/failure.ts';
 import type { ApplyFailure, SaveFailure, UndoFailure } from './store/edits.ts';
-import type { UnseenFailure } from './store/unseenFailure.ts';
+import type { LateFailure } from './store/failedAfterClose.ts';
 
 type Cause = {
   /** Whether the same call may succeed later. */
@@ -146,7 +146,7 @@ export function describeUndoFailure({ restored = [], isRedo = false, ...error }:
   return isPart ? `A part was ${done}${fields && `: ${fields}`}. ${text.replace(/ Nothing was changed\.$/, '')}` : text;
 }
 
-export function describeUnseenFailure({ doing, error, isKept }: UnseenFailure): string {
+export function describeLateFailure({ doing, error, isKept }: LateFailure): string {
   const task = { notDone: `${doing} failed`, unsure: `${doing} may have failed` };
   return failureText(task, error) + (isKept ? ' What you typed is still in its row.' : '');
 }

@@ -16,7 +16,6 @@ import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { limitBodyTime, longestMs } from './http/connections/bodyTime.ts';
 import { drainConnections } from './http/connections/drainConnections.ts';
 import { endUnread, type OpenRequests, trackRequests } from './http/connections/openRequests.ts';
-import type { Drawing } from './http/drawnPages.ts';
 import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
 import {
@@ -30,6 +29,7 @@ import {
 import { readPageTemplate } from './http/pageTemplate.ts';
 import { makeClientErrorHandler, makeErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
+import type { Renderer } from './http/renderedPages.ts';
 import { repeatAnswers } from './http/repeatedAnswers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
@@ -51,8 +51,8 @@ type AppOptions = {
   backups?: BackupFolder | undefined;
   /** The folder of the built site; without it only the API is served. */
   siteFolder?: string | undefined;
-  /** Without it the browser draws the pages. */
-  drawing?: Drawing;
+  /** Without it the browser renders the pages. */
+  renderer?: Renderer;
   network?: Network;
   logging?: Logging;
   /** Without it there are no metrics. */
@@ -71,7 +71,7 @@ const sendNothingHere: SendNotFound = (_, reply) => sendProblem(reply, 404, 'The
 export async function buildApp({
   siteFolder,
   siteFile,
-  drawing,
+  renderer,
   now = Date.now,
   network = localNetwork,
   logging,
@@ -123,7 +123,7 @@ export async function buildApp({
   watchProxySetup(app, network);
   const isStopping = drainConnections(app, openRequests, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
-  const pageCounts = { drawn: 0, kept: 0, left: 0 };
+  const pageCounts = { rendered: 0, kept: 0, left: 0 };
   const keepAnswer = repeatAnswers(app, { bodies, isStopping, pageCounts });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   const checkPassword = limitFailures(db, dependencies.readPassword);
@@ -177,7 +177,7 @@ export async function buildApp({
       origin: network.publicOrigin,
       folder: siteFolder,
       template,
-      drawing: isOwnCatalogue ? drawing : undefined,
+      renderer: isOwnCatalogue ? renderer : undefined,
       readBodies: bodies.read,
       pageCounts,
       keepAnswer,

@@ -40,7 +40,7 @@ try {
     siteFile: config.siteFile,
     matches,
     backups,
-    drawing: { drawPage: renderPage, findTitles },
+    renderer: { renderPage: renderPage, findTitles },
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,

@@ -36,14 +36,14 @@ export const filtersSlice = createSlice({
     genrePicked: (filters, { payload }: PayloadAction<Filters['genre']>) => {
       filters.picked.genre = payload;
     },
-    kindPicked: (filters, { payload }: PayloadAction<Filters['kind']>) => {
-      filters.picked.kind = payload;
+    trackTypePicked: (filters, { payload }: PayloadAction<Filters['trackType']>) => {
+      filters.picked.trackType = payload;
     },
     lengthPicked: (filters, { payload }: PayloadAction<Filters['length']>) => {
       filters.picked.length = payload;
     },
-    minePicked: (filters, { payload }: PayloadAction<Filters['mine']>) => {
-      filters.picked.mine = payload;
+    marksPicked: (filters, { payload }: PayloadAction<Filters['marks']>) => {
+      filters.picked.marks = payload;
     },
     sortPicked: (filters, { payload }: PayloadAction<Filters['sort']>) => {
       filters.picked.sort = payload;
@@ -74,8 +74,8 @@ export const filtersSlice = createSlice({
   selectors: {
     selectFilters: ({ picked }) => picked,
     selectSort: ({ picked }) => picked.sort,
-    selectKind: ({ picked }) => picked.kind,
-    selectMine: ({ picked }) => picked.mine,
+    selectTrackType: ({ picked }) => picked.trackType,
+    selectMarksFilter: ({ picked }) => picked.marks,
     selectActiveCount: ({ picked }) => activeFilters(picked).length,
     selectIsGuestListOpen: ({ isGuestListOpen }) => isGuestListOpen,
     selectIsPanelOpen: ({ isPanelOpen }) => isPanelOpen,
@@ -88,9 +88,9 @@ export const {
   guestPicked,
   genrePicked,
   sortPicked,
-  kindPicked,
+  trackTypePicked,
   lengthPicked,
-  minePicked,
+  marksPicked,
   allCleared,
   panelOpened,
   panelClosed,
@@ -98,8 +98,8 @@ export const {
 export const {
   selectFilters,
   selectSort,
-  selectKind,
-  selectMine,
+  selectTrackType,
+  selectMarksFilter,
   selectActiveCount,
   selectIsGuestListOpen,
   selectIsPanelOpen,
@@ -109,9 +109,9 @@ export const {
 export const filterEvents: { [Name in FilterName]: ActionCreatorWithPayload<Filters[Name]> } = {
   guest: guestPicked,
   genre: genrePicked,
-  kind: kindPicked,
+  trackType: trackTypePicked,
   length: lengthPicked,
-  mine: minePicked,
+  marks: marksPicked,
   sort: sortPicked,
 };
 

@@ -10,17 +10,17 @@ import { guestChoices } from '#catalogue/list/filterMenus.ts';
 import type { Passes } from '#catalogue/list/filters.ts';
 import { countLeftOut, filterTracks, type OtherTests } from '#catalogue/list/filterTracks.ts';
 import { firstYear, groupTracks, neighboursOf } from '#catalogue/list/groupTracks.ts';
-import { keptId, testMine } from '#catalogue/list/mine.ts';
+import { keptId, testMarks } from '#catalogue/list/marks.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { api } from './api.ts';
-import { selectFilters, selectMine, selectSort } from './filtersSlice.ts';
-import { selectLook } from './lookSlice.ts';
+import { selectFilters, selectMarksFilter, selectSort } from './filtersSlice.ts';
+import { selectLayout } from './layoutSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
-import { selectRemembered } from './rememberedSlice.ts';
 import { selectServed } from './servedSlice.ts';
 import { selectSite } from './siteSlice.ts';
 import type { RootState } from './store.ts';
 import { selectViewMode } from './viewModeSlice.ts';
+import { selectVisitorMarks } from './visitorMarksSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
 export type Marked = { heard: ReadonlySet<Id>; saved: ReadonlySet<Id> };
@@ -70,11 +70,11 @@ const selectSearchTest: SelectTest = (state) => deskTests.search(state);
 
 /** The open track, if the visitor's marks would take it out of the list. */
 export const selectKeptId = (state: RootState) =>
-  keptId(selectMine(state), selectRemembered(state), selectOpenTrackId(state));
-const selectMineTest = createSelector([selectMine, selectRemembered, selectKeptId], testMine);
+  keptId(selectMarksFilter(state), selectVisitorMarks(state), selectOpenTrackId(state));
+const selectMarksTest = createSelector([selectMarksFilter, selectVisitorMarks, selectKeptId], testMarks);
 export const selectOtherTests = createSelector(
-  [selectWorklistTest, selectSearchTest, selectMineTest],
-  (worklist, search, mine): OtherTests => ({ worklist, search, mine }),
+  [selectWorklistTest, selectSearchTest, selectMarksTest],
+  (worklist, search, marks): OtherTests => ({ worklist, search, marks }),
 );
 
 /** The tracks to show, in the order of the sort. */
@@ -124,10 +124,10 @@ export const selectGoneId = (state: RootState) =>
 const selectAddressTrackId = (state: RootState) =>
   selectOpenTrack(state) || selectModalView(state) === 'edit' ? selectOpenTrackId(state) : null;
 /** The query string for the filters and the open track. */
-export const selectAddress = createSelector([selectFilters, selectLook, selectAddressTrackId], writeAddress);
+export const selectAddress = createSelector([selectFilters, selectLayout, selectAddressTrackId], writeAddress);
 /** The marked tracks, for the rows; the same object as long as there are none. */
 export const selectMarked = createSelector(
-  [selectRemembered],
+  [selectVisitorMarks],
   (remembered): Marked =>
     remembered && remembered.heard.length + remembered.saved.length > 0
       ? { heard: new Set(remembered.heard), saved: new Set(remembered.saved) }

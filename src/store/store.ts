@@ -9,16 +9,16 @@ import type { Site } from '#contract/site/site.ts';
 import { addressSlice } from './addressSlice.ts';
 import { api, type StoreExtra } from './api.ts';
 import { filtersSlice } from './filtersSlice.ts';
+import { layoutSlice } from './layoutSlice.ts';
 import { listSearchSlice } from './listSearchSlice.ts';
-import { lookSlice } from './lookSlice.ts';
 import { modalSlice } from './modalSlice.ts';
-import { rememberedSlice } from './rememberedSlice.ts';
 import { screenSlice } from './screenSlice.ts';
 import { searchSlice } from './searchSlice.ts';
 import { servedSlice } from './servedSlice.ts';
 import { siteSlice } from './siteSlice.ts';
 import { themeSlice } from './themeSlice.ts';
 import { viewModeSlice } from './viewModeSlice.ts';
+import { visitorMarksSlice } from './visitorMarksSlice.ts';
 import { worklistSlice } from './worklistSlice.ts';
 
 /** The slices of the desk. Each adds itself to this type, and to the reducer when the desk's code loads. */
@@ -32,8 +32,8 @@ export const rootReducer = combineSlices(
   screenSlice,
   filtersSlice,
   viewModeSlice,
-  lookSlice,
-  rememberedSlice,
+  layoutSlice,
+  visitorMarksSlice,
   searchSlice,
   modalSlice,
   worklistSlice,

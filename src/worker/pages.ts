@@ -9,7 +9,7 @@ const own = prefix + release;
 const maxPages = 30;
 /** What the server has rendered a page from. */
 const startBlock = /<script type="application\/json" id="start">(.*?)<\/script>/s;
-/** How long the network may take for a page that is not kept, before the browser draws it. */
+/** How long the network may take for a page that is not kept, before the browser renders it. */
 const patienceMs = 1000;
 
 /**
@@ -22,7 +22,7 @@ export const isKeptPage = (clientId: string) => keptPages.has(clientId);
 
 export const isPage = ({ origin, pathname }: URL) => origin === location.origin && pages.includes(pathname);
 
-/** A kept page at once. Any other from the network or, if that is down or slow, drawn by the browser. */
+/** A kept page at once. Any other from the network or, if that is down or slow, rendered by the browser. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request, resultingClientId } = event;
   const noteKept = (response: Response) => {
@@ -74,7 +74,7 @@ export async function keepShell(): Promise<string> {
   return html;
 }
 
-/** A page is kept only with its release, and with the list that it was drawn from. */
+/** A page is kept only with its release, and with the list that it was rendered from. */
 const keepPage = (url: string) => async (response: Response, isStillTrue: () => boolean) => {
   const html = await response.text();
   if (!isOfRelease(html)) return void (await workerScope.registration.update());

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sessionApi } from '#desk/store/sessionApi.ts';
 import { writeMoment } from '#store/devTools/devTools.ts';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { trackTypePicked } from '#store/filtersSlice.ts';
 import { seal } from '#store/host/secret.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
@@ -37,7 +37,7 @@ describe('a copied moment', () => {
 
 async function visitedStore() {
   const store = await storeWith(fewTracks, ['Wanda']);
-  for (const action of [screenEntered('/'), queryTyped('be'), kindPicked('free'), trackOpened(1)])
+  for (const action of [screenEntered('/'), queryTyped('be'), trackTypePicked('free'), trackOpened(1)])
     store.dispatch(action);
   return store;
 }

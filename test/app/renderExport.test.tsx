@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { makeReplacer } from '#store/devTools/actionLog.ts';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { trackTypePicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { queryTyped } from '#store/searchSlice.ts';
@@ -13,7 +13,7 @@ beforeAll(loadLazyParts);
 it('a file exported from Redux DevTools draws the screen it was reported for', async () => {
   const store = await storeWith(fewTracks, ['Wanda']);
   const start = store.getState();
-  const actions = [screenEntered('/'), queryTyped('be'), kindPicked('free'), trackOpened(1)];
+  const actions = [screenEntered('/'), queryTyped('be'), trackTypePicked('free'), trackOpened(1)];
   const write = (value: unknown) => JSON.stringify(value, makeReplacer(store.getState));
   const file = JSON.stringify({ payload: write(actions), preloadedState: write(start) });
 

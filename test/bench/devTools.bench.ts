@@ -6,7 +6,7 @@ import { allShownTicked, checkboxModeStarted, selectionCleared } from '#desk/sto
 import shipped from '#site/site.json' with { type: 'json' };
 import { api } from '#store/api.ts';
 import { makeStoreTools } from '#store/devTools/devTools.ts';
-import { guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { guestPicked, sortPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
@@ -64,12 +64,12 @@ function visit(round: number): UnknownAction[] {
     dropdownClosed(),
     guestPicked(guest),
     sortPicked('trackDateNewest'),
-    kindPicked('free'),
+    trackTypePicked('free'),
     trackOpened(round + 1),
     nextPressed(round + 2),
     modalClosed(),
     sortPicked(null),
-    kindPicked(null),
+    trackTypePicked(null),
     guestPicked(null),
   ] as UnknownAction[];
 }

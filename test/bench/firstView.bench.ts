@@ -85,10 +85,10 @@ export async function firstViewRows(executablePath: string): Promise<Row[]> {
 
 const options = { tracks: makeRecords(count), guests: people, siteFolder: path.resolve('dist/site') };
 
-const drawing = { drawPage: renderPage, findTitles };
+const renderer = { renderPage, findTitles };
 
 async function startServers() {
-  const drawn = await openServer({ ...options, drawing });
+  const drawn = await openServer({ ...options, drawing: renderer });
   const undrawn = await openServer(options);
   const libraries = await serveLibraries();
   const [drawnUrl, undrawnUrl] = await Promise.all(
@@ -135,7 +135,7 @@ async function visitOnPhone(browser: Browser, url: string, visit: Visit): Promis
 
 /** On a server of its own, which is gone before a visit without a connection. */
 async function visitAgain(browser: Browser, visit: Visit): Promise<Seen> {
-  const { app, close } = await openServer({ ...options, drawing });
+  const { app, close } = await openServer({ ...options, drawing: renderer });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
   const visitor = await openVisitor(browser, phone);
   let isOpen = true;

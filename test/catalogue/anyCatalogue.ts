@@ -82,9 +82,9 @@ export const anyCatalogue = fc.uniqueArray(anyTrack, { maxLength: 40, selector: 
 export const anyFilters: fc.Arbitrary<Filters> = fc.record({
   guest: fc.constantFrom(null, null, 'June Alder & Teo Marsh', 'rex dunn', 'June', 'Zoë', 'Nobody'),
   genre: fc.constantFrom(null, null, 'Drama', 'War & Politics', 'Politics'),
-  kind: fc.constantFrom(null, null, 'free', 'live'),
+  trackType: fc.constantFrom(null, null, 'free', 'live'),
   length: fc.constantFrom(null, null, 30, 90, 120),
-  mine: fc.constantFrom(null, null, 'unheard', 'saved'),
+  marks: fc.constantFrom(null, null, 'unheard', 'saved'),
   sort: fc.constantFrom(null, ...sortNames),
 });
 

@@ -4,10 +4,10 @@ import { Provider } from 'react-redux';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { ListTools } from '#features/visit/ListTools.tsx';
-import { minePicked } from '#store/filtersSlice.ts';
+import { marksPicked } from '#store/filtersSlice.ts';
 import { surprisePressed, trackOpened } from '#store/modalSlice.ts';
-import { heardToggled, memoryEntered, savedToggled, selectRemembered } from '#store/rememberedSlice.ts';
 import { selectNeighbours, selectOrderedIds } from '#store/selectors.ts';
+import { heardToggled, memoryEntered, savedToggled, selectVisitorMarks } from '#store/visitorMarksSlice.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
 import { renderFrozen } from './renderFrozen.tsx';
@@ -29,7 +29,7 @@ const saved = () => JSON.parse(localStorage.getItem('remembered') ?? 'null');
 
 describe('“Surprise me”', () => {
   it('opens a track of the list that is shown', async () => {
-    const hidden = [memoryEntered({ heard: [1, 2], saved: [], knowsSteps: true }), minePicked('unheard')];
+    const hidden = [memoryEntered({ heard: [1, 2], saved: [], knowsSteps: true }), marksPicked('unheard')];
     const { actions, user } = await renderFrozen(<ListTools />, hidden);
     for (let press = 0; press < 5; press += 1) await user.click(screen.getByRole('button', { name: 'Surprise me' }));
     expect(actions()).toEqual(Array.from({ length: 5 }, () => surprisePressed('e1')));
@@ -52,7 +52,7 @@ describe('the marks', () => {
   it('are read from this browser, and each change is kept in it', async () => {
     localStorage.setItem('remembered', '{"heard":[1],"saved":["e1"],"knowsSteps":true}');
     const { store } = await openTools();
-    expect(selectRemembered(store.getState())).toEqual({ heard: [1], saved: ['e1'], knowsSteps: true });
+    expect(selectVisitorMarks(store.getState())).toEqual({ heard: [1], saved: ['e1'], knowsSteps: true });
     act(() => void store.dispatch(heardToggled(2)));
     act(() => void store.dispatch(savedToggled('e1')));
     expect(saved()).toEqual({ heard: [1, 2], saved: [], knowsSteps: true });
@@ -64,7 +64,7 @@ describe('the marks', () => {
       localStorage.setItem('remembered', text);
       const { store } = await openTools();
       const expected = text.includes('e1') ? ['e1'] : [];
-      expect(selectRemembered(store.getState())).toEqual({ heard: [], saved: expected, knowsSteps: false });
+      expect(selectVisitorMarks(store.getState())).toEqual({ heard: [], saved: expected, knowsSteps: false });
     },
   );
 
@@ -90,10 +90,10 @@ describe('the marks', () => {
     const { store } = await openTools();
     localStorage.setItem('remembered', '{"heard":[2],"saved":[]}');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'remembered' })));
-    expect(selectRemembered(store.getState())?.heard).toEqual([2]);
+    expect(selectVisitorMarks(store.getState())?.heard).toEqual([2]);
     localStorage.clear();
     act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
-    expect(selectRemembered(store.getState())?.heard).toEqual([]);
+    expect(selectVisitorMarks(store.getState())?.heard).toEqual([]);
   });
 
   it('of another tab are kept when this one comes back from another page of the site', async () => {
@@ -106,7 +106,7 @@ describe('the marks', () => {
         <ListTools />
       </Provider>,
     );
-    expect(selectRemembered(store.getState())?.heard).toEqual([1, 2]);
+    expect(selectVisitorMarks(store.getState())?.heard).toEqual([1, 2]);
     expect(saved().heard).toEqual([1, 2]);
   });
 
@@ -122,7 +122,7 @@ describe('the marks', () => {
         <ListTools />
       </Provider>,
     );
-    expect(selectRemembered(store.getState())?.heard).toEqual([1]);
+    expect(selectVisitorMarks(store.getState())?.heard).toEqual([1]);
     write.mockRestore();
   });
 
@@ -150,7 +150,7 @@ describe('the marks', () => {
       jest.spyOn(window, 'scrollBy').mockReturnValue();
       const store = await storeWith(fewTracks);
       store.dispatch(memoryEntered({ heard: [], saved: [], knowsSteps: true }));
-      store.dispatch(minePicked('unheard'));
+      store.dispatch(marksPicked('unheard'));
       // The page has been idle, as it is before a person has read the details.
       jest.useFakeTimers();
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -6,7 +6,7 @@ import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { TrackModal } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
-import { guestPicked, kindPicked, minePicked, sortPicked } from '#store/filtersSlice.ts';
+import { guestPicked, marksPicked, sortPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { site } from '../store/makeTestStore.ts';
@@ -38,7 +38,7 @@ const title = () => screen.getByRole('dialog').querySelector('h2');
 
 describe('the details of a track', () => {
   it('have a link with the filters of the list, but without those of one’s own marks, which others do not have', async () => {
-    const { user } = await open(...one({ liveTrack: 1 }), [kindPicked('live'), minePicked('unheard')]);
+    const { user } = await open(...one({ liveTrack: 1 }), [trackTypePicked('live'), marksPicked('unheard')]);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/?type=live&track=1');
   });
@@ -134,7 +134,7 @@ describe('the details of a track', () => {
 
   it('keep the watch link while the list shows free tracks only', async () => {
     const links = { commentaryTrackLink: 'https://example.org/c', watchUsWatchLink: 'https://example.org/w' };
-    const { dialog } = await open(...one({ ...links, freeTrack: 1 }), [kindPicked('free')]);
+    const { dialog } = await open(...one({ ...links, freeTrack: 1 }), [trackTypePicked('free')]);
     expect(within(dialog).getByRole('link', { name: /^Watch Us Watch/ })).toBeVisible();
     expect(within(document.getElementById('tracks') as HTMLElement).queryByText('Watch Us Watch')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Track } from '#contract/track.ts';
 import { groupBySection, linesByTrack, listItems, plainLines } from '#features/browse/listItems.ts';
-import { flatSections, groupedSections, textInMargin } from '#features/browse/listSections.ts';
+import { flatSections, groupedSections, groupLabelOf } from '#features/browse/listSections.ts';
 
 const film = (title: string): Track => ({ id: title, title });
 const [a, b, c] = ['A', 'B', 'C'].map(film) as [Track, Track, Track];
@@ -45,7 +45,7 @@ describe('the sections of the list', () => {
     ['months', { title: 'A', trackReleaseDate: '2021-05-05' }, 'May 2021'],
     ['months', { title: 'A', trackReleaseDate: null }, undefined],
   ] as const)('have the %s of %j in the margin: %s', (margin, facts, text) =>
-    expect(textInMargin[margin]({ id: 1, ...facts })).toBe(text),
+    expect(groupLabelOf[margin]({ id: 1, ...facts })).toBe(text),
   );
 });
 

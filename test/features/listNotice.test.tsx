@@ -74,7 +74,12 @@ describe('the newest list', () => {
   });
 
   const unknown = { track: '7', guest: 'June', genre: 'Nonsense' };
-  const opened = { filters: { ...noFilters, kind: 'free' as const }, look: 'posters' as const, track: null, unknown };
+  const opened = {
+    filters: { ...noFilters, trackType: 'free' as const },
+    layout: 'posters' as const,
+    track: null,
+    unknown,
+  };
 
   it('shows what a link led to that the kept list did not have', async () => {
     answer([...fewTracks, { id: 7, title: 'New', newGuests: ['June'] }]);

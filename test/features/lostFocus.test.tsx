@@ -15,9 +15,9 @@ import { ListNotice } from '#features/browse/ListNotice.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { ListTools } from '#features/visit/ListTools.tsx';
 import { api } from '#store/api.ts';
-import { genrePicked, minePicked } from '#store/filtersSlice.ts';
+import { genrePicked, marksPicked } from '#store/filtersSlice.ts';
 import { goneTrackClosed } from '#store/modalSlice.ts';
-import { savedToggled } from '#store/rememberedSlice.ts';
+import { savedToggled } from '#store/visitorMarksSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { storeWith } from '../store/storeWith.ts';
@@ -111,7 +111,7 @@ describe('the focus when the element that had it has gone', () => {
   it('goes to the list when “Hide what I’ve heard” is switched off and nothing is heard', async () => {
     const store = await storeWith([{ id: 1, title: 'Beta' }]);
     const user = open(store, <TrackList tools={<ListTools />} />);
-    act(() => void store.dispatch(minePicked('unheard')));
+    act(() => void store.dispatch(marksPicked('unheard')));
     await user.click(button('Hide what I’ve heard'));
     expect(screen.queryByRole('button', { name: 'Hide what I’ve heard' })).toBeNull();
     expect(list()).toHaveFocus();

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 // Brings the worklist.
 import '#desk/store/selectors.ts';
 import { NoMatch } from '#features/browse/NoMatch.tsx';
-import { genrePicked, lengthPicked, minePicked } from '#store/filtersSlice.ts';
-import { memoryEntered } from '#store/rememberedSlice.ts';
+import { genrePicked, lengthPicked, marksPicked } from '#store/filtersSlice.ts';
+import { memoryEntered } from '#store/visitorMarksSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
@@ -15,14 +15,14 @@ const drop = { name: /^Not only what needs attention/ };
 
 it('an empty list does not deny what the visitor has saved elsewhere', async () => {
   const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
-  await renderFrozen(<NoMatch />, [marks, genrePicked('Drama'), minePicked('saved')], tracks);
+  await renderFrozen(<NoMatch />, [marks, genrePicked('Drama'), marksPicked('saved')], tracks);
   expect(screen.getByText(/^You’ve saved none that match\./)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Any genre instead of Drama/ })).toHaveTextContent('1 track');
 });
 
 it('an empty list does not blame the marks of a visitor for what no track has', async () => {
   const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
-  await renderFrozen(<NoMatch />, [marks, genrePicked('Western'), minePicked('saved')], tracks);
+  await renderFrozen(<NoMatch />, [marks, genrePicked('Western'), marksPicked('saved')], tracks);
   expect(screen.getByText('We haven’t talked over that yet. Try fewer filters.')).toBeVisible();
 });
 

@@ -9,10 +9,10 @@ import {
   guestListClosed,
   guestListOpened,
   guestPicked,
-  kindPicked,
   lengthPicked,
   panelOpened,
   sortPicked,
+  trackTypePicked,
 } from '#store/filtersSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed, trackOpened } from '#store/modalSlice.ts';
 import { themeToggled } from '#store/themeSlice.ts';
@@ -78,14 +78,14 @@ describe('one action is dispatched', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'lengthLongest');
     await user.click(screen.getByLabelText('FREE TRACKS'));
     await user.selectOptions(screen.getByLabelText('Length'), 'Up to 90 minutes');
-    expect(actions()).toEqual([sortPicked('lengthLongest'), kindPicked('free'), lengthPicked(90)]);
+    expect(actions()).toEqual([sortPicked('lengthLongest'), trackTypePicked('free'), lengthPicked(90)]);
   });
 
   it('for a radio, which shows the state and not the click', async () => {
     const { actions } = await renderFrozen(<FilterBar />);
     const free = screen.getByLabelText('FREE TRACKS');
     act(() => free.click());
-    expect(actions()).toEqual([kindPicked('free')]);
+    expect(actions()).toEqual([trackTypePicked('free')]);
     // The state of this store never changes.
     expect(free).not.toBeChecked();
     expect(screen.getByLabelText('ALL TRACKS')).toBeChecked();
@@ -135,7 +135,7 @@ describe('one action is dispatched', () => {
   });
 
   it('for "Clear all"', async () => {
-    const { actions, user } = await renderFrozen(<FilterBar />, [kindPicked('free')]);
+    const { actions, user } = await renderFrozen(<FilterBar />, [trackTypePicked('free')]);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(actions()).toEqual([allCleared()]);
   });

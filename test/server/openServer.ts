@@ -11,7 +11,7 @@ import { buildApp } from '#server/buildApp.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import type { Drawing } from '#server/http/drawnPages.ts';
+import type { Renderer } from '#server/http/renderedPages.ts';
 import { localMatches } from '#server/match/localMatches.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { seed } from '#server/tracks/seed.ts';
@@ -74,7 +74,7 @@ export type ServerOptions = {
   guests?: string[];
   site?: Partial<Site>;
   siteFolder?: string;
-  drawing?: Drawing;
+  drawing?: Renderer;
   matches?: MatchDatabase;
   network?: Partial<Network>;
   /** Receives the lines of the log. */
@@ -108,7 +108,7 @@ export async function openServer({
   guests = fewGuests,
   site,
   siteFolder,
-  drawing,
+  drawing: renderer,
   matches,
   network,
   log,
@@ -135,7 +135,7 @@ export async function openServer({
     matches: matches ?? localMatches([]),
     readPassword: (queries) => readPassword(passwordHash, queries),
     siteFolder,
-    ...(drawing && { drawing }),
+    ...(renderer && { renderer }),
     metricsToken,
     securityContact,
     backups,

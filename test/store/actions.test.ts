@@ -4,7 +4,7 @@ import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
-import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
+import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
@@ -31,9 +31,9 @@ const busy: Required<RootState> = {
       ...noFilters,
       guest: 'Wanda',
       genre: 'Drama',
-      kind: 'free',
+      trackType: 'free',
       length: 90,
-      mine: 'saved',
+      marks: 'saved',
       sort: 'trackDateNewest',
     },
     isPanelOpen: true,
@@ -41,8 +41,8 @@ const busy: Required<RootState> = {
   },
   screen: '/',
   viewMode: 'flat',
-  look: 'list',
-  remembered: { heard: [1], saved: [1], knowsSteps: false },
+  layout: 'list',
+  visitorMarks: { heard: [1], saved: [1], knowsSteps: false },
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: {
@@ -80,7 +80,7 @@ const busy: Required<RootState> = {
   },
   ownEdits: { saves: [{ id: 'x', versions: [1] }], saving: { x: { trackId: 1, isInRow: false } } },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
-  session: { isOver: true, signIns: 1, hasLeft: true, visit: 0, isOpen: true, signOutError: null },
+  session: { isOver: true, signIns: 1, hasLeft: true, deskSession: 0, isOpen: true, signOutError: null },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
   dialog: 'files',
   history: 1,
@@ -117,12 +117,12 @@ const payloads: Record<string, unknown> = {
   mergeTargetPicked: 'Ida',
   guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
-  unseenTaskFailed: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
+  failedAfterClose: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
   titleFieldClosed: 1,
   partSaved: { ids: [1], saved: { title: 'x' } },
   addressEntered: {
     filters: noFilters,
-    look: 'posters',
+    layout: 'posters',
     track: 1,
     unknown: { guest: null, genre: null, track: '5' },
   },
@@ -156,7 +156,7 @@ const actions = [
   ...slices.flatMap((slice) => Object.entries(slice.actions) as [string, AnyAction][]),
   // Events of no slice, so that the slices that answer them do not import each other.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
-  ['unseenTaskFailed', unseenTaskFailed] as unknown as [string, AnyAction],
+  ['failedAfterClose', failedAfterClose] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
   ['guestNameSaved', guestNameSaved] as unknown as [string, AnyAction],
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],

@@ -35,7 +35,7 @@ import {
 } from '#desk/store/selectors.ts';
 import { api } from '#store/api.ts';
 import { guestNameSaved } from '#store/events.ts';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { trackTypePicked } from '#store/filtersSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { replaceFetch } from './replaceFetch.ts';
@@ -53,7 +53,7 @@ describe('the bulk selection', () => {
     expect(read(selectAnchor)).toBe('e1');
     dispatch(trackUnticked(1));
     expect([read(selectTickedIds), read(selectAnchor)]).toEqual([[2, 'e1'], 1]);
-    dispatch(kindPicked('live'));
+    dispatch(trackTypePicked('live'));
     expect(read(selectTickedIds)).toEqual([2, 'e1']);
     expect(read(selectHiddenTickedIds)).toEqual([2]);
   });
@@ -70,7 +70,7 @@ describe('the bulk selection', () => {
 
   it('ticks all that is shown, and keeps what is hidden', () => {
     tick(2);
-    dispatch(kindPicked('live'));
+    dispatch(trackTypePicked('live'));
     dispatch(allShownTicked(read(selectOrderedIds)));
     expect([read(selectTickedIds), read(selectHiddenTickedIds)]).toEqual([[2, 'e1'], [2]]);
   });

@@ -4,10 +4,10 @@ import {
   genrePicked,
   guestListOpened,
   guestPicked,
-  kindPicked,
   selectActiveCount,
   selectFilters,
   selectIsGuestListOpen,
+  trackTypePicked,
 } from '#store/filtersSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import {
@@ -36,7 +36,7 @@ describe('filters', () => {
     dispatch(
       addressEntered({
         filters: { ...filters },
-        look: 'list',
+        layout: 'list',
         track: null,
         unknown: { guest: null, genre: null, track: null },
       }),
@@ -48,7 +48,7 @@ describe('filters', () => {
   it('by guest, genre and kind each narrow the list, and clearing restores it', () => {
     dispatch(guestPicked('wanda'));
     expect(read(selectOrderedIds)).toEqual([1, 'e1']);
-    dispatch(kindPicked('free'));
+    dispatch(trackTypePicked('free'));
     expect(read(selectOrderedIds)).toEqual([1]);
     dispatch(genrePicked('War'));
     expect(read(selectOrderedIds)).toEqual([]);
@@ -81,7 +81,7 @@ describe('filters', () => {
 
   it('show counts beside the choices that follow the other filters', () => {
     expect(read(selectGuestCounts)?.get('wanda')).toBe(2);
-    dispatch(kindPicked('free'));
+    dispatch(trackTypePicked('free'));
     expect(read(selectGuestCounts)?.get('wanda')).toBe(1);
     expect(read(selectGenreCounts)?.get('War') ?? 0).toBe(0);
     expect(read(selectGuestChoices).regulars).toEqual(['Wanda', 'Otto', 'Bea']);

@@ -1,6 +1,6 @@
 import { noFilters } from '#catalogue/list/filters.ts';
 import { addressEntered, trackSaved } from '#store/events.ts';
-import { genrePicked, guestPicked, kindPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import {
   backPressed,
   formOpened,
@@ -57,7 +57,7 @@ describe('the modal', () => {
 
   it('has no neighbours for a track that the filters hide', () => {
     dispatch(trackOpened(2));
-    dispatch(kindPicked('free'));
+    dispatch(trackTypePicked('free'));
     expect(read(selectNeighbours)).toMatchObject({ previous: undefined, next: undefined, position: 0 });
   });
 
@@ -92,7 +92,7 @@ describe('the modal', () => {
   it('follows the URL: with a track it opens, without one it closes', () => {
     const unknown = { guest: null, genre: null, track: null };
     for (const track of [5, null]) {
-      dispatch(addressEntered({ filters: noFilters, look: 'list', track, unknown }));
+      dispatch(addressEntered({ filters: noFilters, layout: 'list', track, unknown }));
       expect(read(selectOpenTrackId)).toBe(track);
     }
   });

@@ -1,4 +1,4 @@
-import { guestPicked, kindPicked } from '#store/filtersSlice.ts';
+import { guestPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
@@ -74,7 +74,7 @@ describe('the search', () => {
 
   it('keeps its text when free tracks are picked in the bar, while its results are still closing', () => {
     dispatch(queryTyped('alpha'));
-    dispatch(kindPicked('free'));
+    dispatch(trackTypePicked('free'));
     expect(read(selectQuery)).toBe('alpha');
   });
 
@@ -85,7 +85,7 @@ describe('the search', () => {
   });
 
   it('searches all tracks, whatever the filters', () => {
-    dispatch(kindPicked('free'));
+    dispatch(trackTypePicked('free'));
     dispatch(queryTyped('alpha'));
     expect(read(selectSearchResults).found).toBe(1);
   });

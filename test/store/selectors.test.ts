@@ -1,9 +1,8 @@
 import { selectTickedIds, trackTicked } from '#desk/store/bulkSelectionSlice.ts';
 import { selectReasonCounts } from '#desk/store/selectors.ts';
 import { api } from '#store/api.ts';
-import { guestPicked, kindPicked, minePicked, selectActiveCount, selectFilters } from '#store/filtersSlice.ts';
+import { guestPicked, marksPicked, selectActiveCount, selectFilters, trackTypePicked } from '#store/filtersSlice.ts';
 import { pencilPressed, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
-import { memoryEntered } from '#store/rememberedSlice.ts';
 import { selectSearchResults } from '#store/searchSelectors.ts';
 import { queryTyped, selectQuery } from '#store/searchSlice.ts';
 import * as selectors from '#store/selectors.ts';
@@ -19,6 +18,7 @@ import {
   selectTrackGroups,
 } from '#store/selectors.ts';
 import { themeToggled } from '#store/themeSlice.ts';
+import { memoryEntered } from '#store/visitorMarksSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { replaceFetch } from './replaceFetch.ts';
@@ -41,7 +41,7 @@ describe('selectors', () => {
     expect(recomputations()).toEqual([1, 1, 1, 1]);
     store.dispatch(queryTyped('a'));
     expect(recomputations()).toEqual([1, 1, 1, 2]);
-    store.dispatch(kindPicked('free'));
+    store.dispatch(trackTypePicked('free'));
     expect(recomputations()).toEqual([1, 2, 2, 2]);
     // The value that it has already.
     store.dispatch(guestPicked(null));
@@ -65,7 +65,7 @@ describe('selectors', () => {
     const count = () => selectReasonCounts(store.getState()).any;
     const all = count();
     store.dispatch(memoryEntered({ heard: [], saved: [1], knowsSteps: true }));
-    store.dispatch(minePicked('saved'));
+    store.dispatch(marksPicked('saved'));
     store.dispatch(reasonPicked('any'));
     expect(all).toBeGreaterThan(1);
     expect(count()).toBe(selectFiltered(store.getState()).length);
@@ -81,7 +81,7 @@ describe('selectors', () => {
     async (mine, ids, kept) => {
       const store = await storeWith(fewTracks);
       store.dispatch(memoryEntered({ heard: [...ids], saved: [...ids], knowsSteps: true }));
-      store.dispatch(minePicked(mine));
+      store.dispatch(marksPicked(mine));
       store.dispatch(trackOpened(1));
       expect(selectKeptId(store.getState())).toBe(kept);
       expect(selectOrderedIds(store.getState())).toContain(1);

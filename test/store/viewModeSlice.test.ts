@@ -30,7 +30,7 @@ describe('the view mode', () => {
     [null, 'grouped'],
   ] as const)('with the sort %s in the URL is %s', (sort, mode) => {
     const unknown = { guest: null, genre: null, track: null };
-    dispatch(addressEntered({ filters: { ...noFilters, sort }, look: 'list', track: null, unknown }));
+    dispatch(addressEntered({ filters: { ...noFilters, sort }, layout: 'list', track: null, unknown }));
     expect(read(selectViewMode)).toBe(mode);
   });
 });

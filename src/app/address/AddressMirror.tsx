@@ -56,8 +56,8 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
 /** Back may have been pressed since. */
 function isOfServedPage(search: string, url: string | undefined): boolean {
   if (url === undefined) return false;
-  const { track, look, ...filters } = readAddress(search);
-  return new URL(url, location.origin).search.slice(1) === writeAddress(filters, look, track);
+  const { track, layout, ...filters } = readAddress(search);
+  return new URL(url, location.origin).search.slice(1) === writeAddress(filters, layout, track);
 }
 
 /** After a reload, the browser has kept the state of a jump, which is over. */

@@ -10,7 +10,7 @@ import {
 } from '#catalogue/list/address.ts';
 import { addressEntered } from '#store/events.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
-import { selectLook } from '#store/lookSlice.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import {
   selectAddress,
   selectAreNamesSettled,
@@ -49,7 +49,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     const state = store.getState();
     const shownAddress = selectAddress(state);
     pending = undefined;
-    if (writeAddress(query, query.look, query.track) !== shownAddress) {
+    if (writeAddress(query, query.layout, query.track) !== shownAddress) {
       const resolved = resolveQuery(state, query);
       if (isUndecided(state, resolved)) pending = { query, shownAddress };
       else store.dispatch(addressEntered(resolved));
@@ -79,14 +79,14 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
   function change(address: string): void {
     const { track: openedTrack, ...list } = readAddress(location.search);
     const isOpen = readAddress(address).track !== null;
-    const isSameList = address === writeAddress(list, list.look, null);
+    const isSameList = address === writeAddress(list, list.layout, null);
     if (openedTrack === null && isOpen) pushTrack(address);
     else if (openedTrack !== null && isSameList && history.state?.isStep) goBack();
     else replaceThrottled(address);
   }
 
   function pushTrack(address: string): void {
-    replace(writeAddress(selectFilters(store.getState()), selectLook(store.getState()), null));
+    replace(writeAddress(selectFilters(store.getState()), selectLayout(store.getState()), null));
     history.pushState({ ...history.state, isStep: true }, '', toUrl(address));
   }
 
@@ -118,7 +118,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
       const { search } = location;
       if (arrival === 'jump' || arrival === 'served') write();
       else if (arrival === 'link' && !hasListQuery(search))
-        enter({ ...selectFilters(store.getState()), look: selectLook(store.getState()), track: null });
+        enter({ ...selectFilters(store.getState()), layout: selectLayout(store.getState()), track: null });
       else enter(readAddress(search));
     },
     onStoreChange(): void {

@@ -12,8 +12,8 @@ import {
 } from './filters.ts';
 
 /** The content of a URL, in its own spelling. Whether the guest, genre and track exist is not checked yet. */
-export type AddressQuery = Filters & { look: Look; track: string | null };
-export type Look = 'list' | 'posters';
+export type AddressQuery = Filters & { layout: Layout; track: string | null };
+export type Layout = 'list' | 'posters';
 
 const parameters = [...filterNames.map((name) => filters[name].parameter), 'look', 'track'];
 
@@ -21,7 +21,7 @@ const parameters = [...filterNames.map((name) => filters[name].parameter), 'look
 const maxLength = 200;
 
 /** The list and the open track as a query without its question mark: "guest=Wanda+Quill&track=5". */
-export function writeAddress(picked: Filters, look: Look, track: Id | string | null): string {
+export function writeAddress(picked: Filters, look: Layout, track: Id | string | null): string {
   const query = new URLSearchParams(
     activeFilters(picked).map((name) => [filters[name].parameter, textOfFilter(name, picked)]),
   );
@@ -38,11 +38,15 @@ export function readAddress(query: string): AddressQuery {
     return text !== '' && text.length <= maxLength ? text : null;
   };
   const picked = mapFilters((name) => {
-    const { parameter, parse, find } = filters[name];
+    const { parameter, parse, canonicalName } = filters[name];
     const text = textOf(parameter);
-    return text === null ? null : parse(find ? text : text.toLowerCase());
+    return text === null ? null : parse(canonicalName ? text : text.toLowerCase());
   });
-  return { ...picked, look: textOf('look')?.toLowerCase() === 'posters' ? 'posters' : 'list', track: textOf('track') };
+  return {
+    ...picked,
+    layout: textOf('look')?.toLowerCase() === 'posters' ? 'posters' : 'list',
+    track: textOf('track'),
+  };
 }
 
 /** Whether a query has any parameter of the list, even with an invalid value. */
@@ -73,11 +77,11 @@ export function hasUnknownFilter(unknown: UnknownNames): boolean {
 }
 
 /** What a URL means in this catalogue, in the catalogue's own spelling. */
-export type ResolvedAddress = { filters: Filters; look: Look; track: Id | null; unknown: UnknownNames };
+export type ResolvedAddress = { filters: Filters; layout: Layout; track: Id | null; unknown: UnknownNames };
 
 export function resolveAddress(
   index: CatalogueIndex,
-  { look, track: trackText, ...picked }: AddressQuery,
+  { layout, track: trackText, ...picked }: AddressQuery,
   guests: GuestChoices,
   genres: readonly string[],
 ): ResolvedAddress {
@@ -87,10 +91,10 @@ export function resolveAddress(
   for (const name of namedFilters) {
     const text = picked[name];
     if (text === null) continue;
-    resolved[name] = filters[name].find(text, index, { guests, genres });
+    resolved[name] = filters[name].canonicalName(text, index, { guests, genres });
     if (resolved[name] === null) unknown[name] = text;
   }
-  return { filters: resolved, look, track, unknown };
+  return { filters: resolved, layout: layout, track, unknown };
 }
 
 /** In a URL the number 5 and the text "5" are the same. Some hosts fill up their ids with blanks, which it loses. */

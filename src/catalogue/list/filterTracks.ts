@@ -3,7 +3,7 @@ import type { Track } from '#contract/track.ts';
 import { activeFilters, type FilterName, type Filters, filters, type Passes, pickedValue } from './filters.ts';
 
 /** What only some visitors have: the worklist and the search of the desk, and the visitor's own marks. */
-export type OtherTests = { [Name in 'worklist' | 'search' | 'mine']?: Passes | undefined };
+export type OtherTests = { [Name in 'worklist' | 'search' | 'marks']?: Passes | undefined };
 
 /** The tracks that pass, in the order of the sort. */
 export function filterTracks(

@@ -13,11 +13,11 @@ export const lengths = [30, 60, 90, 120] as const;
 export type Filters = {
   guest: string | null;
   genre: string | null;
-  kind: 'free' | 'live' | null;
+  trackType: 'free' | 'live' | null;
   /** The most minutes that a film may have. */
   length: (typeof lengths)[number] | null;
   /** By the visitor's own marks. */
-  mine: 'unheard' | 'saved' | null;
+  marks: 'unheard' | 'saved' | null;
   sort: SortName | null;
 };
 export type FilterName = keyof Filters;
@@ -37,7 +37,9 @@ type Filter<Name extends FilterName> = {
   /** Null for an invalid text. */
   parse: (text: string) => Filters[Name];
   /** The name in the catalogue's own spelling; null if it is unknown. */
-  find: Name extends NamedFilter ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null : null;
+  canonicalName: Name extends NamedFilter
+    ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null
+    : null;
   /** Offered for an empty list: the list without this filter. */
   removal: (picked: Picked<Name>) => string;
   /** Null for a sort, which filters nothing, and for the visitor's own marks, which the catalogue does not know. */
@@ -50,7 +52,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parameter: 'guest',
     format: String,
     parse: String,
-    find: findGuest,
+    canonicalName: findGuest,
     test: testGuest,
     removal: (guest) => `Any guest instead of ${guest}`,
   },
@@ -58,42 +60,42 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parameter: 'genre',
     format: String,
     parse: String,
-    find: findGenre,
+    canonicalName: findGenre,
     test:
       (genre, { genresOf }) =>
       (track) =>
         genresOf(track).includes(genre),
     removal: (genre) => `Any genre instead of ${genre}`,
   },
-  kind: {
+  trackType: {
     parameter: 'type',
     format: String,
     parse: (text) => (text === 'free' || text === 'live' ? text : null),
-    find: null,
-    test: (kind) => (kind === 'free' ? isFree : isLive),
-    removal: (kind) => `All tracks instead of ${kind} ones`,
+    canonicalName: null,
+    test: (trackType) => (trackType === 'free' ? isFree : isLive),
+    removal: (trackType) => `All tracks instead of ${trackType} ones`,
   },
   length: {
     parameter: 'length',
     format: String,
     parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
-    find: null,
+    canonicalName: null,
     test: (longest) => (track) => (runtimeOf(track) ?? Number.POSITIVE_INFINITY) <= longest,
     removal: (longest) => `Any length instead of up to ${longest} minutes`,
   },
-  mine: {
+  marks: {
     parameter: 'mine',
     format: String,
     parse: (text) => (text === 'unheard' || text === 'saved' ? text : null),
-    find: null,
+    canonicalName: null,
     test: null,
-    removal: (mine) => (mine === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
+    removal: (marks) => (marks === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
   },
   sort: {
     parameter: 'sort',
     format: (sort) => sortOf(sort).slug,
     parse: sortOfSlug,
-    find: null,
+    canonicalName: null,
     test: null,
     removal: () => 'The default order',
   },

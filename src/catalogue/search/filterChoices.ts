@@ -13,8 +13,8 @@ const wordsForLengths: Record<(typeof lengths)[number], string[]> = {
 };
 
 const choices: FilterChoice[] = [
-  { filter: 'kind', value: 'free', name: 'Free tracks', words: ['free', 'free tracks'] },
-  { filter: 'kind', value: 'live', name: 'Live tracks', words: ['live', 'live tracks'] },
+  { filter: 'trackType', value: 'free', name: 'Free tracks', words: ['free', 'free tracks'] },
+  { filter: 'trackType', value: 'live', name: 'Live tracks', words: ['live', 'live tracks'] },
   ...lengths.map((minutes) => ({
     filter: 'length' as const,
     value: `${minutes}`,

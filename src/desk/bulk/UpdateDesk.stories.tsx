@@ -9,7 +9,7 @@ import {
   checkboxModeStarted,
   previewOpened,
 } from '#desk/store/bulkSelectionSlice.ts';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { trackTypePicked } from '#store/filtersSlice.ts';
 import { answerCalls, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { catalogue, film, guests, hostile, longName, longTitle, manyGuests } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -48,7 +48,7 @@ export const ChoosingAGuest: Story = {
 export const GuestChosen: Story = { decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'))] };
 
 export const HiddenByFilters: Story = {
-  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'), kindPicked('free'))],
+  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'), trackTypePicked('free'))],
 };
 
 export const Removing: Story = {
@@ -93,7 +93,7 @@ export const Refused: Story = {
 };
 
 export const Preview: Story = {
-  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'), kindPicked('free'), previewOpened())],
+  decorators: [ticked(catalogue, bulkGuestPicked('Pip Larkspur'), trackTypePicked('free'), previewOpened())],
 };
 
 export const PreviewWithoutAGuest: Story = { decorators: [ticked(catalogue, previewOpened())] };

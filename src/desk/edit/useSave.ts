@@ -5,9 +5,9 @@ import type { Id } from '#contract/track.ts';
 import { describeSaveFailure } from '#desk/failureTexts.ts';
 import { selectRemoving } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
+import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectIsSaving } from '#desk/store/ownEditsSlice.ts';
-import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
 import type { RootState } from '#store/store.ts';
@@ -59,7 +59,7 @@ export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: T
     if (!isMounted.current) {
       keep?.();
       const unseen = { doing: `Saving ${quote(opened.title)}`, error, isKept: keep !== undefined };
-      dispatch(unseenTaskFailed({ id: result.meta.requestId, ...unseen }));
+      dispatch(failedAfterClose({ id: result.meta.requestId, ...unseen }));
     }
     const at = edits.findIndex((edit) => edit.part === part);
     const [saved, unsent] = [edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf)];

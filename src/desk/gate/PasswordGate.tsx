@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
-import { describeFailure, describeUndoFailure, describeUnseenFailure } from '#desk/failureTexts.ts';
+import { describeFailure, describeLateFailure, describeUndoFailure } from '#desk/failureTexts.ts';
 import { selectToastTexts } from '#desk/store/selectors.ts';
 import { useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { selectHasLeftDesk, selectSignOutError } from '#desk/store/sessionSlice.ts';
@@ -50,7 +50,7 @@ function LateAnswers() {
   const texts = useAppSelector(selectToastTexts);
   return toasts.map(({ id, unseen, undoError }, at) => {
     // What was typed has gone with the desk.
-    const failure = unseen && describeUnseenFailure({ ...unseen, isKept: false });
+    const failure = unseen && describeLateFailure({ ...unseen, isKept: false });
     const sentences = [...(texts[at] ?? []), failure, undoError && describeUndoFailure(undoError)];
     return <p key={id}>{sentences.filter(Boolean).join(' ')}</p>;
   });

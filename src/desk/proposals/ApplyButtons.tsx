@@ -6,6 +6,7 @@ import { quote } from '#catalogue/desk/quote.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
 import { type ApplyFailure, applyPressed } from '#desk/store/edits.ts';
+import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useIsTitleTyped, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import {
   allProposalsTicked,
@@ -16,7 +17,6 @@ import {
   selectTickedProposals,
   stopPressed,
 } from '#desk/store/proposalsSlice.ts';
-import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
@@ -51,7 +51,7 @@ export function useApply(proposed: readonly Proposed[]) {
     const failed = choices.find(({ track }) => track.id === result.payload?.trackId);
     if (isMounted.current || !result.payload || !failed) return;
     const doing = `Matching ${quote(shownTitle(failed.track))}`;
-    dispatch(unseenTaskFailed({ id: result.meta.requestId, doing, error: result.payload }));
+    dispatch(failedAfterClose({ id: result.meta.requestId, doing, error: result.payload }));
   };
   useRetryAfterSignIn(problem, () => void apply());
 

@@ -12,7 +12,7 @@ import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
-import { isUnsure, reportUnseen, type Started } from './unseenFailure.ts';
+import { isUnsure, reportAfterClose, type Started } from './failedAfterClose.ts';
 import './lostEdit.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */
@@ -142,7 +142,7 @@ export const deskApi = api.injectEndpoints({
     addGuest: build.mutation<EditAnswer | null, NamedGuest>({
       query: (body) => ({ call: calls.addGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Adding ${nameBriefly(guest)}`, started),
+      onQueryStarted: ({ guest }, started) => reportAfterClose(`Adding ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     renameGuest: build.mutation<EditAnswer | null, RenamedGuest>({
@@ -150,14 +150,14 @@ export const deskApi = api.injectEndpoints({
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
       onQueryStarted: ({ guest, newName }, started) =>
-        reportUnseen(`Renaming ${nameBriefly(guest)}`, started, guestNameSaved({ guest, by: newName })),
+        reportAfterClose(`Renaming ${nameBriefly(guest)}`, started, guestNameSaved({ guest, by: newName })),
     }),
     mergeGuest: build.mutation<EditAnswer | null, MergedGuest>({
       query: (body) => ({ call: calls.mergeGuest, body }),
       ...editAnswer,
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
       onQueryStarted: ({ guest, into }, started) =>
-        reportUnseen(
+        reportAfterClose(
           `Merging ${nameBriefly(guest)} into ${nameBriefly(into)}`,
           started,
           guestNameSaved({ guest, by: into }),
@@ -166,13 +166,13 @@ export const deskApi = api.injectEndpoints({
     deleteGuest: build.mutation<EditAnswer | null, NamedGuest>({
       query: (body) => ({ call: calls.deleteGuest, body }),
       ...editAnswer,
-      onQueryStarted: ({ guest }, started) => reportUnseen(`Deleting ${nameBriefly(guest)}`, started),
+      onQueryStarted: ({ guest }, started) => reportAfterClose(`Deleting ${nameBriefly(guest)}`, started),
       invalidatesTags: ifSavedOrRefused('Tracks', 'Guests', 'History'),
     }),
     addTrack: build.mutation<EditAnswer | null, NewTrack>({
       query: (body) => ({ call: calls.addTrack, body }),
       ...editAnswer,
-      onQueryStarted: ({ title }, started) => reportUnseen(`Adding ${quote(title)}`, started),
+      onQueryStarted: ({ title }, started) => reportAfterClose(`Adding ${quote(title)}`, started),
       invalidatesTags: ifSaved('Tracks', 'History'),
     }),
     editTrack: build.mutation<EditAnswer | null, FieldsEdit>({
@@ -183,14 +183,14 @@ export const deskApi = api.injectEndpoints({
     removeTrack: build.mutation<EditAnswer | null, RemovedTrack>({
       query: ({ id, opened }) => ({ call: calls.removeTrack, body: { ids: [id], opened: [{ id, ...opened }] } }),
       ...editAnswer,
-      onQueryStarted: ({ title }, started) => reportUnseen(`Removing ${quote(title)}`, started),
+      onQueryStarted: ({ title }, started) => reportAfterClose(`Removing ${quote(title)}`, started),
       // The form then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
     updateMultipleTracks: build.mutation<EditAnswer | null, ManyTracksEdit>({
       query: (body) => ({ call: calls.updateMultipleTracks, body }),
       ...editAnswer,
-      onQueryStarted: (_, started) => reportUnseen('Changing several tracks', started),
+      onQueryStarted: (_, started) => reportAfterClose('Changing several tracks', started),
       // The preview then shows what another admin has changed.
       invalidatesTags: ifSavedOrRefused('Tracks', 'History'),
     }),
@@ -207,7 +207,7 @@ function reportGuest(doing: string, started: Started): Promise<void> {
     const isRefused = failureOf(error) === 'refused' && selectHasExtras(getState() as RootState);
     if (isRefused) dispatch(api.util.invalidateTags(['Guests']));
   });
-  return reportUnseen(doing, started);
+  return reportAfterClose(doing, started);
 }
 
 /** undefined, which no schema accepts, for a text that is not JSON. */

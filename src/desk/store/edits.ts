@@ -12,7 +12,7 @@ import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { partSaved, titleFieldClosed } from './deskSlice.ts';
-import { selectVisit } from './sessionSlice.ts';
+import { selectDeskSession } from './sessionSlice.ts';
 
 const createAppAsyncThunk = createAsyncThunk.withTypes<{
   state: RootState;
@@ -26,8 +26,8 @@ const untracked = { track: false } as const;
 
 /** Returns whether the desk was left since, which signs out: then nothing more is sent. */
 function watchLeaving(getState: () => RootState): () => boolean {
-  const visit = selectVisit(getState());
-  return () => selectVisit(getState()) !== visit;
+  const visit = selectDeskSession(getState());
+  return () => selectDeskSession(getState()) !== visit;
 }
 const deskWasLeft: HostError = { failure: 'signedOut' };
 

@@ -7,7 +7,7 @@ import {
   type ImportRequest,
 } from '#contract/files.ts';
 import { deskApi, parseJson } from './deskApi.ts';
-import { isUnsure, reportUnseen } from './unseenFailure.ts';
+import { isUnsure, reportAfterClose } from './failedAfterClose.ts';
 
 /** What the dialog "Files" requests. */
 export const filesApi = deskApi.injectEndpoints({
@@ -20,7 +20,7 @@ export const filesApi = deskApi.injectEndpoints({
         answer?.edit || (error && isUnsure(error)) ? ['Tracks', 'Guests', 'History'] : [],
       // Without a version it is a preview.
       onQueryStarted: ({ version }, started) =>
-        version === undefined ? undefined : reportUnseen('The import', started),
+        version === undefined ? undefined : reportAfterClose('The import', started),
     }),
     backups: build.query<Backups, void>({
       query: () => ({ call: calls.backups }),

@@ -13,7 +13,7 @@ type SessionState = {
   /** The desk was left, which signs out. */
   hasLeft: boolean;
   /** How often that was: what an earlier visit has begun is not sent any more. */
-  visit: number;
+  deskSession: number;
   /** The host has accepted the password, and has not yet answered that it has ended the session. */
   isOpen: boolean;
   /** Why signing out failed. */
@@ -24,7 +24,7 @@ const initialState: SessionState = {
   isOver: false,
   signIns: 0,
   hasLeft: false,
-  visit: 0,
+  deskSession: 0,
   isOpen: false,
   signOutError: null,
 };
@@ -43,7 +43,12 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(deskLeft, ({ isOpen, visit }) => ({ ...initialState, isOpen, hasLeft: true, visit: visit + 1 }))
+      .addCase(deskLeft, ({ isOpen, deskSession }) => ({
+        ...initialState,
+        isOpen,
+        hasLeft: true,
+        deskSession: deskSession + 1,
+      }))
       .addMatcher(isSessionExpired, (session) => {
         session.isOver = true;
       })
@@ -67,7 +72,7 @@ export const sessionSlice = createSlice({
     selectIsSessionOver: ({ isOver }) => isOver,
     selectSignIns: ({ signIns }) => signIns,
     selectHasLeftDesk: ({ hasLeft }) => hasLeft,
-    selectVisit: ({ visit }) => visit,
+    selectDeskSession: ({ deskSession }) => deskSession,
     selectIsSessionOpen: ({ isOpen }) => isOpen,
     selectSignOutError: ({ signOutError }) => signOutError,
   },
@@ -88,7 +93,7 @@ export const {
   selectIsSessionOver,
   selectSignIns,
   selectSignOutError,
-  selectVisit,
+  selectDeskSession,
 } = sessionSlice.injectInto(rootReducer).selectors;
 
 declare module '#store/store.ts' {

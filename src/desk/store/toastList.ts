@@ -1,6 +1,6 @@
 import type { EditSummary } from '#catalogue/desk/editSummary.ts';
 import type { UndoFailure } from './edits.ts';
-import type { UnseenFailure } from './unseenFailure.ts';
+import type { LateFailure } from './failedAfterClose.ts';
 
 export type ToastState = {
   id: string;
@@ -10,7 +10,7 @@ export type ToastState = {
   /** Why the undo failed, and what it has made before. */
   undoError: UndoFailure | null;
   /** Of an edit that failed after its form was closed. */
-  unseen?: UnseenFailure;
+  unseen?: LateFailure;
 };
 
 type ToastList = { toasts: ToastState[]; undoing: number[] };

@@ -8,10 +8,10 @@ import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
 import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, type UndoResult, undoPressed } from './edits.ts';
+import { failedAfterClose } from './failedAfterClose.ts';
 import { filesApi } from './filesApi.ts';
 import { deskEntered, signInLeft } from './sessionSlice.ts';
 import { findToast, showToast, showUndo, type ToastState } from './toastList.ts';
-import { unseenTaskFailed } from './unseenFailure.ts';
 
 type ToastsState = {
   toasts: ToastState[];
@@ -64,7 +64,7 @@ export const toastsSlice = createSlice({
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         showUndo(state, arg.versions, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
-      .addCase(unseenTaskFailed, (state, { payload: { id, ...unseen } }) => {
+      .addCase(failedAfterClose, (state, { payload: { id, ...unseen } }) => {
         // What it has saved before, and the "Undo" of that, stay.
         const { summaries = [], versions = [] } = state.toasts.find((toast) => toast.id === id) ?? {};
         showToast(state, { id, summaries, versions, undoError: null, unseen });

@@ -1,4 +1,4 @@
-import { describeUndoFailure, describeUnseenFailure, isRetryable } from '#desk/failureTexts.ts';
+import { describeLateFailure, describeUndoFailure, isRetryable } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
@@ -53,7 +53,7 @@ export function Toasts() {
           {texts[at]?.map((sentence, place) => (
             <p key={JSON.stringify(toast.summaries[place])}>{sentence}</p>
           ))}
-          {toast.unseen && <p className={styles.error}>{describeUnseenFailure(toast.unseen)}</p>}
+          {toast.unseen && <p className={styles.error}>{describeLateFailure(toast.unseen)}</p>}
           {toast.undoError && (
             <p key={toast.undoError.failure} className={styles.error}>
               {describeUndoFailure(toast.undoError)}

@@ -6,9 +6,9 @@ import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
+import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
-import { unseenTaskFailed } from '#desk/store/unseenFailure.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { type CallError, hostErrorOf } from '#store/host/failure.ts';
 import { findFirstHeading } from '#track/rowFocus.ts';
@@ -37,7 +37,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
     if (isMounted.current) return setState({ isBusy: false, error });
     if (!error) return;
     const doing = `Marking ${quote(shownTitle(track))} as fine`;
-    dispatch(unseenTaskFailed({ id: call.requestId, doing, error: hostErrorOf(error) }));
+    dispatch(failedAfterClose({ id: call.requestId, doing, error: hostErrorOf(error) }));
   };
   return (
     <>

@@ -16,7 +16,7 @@ const withUnknown = (unknown: Partial<UnknownNames>) =>
     events: [
       addressEntered({
         filters: noFilters,
-        look: 'list',
+        layout: 'list',
         track: null,
         unknown: { guest: null, genre: null, track: null, ...unknown },
       }),

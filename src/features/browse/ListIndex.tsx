@@ -7,7 +7,7 @@ import { ListHandleContext } from '#track/rowFocus.ts';
 import { OptionList } from '#ui/OptionList.tsx';
 import styles from './ListIndex.module.css';
 import type { ListView } from './ListRows.tsx';
-import { type ListSection, textInMargin } from './listSections.ts';
+import { groupLabelOf, type ListSection } from './listSections.ts';
 import { useWallKeys } from './useWallKeys.ts';
 
 /** Shorter lists need no index. */
@@ -24,13 +24,13 @@ type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
  * arrow keys jump, too.
  */
 export function ListIndex({ view, list }: ListIndexProps) {
-  const { margin } = view;
+  const { groupLabel } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const letters = useMemo(() => findLetters(view), [view]);
-  const shows = margin === 'letters' ? view.sections.filter(({ level }) => level === 3) : [];
+  const shows = groupLabel === 'letters' ? view.sections.filter(({ level }) => level === 3) : [];
   const current = useTextInSight(view);
-  useWallKeys(list, view.look === 'posters');
+  useWallKeys(list, view.layout === 'posters');
   const rows = useContext(ListHandleContext);
   const count = useAppSelector(selectShownCount);
   if (count < minRows) return null;
@@ -48,7 +48,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
   return (
     <>
       {current && current !== showsText && (
-        <p className={styles.inSight} data-margin={margin} aria-hidden="true">
+        <p className={styles.inSight} data-margin={groupLabel} aria-hidden="true">
           {current}
         </p>
       )}
@@ -104,12 +104,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const showsText = 'TV';
 
 /** The first movie of each letter, in the order of the list. */
-function findLetters({ margin, sections }: ListView): [string, Track][] {
-  if (margin !== 'letters') return [];
+function findLetters({ groupLabel, sections }: ListView): [string, Track][] {
+  if (groupLabel !== 'letters') return [];
   const firstOf = new Map<string, Track>();
   const movies = sections.find(({ key }) => key === 'movies');
   for (const track of movies?.tracks ?? []) {
-    const text = textInMargin.letters(track) ?? '#';
+    const text = groupLabelOf.letters(track) ?? '#';
     if (!firstOf.has(text)) firstOf.set(text, track);
   }
   return [...firstOf];
@@ -147,17 +147,17 @@ function ShowList({ id, shows, onPick }: ShowListProps) {
 }
 
 /** The letter or the month of the row below the sticky bar, or undefined above the first row. */
-function useTextInSight({ margin, sections }: ListView): string | undefined {
+function useTextInSight({ groupLabel, sections }: ListView): string | undefined {
   const rows = useContext(ListHandleContext);
   const [text, setText] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows in sight
   useEffect(() => {
-    if (!margin) return;
+    if (!groupLabel) return;
     let frame = 0;
     const update = () => {
       frame = 0;
       const line = rows.current?.lineInSight();
-      setText(line?.level === 3 ? showsText : line?.track && textInMargin[margin](line.track));
+      setText(line?.level === 3 ? showsText : line?.track && groupLabelOf[groupLabel](line.track));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(update);
@@ -168,6 +168,6 @@ function useTextInSight({ margin, sections }: ListView): string | undefined {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);
     };
-  }, [margin, sections, rows]);
-  return margin ? text : undefined;
+  }, [groupLabel, sections, rows]);
+  return groupLabel ? text : undefined;
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, useCallback, useContext, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Look } from '#catalogue/list/address.ts';
+import type { Layout } from '#catalogue/list/address.ts';
 import type { Id } from '#contract/track.ts';
 import { findTitle, ListHandleContext } from '#track/rowFocus.ts';
 import styles from './ListRows.module.css';
@@ -35,7 +35,7 @@ type ListRowsProps = Pick<RowProps, 'Row' | 'onOpen'> & {
 /** The headings and rows that are near the window, with gaps in place of the others. */
 export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds, ...rest }: ListRowsProps) {
   const { sections, columns, width, picked, ...rowProps } = view;
-  const { look } = rowProps;
+  const { layout } = rowProps;
   const place = useRef<HTMLDivElement>(null);
   const items = useMemo(() => listItems(sections, columns), [sections, columns]);
   const lineOf = useMemo(() => linesByTrack(items), [items]);
@@ -61,20 +61,20 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
           [
             // Where the focus goes when its element is gone, or when a search leads to the first row.
             [0, firstLine],
-            [startIndex - overscan[look], endIndex + overscan[look]],
+            [startIndex - overscan[layout], endIndex + overscan[layout]],
             // The rows beside it, too: they are what a key leads to, also across two headings.
             ...(kept === undefined ? [] : [[kept - 3, kept + 3] as const]),
             ...pinned.map((line) => [line, line] as const),
           ],
           count,
         ),
-      [firstLine, kept, look, pinned],
+      [firstLine, kept, layout, pinned],
     ),
   });
   // Plain rows have their real heights already: measuring them moves nothing.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = plain && (() => false);
   const placed = plain ? plainLines(items, plain) : virtualizer.getVirtualItems();
-  const measured = useMeanHeights(heights, virtualizer, place, look, width, placed.length > 0);
+  const measured = useMeanHeights(heights, virtualizer, place, layout, width, placed.length > 0);
   useListPlace({
     virtualizer,
     items,
@@ -162,7 +162,7 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
 const noIds: readonly Id[] = [];
 
 /** Lines above and below the window: a few hundred pixels. */
-const overscan: Record<Look, number> = { list: 5, posters: 1 };
+const overscan: Record<Layout, number> = { list: 5, posters: 1 };
 
 /** The indexes in these ranges, from the first to the last. */
 function indexesOf(ranges: readonly (readonly [number, number])[], count: number): number[] {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { genrePicked, guestPicked, kindPicked, minePicked, sortPicked } from '#store/filtersSlice.ts';
-import { memoryEntered } from '#store/rememberedSlice.ts';
+import { genrePicked, guestPicked, marksPicked, sortPicked, trackTypePicked } from '#store/filtersSlice.ts';
+import { memoryEntered } from '#store/visitorMarksSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { bare, catalogue, film, hostileNames, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
@@ -20,7 +20,7 @@ export const EveryFilter: Story = {
       events: [
         guestPicked('Felix Tarrow'),
         genrePicked('Science Fiction'),
-        kindPicked('live'),
+        trackTypePicked('live'),
         sortPicked('lengthLongest'),
       ],
     }),
@@ -36,7 +36,7 @@ export const EverythingHeard: Story = {
   decorators: [
     withStore({
       tracks: [film],
-      events: [memoryEntered({ heard: [film.id], saved: [], knowsSteps: true }), minePicked('unheard')],
+      events: [memoryEntered({ heard: [film.id], saved: [], knowsSteps: true }), marksPicked('unheard')],
     }),
   ],
 };

@@ -31,8 +31,8 @@ export function NoMatch() {
     if (part === 'search') return `Any title instead of “${query}”`;
     return part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked);
   };
-  const isDueToMarks = helpful.some(({ part }) => part === 'mine');
-  const ofMarks = picked.mine === 'saved' ? 'You’ve saved none that match.' : 'You’ve heard all that match.';
+  const isDueToMarks = helpful.some(({ part }) => part === 'marks');
+  const ofMarks = picked.marks === 'saved' ? 'You’ve saved none that match.' : 'You’ve heard all that match.';
   const reason = isDueToMarks ? ofMarks : 'We haven’t talked over that yet.';
   return (
     <Message title="No tracks match">

@@ -2,11 +2,11 @@ import { type ComponentType, memo, type RefCallback } from 'react';
 import type { GuestLine } from '#catalogue/facts/guests.ts';
 import { shownTitle, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { ShownDate } from '#catalogue/index/sorts.ts';
-import type { Look } from '#catalogue/list/address.ts';
+import type { Layout } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
 import styles from './ListRows.module.css';
-import { type ListSection, type Margin, textInMargin } from './listSections.ts';
+import { type GroupLabel, groupLabelOf, type ListSection } from './listSections.ts';
 import { PosterTile } from './PosterTile.tsx';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
 
@@ -17,10 +17,10 @@ export type RowProps = {
   /** Watch links are hidden while only free tracks are shown. */
   hideWatch: boolean;
   /** The initials of the movies, or the months of the flat list. */
-  margin: Margin | null;
+  groupLabel: GroupLabel | null;
   shownDate: ShownDate | undefined;
   imageHost: string;
-  look: Look;
+  layout: Layout;
   guestLine: GuestLine;
   /** The tracks that the visitor has marked. */
   marked?: Marked | undefined;
@@ -42,13 +42,13 @@ type TrackItemProps = RowProps & {
 
 /** One row, or one poster of the wall. */
 export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
-  const { section, at, index, measure, onFocus, withinShow, guestLine, look, marked, ...others } = props;
-  const { Row = look === 'posters' ? PosterTile : TrackRow, ...rowProps } = others;
+  const { section, at, index, measure, onFocus, withinShow, guestLine, layout, marked, ...others } = props;
+  const { Row = layout === 'posters' ? PosterTile : TrackRow, ...rowProps } = others;
   const track = section.tracks[at] as Track;
   const before = section.tracks[at - 1];
-  const margin = props.margin === 'letters' && section.key !== 'movies' ? null : props.margin;
-  const text = margin ? textInMargin[margin](track) : undefined;
-  const isNew = margin && (!before || textInMargin[margin](before) !== text);
+  const margin = props.groupLabel === 'letters' && section.key !== 'movies' ? null : props.groupLabel;
+  const text = margin ? groupLabelOf[margin](track) : undefined;
+  const isNew = margin && (!before || groupLabelOf[margin](before) !== text);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it notes which row has the focus
     <div ref={measure} data-index={index} className={styles.line} onFocus={() => onFocus(track.id)}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { isMovie } from '#catalogue/facts/trackFacts.ts';
-import { kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { sortPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { catalogue, film, hostile, many } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { TrackList } from './TrackList.tsx';
@@ -29,7 +29,9 @@ export const Flat: Story = {
 
 /** Without watch links. */
 export const FreeOnly: Story = {
-  decorators: [withStore({ tracks: [...catalogue, { ...film, id: 61, freeTrack: 0 }], events: [kindPicked('free')] })],
+  decorators: [
+    withStore({ tracks: [...catalogue, { ...film, id: 61, freeTrack: 0 }], events: [trackTypePicked('free')] }),
+  ],
 };
 
 export const Empty: Story = { decorators: [withStore()] };

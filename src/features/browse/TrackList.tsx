@@ -11,12 +11,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { sortOf } from '#catalogue/index/sorts.ts';
-import type { Look } from '#catalogue/list/address.ts';
+import type { Layout } from '#catalogue/list/address.ts';
 import type { Id } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
-import { selectLook } from '#store/lookSlice.ts';
 import { selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { selectGuestLine, selectMarked, selectOrdered, selectTrackGroups } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -25,9 +25,9 @@ import { selectWorklist } from '#store/worklistSlice.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
 import { runWhenIdle } from '#ui/idle.ts';
 import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
+import { LayoutPicker } from './LayoutPicker.tsx';
 import { ListRows, type ListView } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
-import { LookPicker } from './LookPicker.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './TrackList.module.css';
@@ -49,8 +49,8 @@ type TrackListProps = {
 
 export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   const dispatch = useAppDispatch();
-  const look = useAppSelector(selectLook);
-  const view = useDeferredView(useListView(Row ? 'list' : look));
+  const layout = useAppSelector(selectLayout);
+  const view = useDeferredView(useListView(Row ? 'list' : layout));
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const openId = useAppSelector(selectOpenTrackId);
   const list = useRef<HTMLDivElement>(null);
@@ -59,11 +59,11 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   const hasListIndex = usePreload(ListIndex);
 
   return (
-    <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.look}>
+    <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.layout}>
       {hasListNotice && <ListNotice />}
       <ListStatus>
         {tools}
-        {!Row && <LookPicker />}
+        {!Row && <LayoutPicker />}
       </ListStatus>
       {view.sections.length === 0 && <NoMatch />}
       {!Row && hasListIndex && <ListIndex view={view} list={list} />}
@@ -74,7 +74,7 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
 }
 
 /** Collects what the rows need into one object, so that all rows are rendered from the same state. */
-function useListView(look: Look): ListView {
+function useListView(layout: Layout): ListView {
   const groups = useAppSelector(selectTrackGroups);
   const ordered = useAppSelector(selectOrdered);
   const guestLine = useAppSelector(selectGuestLine);
@@ -84,12 +84,12 @@ function useListView(look: Look): ListView {
   const query = useAppSelector(selectListQuery);
   const marked = useAppSelector(selectMarked);
   const wallColumns = useWallColumns();
-  const columns = look === 'posters' ? wallColumns : 1;
+  const columns = layout === 'posters' ? wallColumns : 1;
   const width = useWindowWidth();
   const imageHost = useAppSelector(selectSite).images.host;
   const sections = useMemo(
-    () => (isFlat ? flatSections(ordered, filters.kind) : groupedSections(groups)),
-    [isFlat, ordered, groups, filters.kind],
+    () => (isFlat ? flatSections(ordered, filters.trackType) : groupedSections(groups)),
+    [isFlat, ordered, groups, filters.trackType],
   );
   // Without the tracks: a list that is refetched after an edit keeps its rendered rows and the scroll position.
   const picked = useMemo(() => ({ filters, worklist, query }), [filters, worklist, query]);
@@ -99,16 +99,16 @@ function useListView(look: Look): ListView {
       sections,
       columns,
       width,
-      look,
+      layout,
       guestLine,
       withinShow: !isFlat,
-      hideWatch: filters.kind === 'free',
+      hideWatch: filters.trackType === 'free',
       imageHost,
       marked,
-      margin: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
+      groupLabel: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
       shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
-    [picked, sections, columns, width, look, guestLine, isFlat, filters, imageHost, marked],
+    [picked, sections, columns, width, layout, guestLine, isFlat, filters, imageHost, marked],
   );
 }
 
@@ -141,11 +141,11 @@ function useBeginning(picked: object, list: RefObject<HTMLElement | null>): void
 }
 
 /** On the server, which cannot know the width. */
-const drawnColumns = 7;
+const servedColumns = 7;
 
 /** The number of posters in a line, as the stylesheet has it for this width of the window. */
 function useWallColumns(): number {
-  return useSyncExternalStore(subscribeToResize, readColumns, () => drawnColumns);
+  return useSyncExternalStore(subscribeToResize, readColumns, () => servedColumns);
 }
 
 /** 0 on the server. */

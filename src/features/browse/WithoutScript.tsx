@@ -25,12 +25,12 @@ const firstRows = 20;
 const moreRows = 100;
 
 /** The rows to draw. `from` is the number in the address, which may be any. */
-export function drawnRows(from: number): Pick<DrawnOnServer, 'from' | 'rows'> {
+export function servedRows(from: number): Pick<ServedRows, 'from' | 'rows'> {
   const isLater = Number.isSafeInteger(from) && from >= firstRows;
   return isLater ? { from, rows: from + moreRows } : { from: 0, rows: firstRows };
 }
 
-export type DrawnOnServer = {
+export type ServedRows = {
   /** The first row that is drawn, and the first that is not. */
   from: number;
   rows: number;
@@ -40,7 +40,7 @@ export type DrawnOnServer = {
 };
 
 /** Set only on the server. */
-export const DrawnOnServer = createContext<DrawnOnServer>({ ...drawnRows(0), search: '', found: [] });
+export const ServedRows = createContext<ServedRows>({ ...servedRows(0), search: '', found: [] });
 
 /** The filters and the search as a form with a button. */
 export function PlainFilters() {
@@ -55,15 +55,15 @@ function FilterForm() {
 function Form() {
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const genres = useAppSelector(selectGenres);
-  const { search, found } = useContext(DrawnOnServer);
+  const { search, found } = useContext(ServedRows);
   const index = useAppSelector(selectIndex);
   const picked = useAppSelector(selectFilters);
   // Only a script knows the visitor's marks.
-  const menus: Record<Exclude<FilterName, ChoiceName | 'mine'>, ReactElement> & { mine: null } = {
+  const menus: Record<Exclude<FilterName, ChoiceName | 'marks'>, ReactElement> & { marks: null } = {
     guest: <Menu name="guest" none="GUEST(S)" choices={[...pair, ...regulars, ...collabs].map(asChoice)} />,
     genre: <Menu name="genre" none="GENRE" choices={genres.map(asChoice)} />,
-    kind: <Menu name="kind" label="Tracks to show" none="ALL TRACKS" choices={kinds} />,
-    mine: null,
+    trackType: <Menu name="trackType" label="Tracks to show" none="ALL TRACKS" choices={kinds} />,
+    marks: null,
     sort: (
       <Menu name="sort" label="Sort by" none="Sort by: Default">
         {sortGroups().map(({ type, options }) => (
@@ -151,7 +151,7 @@ export function MoreRows() {
 }
 
 function MoreRowsLink() {
-  const { from, rows } = useContext(DrawnOnServer);
+  const { from, rows } = useContext(ServedRows);
   const count = useAppSelector(selectShownCount);
   const isCovered = useAppSelector(selectOpenTrack) !== undefined;
   const address = useAppSelector(selectAddress);

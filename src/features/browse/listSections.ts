@@ -33,15 +33,15 @@ export function groupedSections({ movies, shows, inOrder }: TrackGroups): ListSe
 const flatTitles = { all: 'All tracks', free: 'Free tracks', live: 'Live tracks' };
 
 /** One section, for the sorts by track date. */
-export function flatSections(tracks: readonly Track[], kind: Filters['kind']): ListSection[] {
+export function flatSections(tracks: readonly Track[], trackType: Filters['trackType']): ListSection[] {
   if (tracks.length === 0) return [];
-  return [{ key: 'all', title: flatTitles[kind ?? 'all'], level: 2, tracks }];
+  return [{ key: 'all', title: flatTitles[trackType ?? 'all'], level: 2, tracks }];
 }
 
 /** What the margin shows, at the first row of each: the initials of titles, or the months of releases. */
-export type Margin = 'letters' | 'months';
+export type GroupLabel = 'letters' | 'months';
 
-export const textInMargin: Record<Margin, (track: Track) => string | undefined> = {
+export const groupLabelOf: Record<GroupLabel, (track: Track) => string | undefined> = {
   letters: initialOf,
   months: ({ trackReleaseDate }) => monthOf(trackReleaseDate),
 };

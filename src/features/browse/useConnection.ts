@@ -9,7 +9,7 @@ import { api } from '#store/api.ts';
 import { addressEntered } from '#store/events.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
-import { selectLook } from '#store/lookSlice.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import { selectModalView } from '#store/modalSlice.ts';
 import { selectGenres, selectGuestChoices, selectIndex } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -75,9 +75,9 @@ async function refresh(store: AppStore): Promise<boolean> {
 /** A link may have led to what only the newer list has. What was picked stays, also if that list does not have it. */
 function enterUnknown({ getState, dispatch }: AppStore): void {
   const state = getState();
-  const look = selectLook(state);
+  const layout = selectLayout(state);
   const picked = selectFilters(state);
-  const wanted = { ...noFilters, ...selectUnknown(state), look };
+  const wanted = { ...noFilters, ...selectUnknown(state), layout };
   const { filters, track, unknown } = resolveAddress(
     selectIndex(state),
     wanted,
@@ -87,7 +87,7 @@ function enterUnknown({ getState, dispatch }: AppStore): void {
   const { guest, genre } = filters;
   if (selectModalView(state) !== 'closed' || (track ?? guest ?? genre) === null) return;
   const entered = { ...picked, guest: guest ?? picked.guest, genre: genre ?? picked.genre };
-  dispatch(addressEntered({ filters: entered, look, track, unknown }));
+  dispatch(addressEntered({ filters: entered, layout, track, unknown }));
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -5,14 +5,14 @@ import styles from './ListRows.module.css';
 type Heights = { head: number; line: number };
 
 /**
- * Estimates the heights of the lines that are not on the page by those that are: they depend on the look, the width of
+ * Estimates the heights of the lines that are not on the page by those that are: they depend on the layout, the width of
  * the window and the size of the letters. Returns how often they were estimated: 0 before there is a line.
  */
 export function useMeanHeights(
   heights: RefObject<Heights>,
   virtualizer: Virtualizer<Window, Element>,
   place: RefObject<HTMLElement | null>,
-  look: string,
+  layout: string,
   width: number,
   hasLines: boolean,
 ): number {
@@ -27,7 +27,7 @@ export function useMeanHeights(
     virtualizer.measure();
     for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
     setTimes((before) => before + 1);
-  }, [heights, virtualizer, place, look, width, hasLines]);
+  }, [heights, virtualizer, place, layout, width, hasLines]);
   return times;
 }
 

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
-import { DrawnOnServer } from './WithoutScript.tsx';
+import { ServedRows } from './WithoutScript.tsx';
 
 type Rows = { from: number; rows: number };
 const allRows: Rows = { from: 0, rows: Number.POSITIVE_INFINITY };
 
 /** The rows to render without gaps: those of the server while React hydrates them, all for the printer, else none. */
 export function usePlainRows(): Rows | undefined {
-  const served = useContext(DrawnOnServer);
+  const served = useContext(ServedRows);
   const isHydrating = useIsHydrating();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { memoryEntered } from '#store/rememberedSlice.ts';
+import { memoryEntered } from '#store/visitorMarksSlice.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
 

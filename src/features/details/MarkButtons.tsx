@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Id } from '#contract/track.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { heardToggled, savedToggled, selectRemembered } from '#store/rememberedSlice.ts';
+import { heardToggled, savedToggled, selectVisitorMarks } from '#store/visitorMarksSlice.ts';
 import { findTitle } from '#track/rowFocus.ts';
 import { Icon, IconDrawing } from '#ui/Icon.tsx';
 import styles from './MarkButtons.module.css';
@@ -11,7 +11,7 @@ const bookmarkPath = 'M7 4h10v16l-5-4-5 4z';
 /** Marks a track as heard or saves it for later, in this browser only. Disabled until the marks have been read. */
 export function MarkButtons({ id }: { id: Id }) {
   const dispatch = useAppDispatch();
-  const remembered = useAppSelector(selectRemembered);
+  const remembered = useAppSelector(selectVisitorMarks);
   const isUnknown = remembered === null;
   return (
     <p className={`${styles.marks} needs-script`}>

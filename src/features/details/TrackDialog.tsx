@@ -6,7 +6,7 @@ import type { Neighbours } from '#catalogue/list/groupTracks.ts';
 import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
-import { selectLook } from '#store/lookSlice.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
 import { selectAddress, selectGoneId, selectGuestLine, selectKeptId, selectNeighbours } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -35,7 +35,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
-  const address = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLook), null);
+  const address = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLayout), null);
   const leavesList = useAppSelector(selectKeptId) !== null;
   const pick = (filter: NamedFilter, name: string) => {
     hasPicked.current = true;
@@ -154,7 +154,7 @@ export function Position({ track, position, count }: PositionProps) {
  */
 export function ShareButton() {
   const query = new URLSearchParams(useAppSelector(selectAddress));
-  query.delete(filters.mine.parameter);
+  query.delete(filters.marks.parameter);
   const path = `/?${query}`;
   return <CopyButton key={path} label="Copy link" path={path} />;
 }

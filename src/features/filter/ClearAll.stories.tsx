@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { trackTypePicked } from '#store/filtersSlice.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ClearAll } from './ClearAll.tsx';
 
@@ -9,4 +9,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** While nothing is picked it renders nothing. */
-export const SomethingPicked: Story = { decorators: [withStore({ events: [kindPicked('free')] })] };
+export const SomethingPicked: Story = { decorators: [withStore({ events: [trackTypePicked('free')] })] };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { genrePicked, guestPicked, kindPicked, sortPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, sortPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { catalogue, genres, guests, live, longName } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -8,7 +8,7 @@ const scene = { tracks: [...catalogue, live], guests, genres };
 const picked = [
   guestPicked('Dana Whitlock (Snack Bar Radio)'),
   genrePicked('Mystery'),
-  kindPicked('free'),
+  trackTypePicked('free'),
   sortPicked('trackDateEarliest'),
 ];
 

@@ -12,14 +12,14 @@ import { ClearAll } from './ClearAll.tsx';
 import styles from './FilterBar.module.css';
 import { GenreFilter } from './GenreFilter.tsx';
 import { GuestFilter } from './GuestFilter.tsx';
-import { KindFilter } from './KindFilter.tsx';
 import { SortFilter } from './SortFilter.tsx';
+import { TrackTypeFilter } from './TrackTypeFilter.tsx';
 
 /**
  * The menus that are more than a list of choices; those follow them. The kind has its own row, the sort is always last,
  * and the visitor's own marks are above the list.
  */
-const menus: Record<Exclude<FilterName, ChoiceName | 'kind' | 'mine' | 'sort'>, ReactElement> = {
+const menus: Record<Exclude<FilterName, ChoiceName | 'trackType' | 'marks' | 'sort'>, ReactElement> = {
   guest: <GuestFilter key="guest" />,
   genre: <GenreFilter key="genre" />,
 };
@@ -70,7 +70,7 @@ export function FilterBar({ children, tools, notice }: FilterBarProps) {
           )}
         </button>
         <div id={id} className={styles.filters} inert={isListMissing}>
-          <KindFilter />
+          <TrackTypeFilter />
           <div className={styles.picks}>
             {Object.values(menus)}
             {choiceNames.map((name) => (

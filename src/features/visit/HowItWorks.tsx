@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectRemembered, stepsClosed } from '#store/rememberedSlice.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { selectVisitorMarks, stepsClosed } from '#store/visitorMarksSlice.ts';
 import { listId } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './HowItWorks.module.css';
@@ -11,7 +11,7 @@ export function HowItWorks() {
   const dispatch = useAppDispatch();
   const id = useId();
   const { howItWorks } = useAppSelector(selectSite);
-  const remembered = useAppSelector(selectRemembered);
+  const remembered = useAppSelector(selectVisitorMarks);
   if (!howItWorks || !remembered || remembered.knowsSteps) return null;
   const close = () => {
     // The pressed button disappears.

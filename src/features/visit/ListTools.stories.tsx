@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { minePicked } from '#store/filtersSlice.ts';
-import { memoryEntered } from '#store/rememberedSlice.ts';
+import { marksPicked } from '#store/filtersSlice.ts';
+import { memoryEntered } from '#store/visitorMarksSlice.ts';
 import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -37,5 +37,5 @@ export const HowItWorksOpen: Story = {
 export const WithMarks: Story = { decorators: [withStore({ tracks: [film], events: [memoryEntered(remembered)] })] };
 
 export const HeardHidden: Story = {
-  decorators: [withStore({ tracks: [film], events: [memoryEntered(remembered), minePicked('unheard')] })],
+  decorators: [withStore({ tracks: [film], events: [memoryEntered(remembered), marksPicked('unheard')] })],
 };

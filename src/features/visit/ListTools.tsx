@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Id } from '#contract/track.ts';
-import { minePicked, selectMine } from '#store/filtersSlice.ts';
+import { marksPicked, selectMarksFilter } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { surprisePressed } from '#store/modalSlice.ts';
-import { memoryEntered, type Remembered, selectRemembered } from '#store/rememberedSlice.ts';
 import { selectOrderedIds, selectShownCount } from '#store/selectors.ts';
+import { memoryEntered, selectVisitorMarks, type VisitorMarks } from '#store/visitorMarksSlice.ts';
 import { listId, passFocusToList } from '#track/rowIds.ts';
 import { IconDrawing } from '#ui/Icon.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -21,7 +21,7 @@ export function ListTools() {
       <HowItWorks />
       <div className={`${styles.tools} needs-script`}>
         <SurpriseButton />
-        <MineFilter />
+        <MarksFilter />
       </div>
     </>
   );
@@ -51,12 +51,12 @@ const choices = [
 ] as const;
 
 /** By the visitor's own marks. Each choice is there as soon as a track has its mark. */
-function MineFilter() {
+function MarksFilter() {
   const store = useAppStore();
-  const picked = useAppSelector(selectMine);
-  const remembered = useAppSelector(selectRemembered);
+  const picked = useAppSelector(selectMarksFilter);
+  const remembered = useAppSelector(selectVisitorMarks);
   const pick = (mine: typeof picked) => {
-    store.dispatch(minePicked(mine));
+    store.dispatch(marksPicked(mine));
     // An empty list hides the pressed button.
     if (selectShownCount(store.getState()) === 0) document.getElementById(listId)?.focus({ preventScroll: true });
   };
@@ -77,7 +77,7 @@ function MineFilter() {
 }
 
 const storageKey = 'remembered';
-const nothing: Remembered = { heard: [], saved: [], knowsSteps: false };
+const nothing: VisitorMarks = { heard: [], saved: [], knowsSteps: false };
 
 /**
  * Keeps the slice `remembered` in this browser's storage. It is read after the page has been taken over, because the
@@ -85,11 +85,11 @@ const nothing: Remembered = { heard: [], saved: [], knowsSteps: false };
  */
 function useMemory(): void {
   const store = useAppStore();
-  const remembered = useAppSelector(selectRemembered);
+  const remembered = useAppSelector(selectVisitorMarks);
   useEffect(() => {
     const enter = () => store.dispatch(memoryEntered(readMemory()));
     // After another page of the site, the store still has it, unless another tab has changed it since.
-    if (selectRemembered(store.getState()) === null || readStorage() !== lastText) enter();
+    if (selectVisitorMarks(store.getState()) === null || readStorage() !== lastText) enter();
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey || key === null) enter();
     };
@@ -98,7 +98,7 @@ function useMemory(): void {
   }, [store]);
   useEffect(() => {
     // Not what has just been replaced by that of another tab.
-    if (remembered && remembered === selectRemembered(store.getState())) saveMemory(remembered);
+    if (remembered && remembered === selectVisitorMarks(store.getState())) saveMemory(remembered);
   }, [store, remembered]);
 }
 
@@ -113,7 +113,7 @@ function readStorage(): string | null {
   }
 }
 
-function readMemory(): Remembered {
+function readMemory(): VisitorMarks {
   lastText = readStorage();
   try {
     const { heard, saved, knowsSteps } = JSON.parse(lastText ?? '{}') ?? {};
@@ -129,7 +129,7 @@ function readIds(ids: unknown): Id[] {
   return [...new Set(ids.filter((id) => typeof id === 'string' || Number.isFinite(id)))];
 }
 
-function saveMemory(remembered: Remembered): void {
+function saveMemory(remembered: VisitorMarks): void {
   try {
     const text = JSON.stringify(remembered);
     if (text === (localStorage.getItem(storageKey) ?? JSON.stringify(nothing))) return;

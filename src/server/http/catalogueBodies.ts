@@ -17,7 +17,7 @@ export type CatalogueBodies = {
   tracks: PreparedBody;
   guests: PreparedBody;
   genres: PreparedBody;
-  /** The content of the bodies, for the pages that are drawn from it. */
+  /** The content of the bodies, for the pages that are rendered from it. */
   lists: { tracks: readonly Track[]; guests: string[]; genres: string[] };
 };
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueBodies, CatalogueReader } from './catalogueBodies.ts';
-import type { PageCounts } from './drawnPages.ts';
 import type { Answer } from './preparedBody.ts';
+import type { PageCounts } from './renderedPages.ts';
 
 type Options = { bodies: CatalogueReader; isStopping: () => boolean; pageCounts: PageCounts };
 

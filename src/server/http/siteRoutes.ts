@@ -12,11 +12,11 @@ import { embedWorkerSite } from '#contract/workerFile.ts';
 import { drawPoster } from '#server/demo/drawPoster.ts';
 import { drawTour } from '#server/demo/drawTour.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
-import { type Drawing, makeDrawnPages, type PageCounts } from './drawnPages.ts';
 import { sendReloading } from './otherRelease.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
+import { makeRenderedPages, type PageCounts, type Renderer } from './renderedPages.ts';
 import type { KeepAnswer } from './repeatedAnswers.ts';
 import { workerHeaders } from './securityHeaders.ts';
 
@@ -29,7 +29,7 @@ type SiteOptions = {
   origin: string | undefined;
   folder: string;
   template: PageTemplate;
-  drawing: Drawing | undefined;
+  renderer: Renderer | undefined;
   readBodies: () => Promise<CatalogueBodies>;
   pageCounts: PageCounts;
   /** Keeps an answer to send it again. */
@@ -54,13 +54,13 @@ const undrawnPath = '/tracks/undrawn';
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { site, origin, folder, template, drawing, readBodies, pageCounts, keepAnswer }: SiteOptions,
+  { site, origin, folder, template, renderer, readBodies, pageCounts, keepAnswer }: SiteOptions,
 ): Promise<SendNotFound> {
   app.addHook('onRequest', async (request, reply) => {
     const url = withoutEmptyParts(request.url);
     return url !== undefined && isRead(request) ? reply.redirect(url, 308) : undefined;
   });
-  const pages = drawing && makeDrawnPages({ site, origin, template, drawing, readBodies, counts: pageCounts });
+  const pages = renderer && makeRenderedPages({ site, origin, template, renderer, readBodies, counts: pageCounts });
   const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
   const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!pages) return sendBody(request, reply, undrawn);
@@ -71,7 +71,7 @@ export async function siteRoutes(
   for (const pagePath of pagePaths(site)) {
     app.get(pagePath, (request, reply) => {
       if (pagePath === '/tracks') return reply.redirect(request.url.replace(/^[^?]*/, '/'), 308);
-      // The desk is drawn by the browser, after signing in.
+      // The desk is rendered by the browser, after signing in.
       return pagePath === '/manage' ? sendBody(request, reply, undrawn) : sendPage(pagePath, request, reply);
     });
   }

@@ -26,11 +26,11 @@ export function openApiRoute(app: FastifyInstance, site: Site, cookie: OwnCookie
 
 /** A document in OpenAPI 3.1 of every call, made from the schemas that the server validates with. */
 function describeCalls(site: Site, cookieName: string): object {
-  const paths = Object.entries(callShapes).map(([name, { says, query, body, answer, isOpen, needsBody = true }]) => {
+  const paths = Object.entries(callShapes).map(([name, { summary, query, body, answer, isOpen, needsBody = true }]) => {
     const { method, path } = calls[name as keyof typeof calls];
     const operation = {
       operationId: name,
-      summary: says,
+      summary,
       ...(!isOpen && { security: [{ session: [] }] }),
       ...(query && { parameters: parametersOf(query) }),
       ...(body && { requestBody: { required: needsBody, content: jsonOf(body) } }),

@@ -97,7 +97,7 @@ function describePage(options: HeadOptions): Card {
   if (pathname === '/') {
     const { filters, track: id } = resolveQuery(site, lists, search);
     const track = findTrack(indexOf(lists), id);
-    return track ? describeTrack(options, track) : describeList(options, { ...filters, mine: null, sort: null });
+    return track ? describeTrack(options, track) : describeList(options, { ...filters, marks: null, sort: null });
   }
   if (old && pathname === '/old')
     return { page: 'Archive', title: `${show}: archive`, ...(old.intro && { description: old.intro }), path: pathname };

@@ -20,8 +20,8 @@ const describe: {
 } = {
   guest: (tracks, guest) => `${tracks} with ${guest}`,
   genre: (tracks, genre) => `${genre} ${tracks}`,
-  kind: (tracks, kind) => `${kind} ${tracks}`,
-  mine: null,
+  trackType: (tracks, trackType) => `${trackType} ${tracks}`,
+  marks: null,
   sort: null,
 };
 

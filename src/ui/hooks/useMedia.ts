@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A server cannot know, and a page that it has drawn starts as it was drawn. */
+/** A server cannot know, and a page that it has rendered starts as it was rendered. */
 const isUnknown = () => false;
 
 /** Whether a media query matches. Follows changes. */

@@ -1,6 +1,6 @@
 import { createAddressMirror } from '#app/address/createAddressMirror.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
-import { selectLook } from '#store/lookSlice.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import { modalClosed, selectModalView, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
@@ -65,7 +65,7 @@ describe('the address of the list', () => {
     jest.useRealTimers();
     const read = await open('/?genre=Drama&look=posters', 'link', opened);
     expect(selectFilters(read.store.getState())).toMatchObject({ guest: null, genre: 'Drama' });
-    expect(selectLook(read.store.getState())).toBe('posters');
+    expect(selectLayout(read.store.getState())).toBe('posters');
   });
 
   it('follows the state that a jump in Redux DevTools led to', async () => {

@@ -4,13 +4,13 @@ import { hasListQuery, readAddress, resolveAddress, withAddress, writeAddress } 
 import { filterNames, filters, noFilters } from '#catalogue/list/filters.ts';
 import { anyFilters } from '../anyCatalogue.ts';
 
-const nothing = { ...noFilters, look: 'list' as const, track: null };
+const nothing = { ...noFilters, layout: 'list' as const, track: null };
 
 describe('the address of a list', () => {
   it('is human-readable', () => {
     expect(
       writeAddress(
-        { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', kind: 'free', length: 90, sort: 'trackDateNewest' },
+        { ...noFilters, guest: 'Wanda Quill', genre: 'Drama', trackType: 'free', length: 90, sort: 'trackDateNewest' },
         'posters',
         'm-10',
       ),
@@ -37,15 +37,18 @@ describe('the address of a list', () => {
     ['?look=upside-down', nothing],
     [
       '?type=FREE&sort=Track-Newest&mine=SAVED&look=Posters',
-      { ...nothing, kind: 'free', sort: 'trackDateNewest', mine: 'saved', look: 'posters' },
+      { ...nothing, trackType: 'free', sort: 'trackDateNewest', marks: 'saved', layout: 'posters' },
     ],
     ['?length=91', nothing],
   ])('of %s reads the valid part, in any case', (query, expected) => expect(readAddress(query)).toEqual(expected));
 
-  it.each(filterNames.filter((name) => filters[name].find === null))('reads no %s from a text that is none', (name) => {
-    for (const text of ['nonsense', '-1', '1e3', '__proto__', 'constructor'])
-      expect(readAddress(`?${filters[name].parameter}=${text}`)).toEqual(nothing);
-  });
+  it.each(filterNames.filter((name) => filters[name].canonicalName === null))(
+    'reads no %s from a text that is none',
+    (name) => {
+      for (const text of ['nonsense', '-1', '1e3', '__proto__', 'constructor'])
+        expect(readAddress(`?${filters[name].parameter}=${text}`)).toEqual(nothing);
+    },
+  );
 
   it('with values of thousands of letters reads nothing', () =>
     expect(readAddress(`?guest=${'a'.repeat(10_000)}&track=${'9'.repeat(10_000)}`)).toEqual(nothing));
@@ -80,7 +83,7 @@ describe('resolving an address in a catalogue', () => {
   ])('"%s" is the guest %s', (text, guest) => {
     expect(resolve({ guest: text })).toEqual({
       filters: { ...noFilters, guest },
-      look: 'list',
+      layout: 'list',
       track: null,
       unknown: { guest: null, genre: null, track: null },
     });
@@ -89,7 +92,7 @@ describe('resolving an address in a catalogue', () => {
   it.each(['__proto__', 'constructor', 'Nobody', 'Wanda'])('"%s" is no guest, no genre and no track', (name) => {
     expect(resolve({ guest: name, genre: name, track: name })).toEqual({
       filters: noFilters,
-      look: 'list',
+      layout: 'list',
       track: null,
       unknown: { guest: name, genre: name, track: name },
     });

@@ -11,7 +11,7 @@ const index = makeIndex(
   ],
   [],
 );
-const picked = { ...noFilters, genre: 'Drama', kind: 'free' as const };
+const picked = { ...noFilters, genre: 'Drama', trackType: 'free' as const };
 
 it('the number beside a choice is how many tracks it would show, with everything else as it is', () => {
   const coHosts = ['June', 'Teo'];
@@ -35,20 +35,20 @@ describe('removals for an empty list', () => {
   it('are the active filters, each with the count without it', () => {
     expect(countWithout(index, picked, [])).toEqual([
       { part: 'genre', count: 2 },
-      { part: 'kind', count: 2 },
+      { part: 'trackType', count: 2 },
     ]);
   });
 
   it('include the worklist while it is on, and the other counts respect it', () => {
     expect(countWithout(index, picked, [], { worklist: ({ id }) => id === 3 })).toEqual([
       { part: 'genre', count: 1 },
-      { part: 'kind', count: 0 },
+      { part: 'trackType', count: 0 },
       { part: 'worklist', count: 1 },
     ]);
-    const mine = ({ id }: Track) => id === 1;
-    expect(countWithout(index, { ...noFilters, genre: 'Comedy', mine: 'saved' }, [], { mine })).toEqual([
+    const marks = ({ id }: Track) => id === 1;
+    expect(countWithout(index, { ...noFilters, genre: 'Comedy', marks: 'saved' }, [], { marks })).toEqual([
       { part: 'genre', count: 1 },
-      { part: 'mine', count: 1 },
+      { part: 'marks', count: 1 },
     ]);
     expect(countWithout(index, noFilters, [], { worklist: () => false })).toEqual([{ part: 'worklist', count: 3 }]);
   });

@@ -25,8 +25,8 @@ it('a track is listed if it passes every filter, in the default order', () => {
     track('d', { freeTrack: 1 }),
   ];
   expect(shownIds(tracks, {})).toEqual(['a', 'b', 'c', 'd']);
-  expect(shownIds(tracks, { guest: 'June', kind: 'free' })).toEqual(['a', 'b']);
-  expect(shownIds(tracks, { guest: 'June', kind: 'live' })).toEqual([]);
+  expect(shownIds(tracks, { guest: 'June', trackType: 'free' })).toEqual(['a', 'b']);
+  expect(shownIds(tracks, { guest: 'June', trackType: 'live' })).toEqual([]);
 });
 
 describe('odd values from a host', () => {
@@ -35,8 +35,8 @@ describe('odd values from a host', () => {
     track(`other ${at}`, { freeTrack: flag, liveTrack: flag }),
   );
 
-  it.each(['free', 'live'] as const)('a track is %s when its flag is 1, as a number or as text', (kind) =>
-    expect(shownIds([...others, ...flags], { kind })).toEqual(['number', 'text']),
+  it.each(['free', 'live'] as const)('a track is %s when its flag is 1, as a number or as text', (trackType) =>
+    expect(shownIds([...others, ...flags], { trackType })).toEqual(['number', 'text']),
   );
 
   it('a guest is found by the whole name in any case and spacing, never by a part of it', () => {
@@ -97,7 +97,7 @@ describe('what a sort leaves out', () => {
     };
     expect(leftOut({})).toBe(0);
     expect(leftOut({ sort: 'lengthShortest' })).toBe(2);
-    expect(leftOut({ sort: 'lengthShortest', kind: 'free' })).toBe(1);
+    expect(leftOut({ sort: 'lengthShortest', trackType: 'free' })).toBe(1);
   });
 
   it('by track date: the placeholder date, with or without a time, and text that is not a date', () => {

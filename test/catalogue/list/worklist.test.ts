@@ -140,8 +140,8 @@ it('the worklist is a filter beside the others, and each reason counts what it w
   const free = { ...sound, id: 3, tmdbId: 0, posterPath: null, title: 'Free', freeTrack: 1 };
   const index = makeIndex([sound, bare, free, { ...sound, id: 4, title: 'Other', freeTrack: 1 }], ['Wanda']);
   const found = findReasons(index, ['Wanda'], true, nothingKnown);
-  const listed = (pick: WorklistPick, kind: 'free' | null = null) =>
-    filterTracks(index, { ...noFilters, kind }, [], { worklist: testWorklist(found, pick) }).map(({ id }) => id);
+  const listed = (pick: WorklistPick, trackType: 'free' | null = null) =>
+    filterTracks(index, { ...noFilters, trackType }, [], { worklist: testWorklist(found, pick) }).map(({ id }) => id);
   expect([listed('any'), listed('noPoster'), listed('unmatched'), listed('noGuests')]).toEqual([
     [2, 3],
     [2, 3],
@@ -149,7 +149,7 @@ it('the worklist is a filter beside the others, and each reason counts what it w
     [],
   ]);
   expect([listed('any', 'free'), listed('noPoster', 'free')]).toEqual([[3], [3]]);
-  const counts = (kind: 'free' | null) => countReasons(index, { ...noFilters, kind }, [], found);
+  const counts = (trackType: 'free' | null) => countReasons(index, { ...noFilters, trackType }, [], found);
   expect(counts(null)).toMatchObject({ any: 2, noPoster: 2, unmatched: 1, noGuests: 0 });
   expect(counts('free')).toMatchObject({ any: 1, noPoster: 1, unmatched: 1, noGuests: 0 });
 });

@@ -18,7 +18,7 @@ describe('a page that was sent before', () => {
   let made: number;
   let isStopping: boolean;
   let bodies: ReturnType<typeof makeCatalogueBodies>;
-  const pageCounts = { drawn: 0, kept: 0, left: 0 };
+  const pageCounts = { rendered: 0, kept: 0, left: 0 };
   beforeEach(async () => {
     // So that no reading of the version is taken for one of the same millisecond.
     let now = 0;

@@ -27,12 +27,12 @@ describe('the pages of the site', () => {
       origin: undefined,
       folder,
       template: { styleHash: '', fill: ({ body = '' }) => body },
-      drawing: {
-        drawPage: async (_, _lists, drawn) => ({ html: drawn, parts: [], start: {} }),
+      renderer: {
+        renderPage: async (_, _lists, drawn) => ({ html: drawn, parts: [], start: {} }),
         findTitles: (_, query) => ({ query }),
       },
       readBodies: async () => ({ tracks: list, guests: list, genres: list, lists }),
-      pageCounts: { drawn: 0, kept: 0, left: 0 },
+      pageCounts: { rendered: 0, kept: 0, left: 0 },
       keepAnswer: (request) => kept.push(request.url),
     });
     app.setNotFoundHandler(sendNotFound);

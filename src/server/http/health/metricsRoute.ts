@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/database/database.ts';
 import type { CatalogueReader } from '#server/http/catalogueBodies.ts';
-import type { PageCounts } from '#server/http/drawnPages.ts';
 import { sendProblem } from '#server/http/problems.ts';
+import type { PageCounts } from '#server/http/renderedPages.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import { readVersion } from '#server/tracks/journal.ts';
 
@@ -98,7 +98,7 @@ export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
     {
       name: 'talkover_pages_drawn',
       help: 'How often a page, or what the search finds for one, was drawn since the start.',
-      read: () => counts.drawn,
+      read: () => counts.rendered,
     },
     {
       name: 'talkover_pages_kept',

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
 
-export type Remembered = {
+export type VisitorMarks = {
   /** Tracks that the visitor has marked. Those that the catalogue no longer has stay: they may come back. */
   heard: Id[];
   saved: Id[];
@@ -10,12 +10,12 @@ export type Remembered = {
 };
 
 /** What this browser remembers of its visitor. It is never sent. Null until it has been read. */
-export const rememberedSlice = createSlice({
-  name: 'remembered',
-  initialState: null as Remembered | null,
+export const visitorMarksSlice = createSlice({
+  name: 'visitorMarks',
+  initialState: null as VisitorMarks | null,
   reducers: {
     /** Read from the browser's storage, or changed in another tab. */
-    memoryEntered: (_, { payload }: PayloadAction<Remembered>) => payload,
+    memoryEntered: (_, { payload }: PayloadAction<VisitorMarks>) => payload,
     heardToggled: (remembered, { payload }: PayloadAction<Id>) => {
       if (remembered) remembered.heard = toggle(remembered.heard, payload);
     },
@@ -26,12 +26,12 @@ export const rememberedSlice = createSlice({
       if (remembered) remembered.knowsSteps = true;
     },
   },
-  selectors: { selectRemembered: (remembered) => remembered },
+  selectors: { selectVisitorMarks: (remembered) => remembered },
 });
 
 function toggle(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
 
-export const { memoryEntered, heardToggled, savedToggled, stepsClosed } = rememberedSlice.actions;
-export const { selectRemembered } = rememberedSlice.selectors;
+export const { memoryEntered, heardToggled, savedToggled, stepsClosed } = visitorMarksSlice.actions;
+export const { selectVisitorMarks } = visitorMarksSlice.selectors;

@@ -1,4 +1,4 @@
-import { kindPicked, selectKind } from '#store/filtersSlice.ts';
+import { selectTrackType, trackTypePicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasLive } from '#store/selectors.ts';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -8,12 +8,17 @@ const live = { value: 'live', label: 'LIVE TRACKS' } as const;
 const all = { value: null, label: 'ALL TRACKS' } as const;
 
 /** Live tracks are a choice only if there are any. */
-export function KindFilter() {
+export function TrackTypeFilter() {
   const dispatch = useAppDispatch();
-  const kind = useAppSelector(selectKind);
+  const kind = useAppSelector(selectTrackType);
   const hasLive = useAppSelector(selectHasLive);
   const options = hasLive || kind === 'live' ? [free, live, all] : [free, all];
   return (
-    <Segmented legend="Tracks to show" options={options} value={kind} onPick={(value) => dispatch(kindPicked(value))} />
+    <Segmented
+      legend="Tracks to show"
+      options={options}
+      value={kind}
+      onPick={(value) => dispatch(trackTypePicked(value))}
+    />
   );
 }

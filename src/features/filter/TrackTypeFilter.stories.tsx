@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { kindPicked } from '#store/filtersSlice.ts';
+import { trackTypePicked } from '#store/filtersSlice.ts';
 import { catalogue, live } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
-import { KindFilter } from './KindFilter.tsx';
+import { TrackTypeFilter } from './TrackTypeFilter.tsx';
 
-const meta = { component: KindFilter } satisfies Meta<typeof KindFilter>;
+const meta = { component: TrackTypeFilter } satisfies Meta<typeof TrackTypeFilter>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 export const WithoutLiveTracks: Story = { decorators: [withStore({ tracks: catalogue })] };
 
 export const WithLiveTracks: Story = {
-  decorators: [withStore({ tracks: [...catalogue, live], events: [kindPicked('free')] })],
+  decorators: [withStore({ tracks: [...catalogue, live], events: [trackTypePicked('free')] })],
 };

@@ -4,8 +4,8 @@ import { trackPath } from './siteAddress.ts';
 import { makeTimeBudget, type TimeBudget } from './timeBudget.ts';
 
 /**
- * Nothing else is answered while a page is drawn, for some 5 ms. Searches and addresses with a query, of which there is
- * no end, get a second of that time at first, and then a two-hundredth of all time: at a hundredth, drawing is what the
+ * Nothing else is answered while a page is rendered, for some 5 ms. Searches and addresses with a query, of which there is
+ * no end, get a second of that time at first, and then a two-hundredth of all time: at a hundredth, rendering is what the
  * slowest of a hundred answers has to wait for.
  */
 const endlessTime = { maxMs: 1000, share: 1 / 200 };
@@ -18,14 +18,14 @@ const trackTime = { maxMs: 3000, share: 1 / 50 };
 /** For the heads of tracks' pages that are left to the browser. */
 const headTime = { maxMs: 1000, share: 1 / 50 };
 
-/** The time that pages may be drawn in. */
-export function makeDrawingTime() {
+/** The time that pages may be rendered in. */
+export function makeRenderTime() {
   const endless = makeTimeBudget(endlessTime);
   const tracks = makeTimeBudget(trackTime);
   return {
     endless,
     heads: makeTimeBudget(headTime),
-    /** Undefined for an address without a query: there are few of them, and they are always drawn. */
+    /** Undefined for an address without a query: there are few of them, and they are always rendered. */
     of(lists: Lists, url: string): TimeBudget | undefined {
       if (!url.includes('?')) return undefined;
       return url === addressOfTrack(lists, url) ? tracks : endless;

@@ -1,45 +1,45 @@
 import { readSite } from '#contract/site/site.ts';
 import { makeCatalogueBodies } from '#server/http/catalogueBodies.ts';
-import { makeDrawnPages, type PageCounts } from '#server/http/drawnPages.ts';
+import { makeRenderedPages, type PageCounts } from '#server/http/renderedPages.ts';
 import { edit } from '#server/tracks/edit.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 import { blank, openServer, type TestServer } from '../openServer.ts';
 
-const drawingMs = 20;
+const renderMs = 20;
 /** What the first page of a version has to wait for. */
 const preparingMs = 500;
 
-describe('pages that the server draws', () => {
+describe('pages that the server renders', () => {
   let server: TestServer;
   let bodies: ReturnType<typeof makeCatalogueBodies>;
-  let drawn: string[];
+  let rendered: string[];
   let counts: PageCounts;
   let filled: number;
   /** Whether a script may hydrate the last one. */
   let isForScript: boolean;
-  /** The page that cannot be drawn. */
+  /** The page that cannot be rendered. */
   let failing: string | undefined;
   let takesMs: number;
-  let pages: ReturnType<typeof makeDrawnPages>;
+  let pages: ReturnType<typeof makeRenderedPages>;
   beforeEach(async () => {
-    takesMs = drawingMs;
-    // Only a drawing takes time.
+    takesMs = renderMs;
+    // Only a rendering takes time.
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     server = await openServer();
     bodies = makeCatalogueBodies(server.db);
-    drawn = [];
+    rendered = [];
     filled = 0;
-    counts = { drawn: 0, kept: 0, left: 0 };
-    const draw = (what: string, onStart: () => void) => {
-      if (drawn.length === 0) now += preparingMs;
+    counts = { rendered: 0, kept: 0, left: 0 };
+    const render = (what: string, onStart: () => void) => {
+      if (rendered.length === 0) now += preparingMs;
       onStart();
-      if (what === failing) throw new Error('not drawn');
-      drawn.push(what);
+      if (what === failing) throw new Error('not rendered');
+      rendered.push(what);
       now += takesMs;
-      return `<p>drawn ${what}</p>`;
+      return `<p>rendered ${what}</p>`;
     };
-    pages = makeDrawnPages({
+    pages = makeRenderedPages({
       site: readSite(shipped, 'site.json'),
       origin: 'https://tracks.example',
       template: {
@@ -50,9 +50,9 @@ describe('pages that the server draws', () => {
           return head + (isBusy ? 'busy' : body);
         },
       },
-      drawing: {
-        drawPage: async (_, _lists, url, onStart) => ({ html: draw(url, onStart), parts: [], start: {} }),
-        findTitles: (_, query, onStart) => ({ found: draw(query, onStart) }),
+      renderer: {
+        renderPage: async (_, _lists, url, onStart) => ({ html: render(url, onStart), parts: [], start: {} }),
+        findTitles: (_, query, onStart) => ({ found: render(query, onStart) }),
       },
       readBodies: bodies.read,
       counts,
@@ -69,7 +69,7 @@ describe('pages that the server draws', () => {
     const html = await read('?track=4&utm_source=mail');
     expect(html).toContain('<meta property="og:title" content="Ferry | One">');
     expect(html).toContain('<link rel="canonical" href="https://tracks.example/?track=4">');
-    expect(html).toContain('<p>drawn /?track=4</p>');
+    expect(html).toContain('<p>rendered /?track=4</p>');
   });
 
   it.each([
@@ -81,40 +81,40 @@ describe('pages that the server draws', () => {
     expect(isForScript).toBe(isFor);
   });
 
-  it('are drawn once per address, however many ask for them at once', async () => {
+  it('are rendered once per address, however many ask for them at once', async () => {
     await Promise.all([read('?genre=Comedy'), read('?genre=Comedy&utm_source=mail'), read('?genre=Comedy')]);
     const { kept } = counts;
     await read('?genre=Comedy');
-    expect(drawn).toEqual(['/?genre=Comedy']);
-    expect(counts).toEqual({ drawn: 1, kept: kept + 1, left: 0 });
+    expect(rendered).toEqual(['/?genre=Comedy']);
+    expect(counts).toEqual({ rendered: 1, kept: kept + 1, left: 0 });
   });
 
-  it('are drawn again once the list of guests has changed, which their menus have', async () => {
+  it('are rendered again once the list of guests has changed, which their menus have', async () => {
     await read('');
     const editor = { session: '', call: 'addGuest', at: '2026-03-01' };
     await edit(server.db, editor, async () => [{ guest: 'Ida Marsh', isListed: true }]);
     await read('');
-    expect(drawn).toEqual(['/', '/']);
+    expect(rendered).toEqual(['/', '/']);
   });
 
-  it('are drawn for the next visitor after one that could not be', async () => {
+  it('are rendered for the next visitor after one that could not be', async () => {
     failing = '/?genre=Comedy';
     const visits = [read('?genre=Comedy'), read('?genre=Horror')];
-    await expect(visits[0]).rejects.toThrow('not drawn');
-    expect(await visits[1]).toContain('drawn /?genre=Horror');
+    await expect(visits[0]).rejects.toThrow('not rendered');
+    expect(await visits[1]).toContain('rendered /?genre=Horror');
     failing = undefined;
-    expect(await read('?genre=Comedy')).toContain('drawn /?genre=Comedy');
+    expect(await read('?genre=Comedy')).toContain('rendered /?genre=Comedy');
   });
 
-  it('take no more than their share of time when random addresses are asked for, and the list is still drawn', async () => {
+  it('take no more than their share of time when random addresses are asked for, and the list is still rendered', async () => {
     const answers: string[] = [];
     for (let at = 0; at < 200; at += 1) answers.push(await read(`?guest=Nobody+${at}`));
     // A second at first, and a two-hundredth of the time that has passed. What is made once for all pages does not
     // count.
-    expect(drawn).toHaveLength(1000 / drawingMs + 1);
+    expect(rendered).toHaveLength(1000 / renderMs + 1);
     expect(answers.at(-1)).toBe('busy');
-    expect(await read('')).toContain('<p>drawn /</p>');
-    expect(await read('?guest=Nobody+0')).toContain('drawn /?guest=Nobody+0');
+    expect(await read('')).toContain('<p>rendered /</p>');
+    expect(await read('?guest=Nobody+0')).toContain('rendered /?guest=Nobody+0');
     // What a chat needs for a preview.
     expect(await read('?track=4&genre=Comedy')).toMatch(/<meta property="og:title" content="Ferry \| One">.*busy$/s);
     const before = filled;
@@ -131,13 +131,13 @@ describe('pages that the server draws', () => {
       await edit(server.db, editor, async () => ids.map((id) => ({ insert: { ...blank, id, title: `Night ${id}` } })));
     };
 
-    it('are drawn at a first visit, whatever random addresses are asked for before and meanwhile', async () => {
+    it('are rendered at a first visit, whatever random addresses are asked for before and meanwhile', async () => {
       await addTracks();
       for (let at = 0; at < 400; at += 1) await read(`?search=random+${at}`);
       for (const id of ids.slice(0, 100)) {
         await read(`?track=unknown+${id}`);
         await read(`?track=${id}&search=again`);
-        expect(await read(`?track=${id}`)).toContain(`<p>drawn /?track=${id}</p>`);
+        expect(await read(`?track=${id}`)).toContain(`<p>rendered /?track=${id}</p>`);
       }
     });
 
@@ -147,13 +147,13 @@ describe('pages that the server draws', () => {
       const found = pages.find('night');
       await Promise.all(crawled);
       expect(await found).toBeDefined();
-      drawn.length = 0;
+      rendered.length = 0;
       for (const id of ids) await read(`?track=${id}`);
       // With those above three seconds at first, and a fiftieth of the time that has passed.
-      expect(drawn.length).toBeLessThan(3500 / drawingMs);
+      expect(rendered.length).toBeLessThan(3500 / renderMs);
       expect(await read(`?track=${ids.at(-1)}`)).toMatch(/<meta property="og:title" content="Night 1300">.*busy$/s);
       expect(await pages.find('moon')).toBeDefined();
-      expect(await read('?genre=Comedy')).toContain('drawn /?genre=Comedy');
+      expect(await read('?genre=Comedy')).toContain('rendered /?genre=Comedy');
     });
   });
 
@@ -183,11 +183,11 @@ describe('pages that the server draws', () => {
 
   it('leave no more time to searches for random texts, and one that was found is still answered', async () => {
     for (let at = 0; at < 200; at += 1) await pages.find(`text ${at}`);
-    expect(drawn).toHaveLength(1000 / drawingMs + 1);
+    expect(rendered).toHaveLength(1000 / renderMs + 1);
     expect(await pages.find('text 199')).toBeUndefined();
     const found = await pages.find('  text 0 ');
-    expect((await found?.form([]))?.pieces.join('')).toBe('{"found":"<p>drawn text 0</p>"}');
-    expect(await read('')).toContain('<p>drawn /</p>');
+    expect((await found?.form([]))?.pieces.join('')).toBe('{"found":"<p>rendered text 0</p>"}');
+    expect(await read('')).toContain('<p>rendered /</p>');
     expect(await read('?guest=Nobody')).toBe('busy');
   });
 
@@ -195,8 +195,8 @@ describe('pages that the server draws', () => {
     takesMs = 0;
     for (let at = 0; at < 2500; at += 1) await pages.find(`text ${at}`);
     await pages.find('text 2499');
-    expect(drawn).toHaveLength(2500);
+    expect(rendered).toHaveLength(2500);
     await pages.find('text 0');
-    expect(drawn).toHaveLength(2501);
+    expect(rendered).toHaveLength(2501);
   });
 });

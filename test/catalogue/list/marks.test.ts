@@ -1,9 +1,9 @@
-import { testMine } from '#catalogue/list/mine.ts';
+import { testMarks } from '#catalogue/list/marks.ts';
 import type { Id } from '#contract/track.ts';
 
 const marks = { heard: ['two', 99], saved: [3, '3'] };
-const listed = (...args: Parameters<typeof testMine>) => {
-  const passes = testMine(...args);
+const listed = (...args: Parameters<typeof testMarks>) => {
+  const passes = testMarks(...args);
   return passes && [1, 'two', 3].filter((id: Id) => passes({ id, title: '' }));
 };
 

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import { readAddress, writeAddress } from '#catalogue/list/address.ts';
 import { foundPath } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
-import { addressOfTrack, makeDrawingTime } from '#server/pages/drawingTime.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
+import { addressOfTrack, makeRenderTime } from '#server/pages/renderTime.ts';
 import type { TimeBudget } from '#server/pages/timeBudget.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 /**
- * Draws from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is called when that is
+ * Renders from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is called when that is
  * there which is made once for all pages of these lists.
  */
-export type Drawing = {
+export type Renderer = {
   /** The content of a page. */
-  drawPage: (
+  renderPage: (
     site: Site,
     lists: CatalogueBodies['lists'] & { version: string | undefined },
     url: string,
@@ -25,15 +25,15 @@ export type Drawing = {
   findTitles: (tracks: CatalogueBodies['lists']['tracks'], query: string, onStart: () => void) => object;
 };
 
-/** How many pages were drawn, sent as kept, and left to the browser. */
-export type PageCounts = { drawn: number; kept: number; left: number };
+/** How many pages were rendered, sent as kept, and left to the browser. */
+export type PageCounts = { rendered: number; kept: number; left: number };
 
 type PagesOptions = {
   site: Site;
   /** The origin that visitors use, if it is known. */
   origin: string | undefined;
   template: PageTemplate;
-  drawing: Drawing;
+  renderer: Renderer;
   readBodies: () => Promise<CatalogueBodies>;
   counts: PageCounts;
 };
@@ -47,8 +47,8 @@ const leastKeptBytes = 10_000;
 /** More visitors at once get the page undrawn, and so do those who come when its share of the time is used up. */
 const maxWaiting = 8;
 
-/** Pages drawn once per version of the catalogue and address, one at a time. */
-export function makeDrawnPages({ site, origin, template, drawing, readBodies, counts }: PagesOptions) {
+/** Pages rendered once per version of the catalogue and address, one at a time. */
+export function makeRenderedPages({ site, origin, template, renderer, readBodies, counts }: PagesOptions) {
   const left = prepareBody(template.fill({ isBusy: true }), html);
   const pages = new LRUCache<string, PreparedBody>({
     maxSize: maxKeptBytes,
@@ -56,14 +56,14 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
   });
   const wellCompressed = new WeakSet<PreparedBody>();
   let isCompressing = false;
-  const waiting = new Map<string, { drawn: Promise<PreparedBody>; limit: TimeBudget | undefined }>();
-  const time = makeDrawingTime();
+  const waiting = new Map<string, { rendered: Promise<PreparedBody>; limit: TimeBudget | undefined }>();
+  const time = makeRenderTime();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function draw(bodies: CatalogueBodies, url: string, onStart: () => void): Promise<PreparedBody> {
+  async function render(bodies: CatalogueBodies, url: string, onStart: () => void): Promise<PreparedBody> {
     const { searchParams } = new URL(url, 'http://localhost');
     const lists = { ...bodies.lists, version: bodies.tracks.etag };
-    const { html: body, parts, start } = await drawing.drawPage(site, lists, url, onStart);
+    const { html: body, parts, start } = await renderer.renderPage(site, lists, url, onStart);
     const head = pageHead({ site, lists, origin, url });
     const isPlain = withoutScript.some((name) => searchParams.has(name));
     return prepareBody(template.fill({ head, body, start: isPlain ? undefined : start, parts }), html);
@@ -125,13 +125,13 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
       void compressInTurn(page);
       return page;
     }
-    let drawn = waiting.get(key)?.drawn;
-    if (!drawn) {
+    let rendered = waiting.get(key)?.rendered;
+    if (!rendered) {
       const ahead = [...waiting.values()].filter((other) => other.limit === limit);
       if (ahead.length >= maxWaiting || (limit && !limit.isLeft())) return undefined;
       const made = last.then(async () => {
         let startedAt = performance.now();
-        counts.drawn += 1;
+        counts.rendered += 1;
         const page = await make(() => {
           startedAt = performance.now();
         });
@@ -139,24 +139,24 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
         return page;
       });
       last = made.catch(() => undefined);
-      drawn = made.then(async (page) => {
+      rendered = made.then(async (page) => {
         if (!limit) await compressWell(page);
         pages.set(key, page);
         return page;
       });
-      waiting.set(key, { drawn, limit });
+      waiting.set(key, { rendered, limit });
       const forget = () => void waiting.delete(key);
-      drawn.then(forget, forget);
+      rendered.then(forget, forget);
     }
-    return drawn;
+    return rendered;
   }
 
   return {
-    /** The page of a path, with those parameters of the query that change it, and the lists that it was drawn from. */
+    /** The page of a path, with those parameters of the query that change it, and the lists that it was rendered from. */
     async read(path: string, query: string): Promise<{ page: PreparedBody; drawnFrom?: CatalogueBodies }> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);
-      const page = await keep(bodies, url, time.of(bodies.lists, url), (onStart) => draw(bodies, url, onStart));
+      const page = await keep(bodies, url, time.of(bodies.lists, url), (onStart) => render(bodies, url, onStart));
       return page ? { page, drawnFrom: bodies } : { page: leaveToBrowser(bodies, url) };
     },
     /** What the search finds for a text. Undefined if there is no time for it. */
@@ -164,21 +164,21 @@ export function makeDrawnPages({ site, origin, template, drawing, readBodies, co
       const bodies = await readBodies();
       const search = text.trim().slice(0, maxValueLength);
       return keep(bodies, `${foundPath}?search=${search}`, time.endless, async (onStart) =>
-        prepareBody(JSON.stringify(drawing.findTitles(bodies.lists.tracks, search, onStart)), json),
+        prepareBody(JSON.stringify(renderer.findTitles(bodies.lists.tracks, search, onStart)), json),
       );
     },
   };
 }
 
-/** Asked for only by a browser without script. One with script draws such a page again. */
+/** Asked for only by a browser without script. One with script renders such a page again. */
 const withoutScript = ['search', 'from'];
 const maxValueLength = 100;
 
-/** Any other parameter would be one more page to draw and to keep. */
+/** Any other parameter would be one more page to render and to keep. */
 function withKnownQuery(path: string, query: string): string {
   if (path !== '/' || query === '') return path;
-  const { look, track, ...filters } = readAddress(query);
-  const known = new URLSearchParams(writeAddress(filters, look, track));
+  const { layout, track, ...filters } = readAddress(query);
+  const known = new URLSearchParams(writeAddress(filters, layout, track));
   for (const name of withoutScript) {
     const value = new URLSearchParams(query).get(name)?.slice(0, maxValueLength);
     if (value) known.set(name, value);

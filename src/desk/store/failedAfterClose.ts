@@ -3,10 +3,10 @@ import { type CallError, failureOf, type HostError, hostErrorOf } from '#store/h
 import type { RootState } from '#store/store.ts';
 
 /** `doing`: “Adding Otto Fenn”. `isKept`: what was typed is still in its row. */
-export type UnseenFailure = { doing: string; error: HostError; isKept?: boolean };
+export type LateFailure = { doing: string; error: HostError; isKept?: boolean };
 
 /** An edit failed after its form was closed, or signing out failed: only a toast says so. */
-export const unseenTaskFailed = createAction<UnseenFailure & { id: string }>('toasts/unseenTaskFailed');
+export const failedAfterClose = createAction<LateFailure & { id: string }>('toasts/failedAfterClose');
 
 /** It may have been saved, which the new list shows. */
 export function isUnsure(error: CallError): boolean {
@@ -24,7 +24,7 @@ export type Started = {
  * `onQueryStarted` of an edit that a component sends, and whose failure it shows as long as it is there: RTK Query
  * forgets the result of a component that is gone. `saved`: the event to tell of the success.
  */
-export async function reportUnseen(doing: string, started: Started, saved?: UnknownAction): Promise<void> {
+export async function reportAfterClose(doing: string, started: Started, saved?: UnknownAction): Promise<void> {
   const { dispatch, getState, requestId, queryFulfilled } = started;
   try {
     await queryFulfilled;
@@ -32,6 +32,6 @@ export async function reportUnseen(doing: string, started: Started, saved?: Unkn
   } catch (rejection) {
     const error = hostErrorOf((rejection as { error: CallError }).error);
     const isSeen = requestId in (getState() as RootState).api.mutations;
-    if (!isSeen) dispatch(unseenTaskFailed({ id: requestId, doing, error }));
+    if (!isSeen) dispatch(failedAfterClose({ id: requestId, doing, error }));
   }
 }
