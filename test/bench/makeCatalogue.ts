@@ -32,8 +32,7 @@ export const people = Array.from(
   (_, n) => `${capital(words[n * 2] ?? '')} ${capital(words[n * 2 + 1] ?? '')}`,
 );
 
-export const coHosts = [people[0] ?? '', people[1] ?? ''];
-export const pair = coHosts.join(' & ');
+export const pair = people.slice(0, 2).join(' & ');
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
@@ -49,6 +48,9 @@ function makeRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The post of a track, by which the calls of an edit name it. */
+export const postIdOf = (id: number) => String(70_000_000 + id);
 
 /** Six movies to four episodes, 25 episodes a show, unique overviews of about 300 letters. */
 export function makeCatalogue(count: number): Track[] {
@@ -92,7 +94,7 @@ export function makeCatalogue(count: number): Track[] {
       newGuests: guests,
       newGuestsString: guests.join(' & '),
       sortTitle: random() < 0.15 ? `${title}, The` : null,
-      commentaryTrackPostId: String(70_000_000 + at),
+      commentaryTrackPostId: postIdOf(at + 1),
       watchUsWatchPostId: null,
     };
   });

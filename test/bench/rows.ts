@@ -1,32 +1,33 @@
-/** One line of the table. Only judged rows decide the outcome; the others show how a cost grows. */
+/** One line of the table. A row without a target is only reported. */
 export type Row = {
   what: string;
-  /** Number of tracks; 0 if it does not matter. */
-  count: number;
-  target: number;
+  /** Number of tracks. */
+  count?: number;
+  target?: number;
   measured: number;
-  unit: '×' | 'ms' | 'kB';
-  judged: boolean;
+  /** A ratio within one run, or without it a number of things. Milliseconds depend on the machine and have no target. */
+  unit?: '×' | 'ms';
 };
 
-export function holds({ measured, target }: Row): boolean {
-  return measured <= target;
+export function misses({ measured, target }: Row): boolean {
+  // Not a number was not measured.
+  return target !== undefined && !(measured <= target);
 }
 
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.what,
-    row.count ? row.count.toLocaleString('en') : '',
-    row.judged ? `${row.target} ${row.unit}` : '',
-    `${row.measured.toFixed(row.measured < 1 ? 3 : 2)} ${row.unit}`,
-    row.judged ? (holds(row) ? 'holds' : 'MISSED') : '',
+    row.count?.toLocaleString('en') ?? '',
+    row.target === undefined ? '' : `≤ ${row.target.toLocaleString('en')}`,
+    `${Number(row.measured.toPrecision(3)).toLocaleString('en')} ${row.unit ?? ''}`,
+    row.target === undefined ? '' : misses(row) ? 'MISSED' : 'holds',
   ]);
   const all = [['what', 'tracks', 'target', 'measured', ''], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )

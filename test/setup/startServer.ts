@@ -15,12 +15,20 @@ const settings =
 export const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'talkover-'));
 
 /**
- * A data folder with a password whose hash is cheap to check, and with these tracks. A server that starts there with
- * this ADMIN_PASSWORD keeps the hash, so that neither its start nor a sign-in takes half a second of CPU.
+ * A data folder with a password whose hash is cheap to check, and with these tracks and guests. A server that starts
+ * there with this ADMIN_PASSWORD keeps the hash, so that neither its start nor a sign-in takes half a second of CPU.
  */
-export async function prepareFolder(password: string, { folder = freshFolder(), tracks = demoTracks } = {}) {
-  const { db } = await openDatabase({ dataDir: folder, backupsKept: 0 });
-  await seed(db, tracks, demoGuests);
+export async function prepareFolder(
+  password: string,
+  {
+    folder = freshFolder(),
+    tracks = demoTracks,
+    guests = demoGuests,
+    databaseUrl = undefined as string | undefined,
+  } = {},
+) {
+  const { db } = await openDatabase({ dataDir: folder, backupsKept: 0, ...(databaseUrl && { databaseUrl }) });
+  await seed(db, tracks, guests);
   const hash = await hashPassword(password, 4);
   await db.run('INSERT INTO setting (name, value) VALUES (?, ?)', ['password.configured', hash]);
   await db.close();
