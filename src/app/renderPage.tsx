@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { writeAddress } from '#catalogue/list/address.ts';
 import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
@@ -8,8 +9,11 @@ import { ServedRows, servedRows } from '#features/browse/WithoutScript.tsx';
 import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { addressEntered } from '#store/events.ts';
+import { selectFilters } from '#store/filtersSlice.ts';
+import { selectLayout } from '#store/layoutSlice.ts';
 import { selectOpenTrack, selectSorted, selectTitles } from '#store/selectors.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
+import { ListQuery } from '#track/TitleLink.tsx';
 import { App } from './App.tsx';
 import { resolveUrl } from './address/createAddressMirror.ts';
 import { renderHtml } from './renderHtml.ts';
@@ -57,12 +61,15 @@ export async function renderPage(
   if (address) store.dispatch(addressEntered(address));
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await LazyTrackDialog.preload();
+  const state = store.getState();
   const html = await renderHtml(
     <ServedRows value={readPlainQuery(store, search)}>
       <Provider store={store}>
-        <StaticRouter location={url}>
-          <App />
-        </StaticRouter>
+        <ListQuery value={writeAddress(selectFilters(state), selectLayout(state), null)}>
+          <StaticRouter location={url}>
+            <App />
+          </StaticRouter>
+        </ListQuery>
       </Provider>
     </ServedRows>,
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import type { Id, Track } from '#contract/track.ts';
 import { forgetSelection, hasSelected, onPlainPress } from '#ui/hasModifier.ts';
 import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
@@ -13,7 +13,10 @@ type TitleLinkProps = {
   children: ReactNode;
 };
 
-const addressOf = ({ id }: Track) => `?track=${encodeURIComponent(id)}`;
+/** The query of the list. Set on the server: without script, the details lead back to the same list. */
+export const ListQuery = createContext('');
+
+const addressOf = ({ id }: Track, list = '') => `?${list}${list && '&'}track=${encodeURIComponent(id)}`;
 
 /**
  * The title of a track in the list, as a link to its details. A plain press opens them in the page; to open them in
@@ -25,7 +28,8 @@ export function TitleLink({ track, className = styles.title, onOpen, children }:
     <a
       id={rowTitleId(track.id)}
       className={className}
-      href={addressOf(track)}
+      href={addressOf(track, useContext(ListQuery))}
+      suppressHydrationWarning
       dir="auto"
       onMouseDown={(event) => {
         // Safari begins no selection in a link, and would open it where the mouse is let go. It alone knows that.

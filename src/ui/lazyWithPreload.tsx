@@ -10,13 +10,28 @@ export function lazyWithPreload<Props extends object>(importPart: () => Promise<
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const load = () => {
-    loading ??= importPart().then((component) => {
-      Loaded = component;
-      return { default: component };
-    });
+    loading ??= importPart().then(
+      (component) => {
+        Loaded = component;
+        return { default: component };
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
-  const Lazy = lazy(() => load().catch(reloadOnce));
+  const makeLazy = () =>
+    lazy(() =>
+      load().catch((error: unknown) =>
+        // React tries again when something is pressed, or when the visitor comes back to this part.
+        reloadOnce(error, () => {
+          Lazy = makeLazy();
+        }),
+      ),
+    );
+  let Lazy = makeLazy();
   // biome-ignore lint/correctness/noComponentHookFactories: made once, outside components
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);

@@ -10,10 +10,13 @@ export class LoadError extends Error {}
  * Vite's `vite:preloadError` was not used: it also tells of what is loaded while the page is idle, for which nobody
  * waits.
  */
-export async function reloadOnce(cause: unknown): Promise<never> {
+export async function reloadOnce(cause: unknown, onStay: () => void): Promise<never> {
   if ((await isServerThere()) && mayReload()) await reload();
   // What the server has rendered can be read, and its links lead on.
-  if (isServerRendered()) await new Promise(() => {});
+  if (isServerRendered()) {
+    onStay();
+    await new Promise(() => {});
+  }
   throw new LoadError('A part of the page has not loaded.', { cause });
 }
 

@@ -39,9 +39,17 @@ export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo, has
       // Saves the layout of the closed dialog before React removes it: 24 instead of 32 ms for closing.
       element.style.setProperty('display', 'none');
       element.close();
-      if (latest.current.hasMoved?.() || containsFocus(element) || isFocusLost()) latest.current.returnTo?.()?.focus();
     };
   }, [dialog, toasts, isShown, focusId]);
+
+  // Also for a dialog that is closed before it is shown. After the effect above: closing restores the focus.
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    return () => {
+      const { returnTo: findTarget, hasMoved: isElsewhere } = latest.current;
+      if (isElsewhere?.() || containsFocus(element) || isFocusLost()) findTarget?.()?.focus();
+    };
+  }, [dialog]);
 }
 
 /** A set, because finding open dialogs in the document would search the whole page. */

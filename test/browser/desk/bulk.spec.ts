@@ -92,7 +92,10 @@ test('tracks are ticked by key, range and filter, and the bar never covers the f
     await expect(bar(page)).toBeHidden();
   });
   await test.step('Shift-click ticks the range in the order of the list, and unticks one', async () => {
+    const firstTitle = page.locator('#tracks [id^=track-]').first();
+    const before = await firstTitle.innerText();
     await page.getByLabel('Sort by').selectOption('lengthLongest');
+    await expect(firstTitle).not.toHaveText(before);
     await boxes(page).nth(2).click();
     await boxes(page)
       .nth(7)

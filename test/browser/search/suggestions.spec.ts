@@ -64,7 +64,7 @@ test('suggestions: a genre or a length becomes the filter, an episode opens, a t
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText('Sign-Off');
     await page.keyboard.press('Escape');
     await expect(results(page)).toBeHidden();
-    await expect(list(page).getByText('Episode 10: Sign-Off')).toBeFocused();
+    await expect(list(page).getByRole('link', { name: 'Episode 10: Sign-Off', exact: true })).toBeFocused();
   });
   await test.step('films of a year, between which the arrow keys move', async () => {
     await field(page).fill('1930');
