@@ -19,8 +19,8 @@ import { SearchFilter } from '#desk/list/SearchFilter.tsx';
 import { ShowNotes } from '#desk/notes/ShowNotes.tsx';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { selectTitleFields } from '#desk/store/deskSlice.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { sessionApi, useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { deskEntered, selectIsSessionOpen } from '#desk/store/sessionSlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
@@ -132,7 +132,7 @@ function SignOut() {
     if (isLoading) return;
     dispatch(toastClosed(signOutFailed));
     const { error } = hasExtras ? await logout(undefined) : {};
-    if (error) dispatch(failedAfterClose({ id: signOutFailed, doing: 'Signing out', error: hostErrorOf(error) }));
+    if (error) dispatch(afterCloseFailed({ id: signOutFailed, doing: 'Signing out', error: hostErrorOf(error) }));
     else void navigate('/');
   };
   return (

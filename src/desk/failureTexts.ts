@@ -2,8 +2,8 @@ import { describeFields } from '#catalogue/desk/historyWords.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
 import { type CallError, type Failure, type HostError, hostErrorOf } from '#store/host/failure.ts';
+import type { LateFailure } from './store/afterCloseFailed.ts';
 import type { ApplyFailure, SaveFailure, UndoFailure } from './store/edits.ts';
-import type { LateFailure } from './store/failedAfterClose.ts';
 
 type Cause = {
   /** Whether the same call may succeed later. */

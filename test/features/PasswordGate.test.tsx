@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { makeTestStore } from '../store/makeTestStore.ts';
 
 it('a title that was not saved when the desk was left is told at the password form, and not as still in its row', () => {
@@ -12,6 +12,6 @@ it('a title that was not saved when the desk was left is told at the password fo
     </Provider>,
   );
   const failed = { id: 'x', doing: 'Saving a title', error: { failure: 'offline' }, isKept: true } as const;
-  act(() => void store.dispatch(failedAfterClose(failed)));
+  act(() => void store.dispatch(afterCloseFailed(failed)));
   expect(screen.getByText(/^Saving a title failed/)).not.toHaveTextContent('still in its row');
 });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
@@ -117,7 +117,7 @@ const payloads: Record<string, unknown> = {
   mergeTargetPicked: 'Ida',
   guestNameSaved: { guest: 'Wanda', by: 'Otto' },
   trackSaved: { trackId: 1 },
-  failedAfterClose: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
+  afterCloseFailed: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
   titleFieldClosed: 1,
   partSaved: { ids: [1], saved: { title: 'x' } },
   addressEntered: {
@@ -156,7 +156,7 @@ const actions = [
   ...slices.flatMap((slice) => Object.entries(slice.actions) as [string, AnyAction][]),
   // Events of no slice, so that the slices that answer them do not import each other.
   ['addressEntered', addressEntered] as unknown as [string, AnyAction],
-  ['failedAfterClose', failedAfterClose] as unknown as [string, AnyAction],
+  ['afterCloseFailed', afterCloseFailed] as unknown as [string, AnyAction],
   ['deskLeft', deskLeft] as unknown as [string, AnyAction],
   ['guestNameSaved', guestNameSaved] as unknown as [string, AnyAction],
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],

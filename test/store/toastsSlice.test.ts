@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { savePressed, undoPressed } from '#desk/store/edits.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { signInLeft } from '#desk/store/sessionSlice.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
 import type { Failure } from '#store/host/failure.ts';
@@ -93,7 +93,7 @@ describe('an undo', () => {
 
 describe('a fourth message', () => {
   const { dispatch, read } = useStoreOfFewTracks();
-  const fail = (id: string) => dispatch(failedAfterClose({ id, doing: 'Adding Otto', error: { failure: 'offline' } }));
+  const fail = (id: string) => dispatch(afterCloseFailed({ id, doing: 'Adding Otto', error: { failure: 'offline' } }));
   const succeed = (edit: number) =>
     dispatch(editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit, replaced: [] }, `${edit}`));
   const ids = () => read(selectToasts).map(({ id }) => id);
@@ -130,7 +130,7 @@ describe('the messages of saves', () => {
     start('first');
     saveTitle('first', 4);
     stop('first', 'signedOut');
-    dispatch(failedAfterClose({ id: 'first', doing: 'Saving “Beta”', error: { failure: 'signedOut' } }));
+    dispatch(afterCloseFailed({ id: 'first', doing: 'Saving “Beta”', error: { failure: 'signedOut' } }));
     start('next');
     saveTitle('next', 5);
     const told = read(selectToasts).map(({ summaries, versions, unseen }) => [

@@ -5,9 +5,9 @@ import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
 import { deskApi, type GuestOfMany } from '#desk/store/deskApi.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { failureOf, hostErrorOf } from '#store/host/failure.ts';
@@ -43,7 +43,7 @@ export function useBulkUpdate(): BulkUpdate {
     const state = store.getState();
     if (!isStillChosen(selectTickedIds(state), selectBulkGuest(state), sent)) {
       const doing = `${act === 'add' ? 'Adding' : 'Removing'} ${nameBriefly(guest)}`;
-      dispatch(failedAfterClose({ id: sending.requestId, doing, error: hostErrorOf(failed) }));
+      dispatch(afterCloseFailed({ id: sending.requestId, doing, error: hostErrorOf(failed) }));
     }
     // Otherwise the removed track would be refused again. A host without extras is left alone after a failure.
     if (failureOf(failed) === 'notFound' && hasExtras) dispatch(deskApi.util.invalidateTags(['Tracks']));

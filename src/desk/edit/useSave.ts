@@ -3,9 +3,9 @@ import { quote } from '#catalogue/desk/quote.ts';
 import type { EditPart, TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { describeSaveFailure } from '#desk/failureTexts.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { selectRemoving } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectIsSaving } from '#desk/store/ownEditsSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
@@ -59,7 +59,7 @@ export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: T
     if (!isMounted.current) {
       keep?.();
       const unseen = { doing: `Saving ${quote(opened.title)}`, error, isKept: keep !== undefined };
-      dispatch(failedAfterClose({ id: result.meta.requestId, ...unseen }));
+      dispatch(afterCloseFailed({ id: result.meta.requestId, ...unseen }));
     }
     const at = edits.findIndex((edit) => edit.part === part);
     const [saved, unsent] = [edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf)];

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { deskLeft } from '#store/events.ts';
 import { answerCalls, answerFalse, keepWaiting, networkError, refuse } from '#stories/answerCalls.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
@@ -70,7 +70,7 @@ export const StillSignedIn: Story = {
 };
 
 const saved = editFulfilled('addGuest', { guest: 'Otto Fenn' }, { edit: 4, replaced: [] }, 'saved');
-const failed = failedAfterClose({ id: 'failed', doing: 'Saving “Arcade Summer”', error: { failure: 'offline' } });
+const failed = afterCloseFailed({ id: 'failed', doing: 'Saving “Arcade Summer”', error: { failure: 'offline' } });
 
 export const AnsweredTooLate: Story = {
   decorators: [withStore({ events: [deskLeft(), saved, failed] })],

@@ -8,8 +8,8 @@ import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { FormConflicts, ReloadTracks } from '#desk/edit/FormConflicts.tsx';
 import { useSave } from '#desk/edit/useSave.ts';
 import { type TrackForm, useTrackForm } from '#desk/edit/useTrackForm.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { selectTitleFields, titleFieldClosed, titleFieldOpened } from '#desk/store/deskSlice.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { formOpened } from '#store/modalSlice.ts';
@@ -143,7 +143,7 @@ function useMessageIfRemoved(track: Track, typed: string): void {
       if (!text || !selectIsListThere(state) || selectTrack(state, lost.id)) return;
       const doing = `Changing the title of ${quote(shownTitle(lost))} to “${isolate(text)}”`;
       const error = { failure: 'refused', detail: 'The track is no longer in the catalogue.' } as const;
-      store.dispatch(failedAfterClose({ id: `removed ${lost.id}`, doing, error }));
+      store.dispatch(afterCloseFailed({ id: `removed ${lost.id}`, doing, error }));
     },
     [store],
   );

@@ -5,8 +5,8 @@ import type { Proposed } from '#catalogue/desk/proposals.ts';
 import { quote } from '#catalogue/desk/quote.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id } from '#contract/track.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { type ApplyFailure, applyPressed } from '#desk/store/edits.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useIsTitleTyped, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import {
   allProposalsTicked,
@@ -51,7 +51,7 @@ export function useApply(proposed: readonly Proposed[]) {
     const failed = choices.find(({ track }) => track.id === result.payload?.trackId);
     if (isMounted.current || !result.payload || !failed) return;
     const doing = `Matching ${quote(shownTitle(failed.track))}`;
-    dispatch(failedAfterClose({ id: result.meta.requestId, doing, error: result.payload }));
+    dispatch(afterCloseFailed({ id: result.meta.requestId, doing, error: result.payload }));
   };
   useRetryAfterSignIn(problem, () => void apply());
 

@@ -12,7 +12,7 @@ import { guestNameSaved } from '#store/events.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
-import { isUnsure, reportAfterClose, type Started } from './failedAfterClose.ts';
+import { isUnsure, reportAfterClose, type Started } from './afterCloseFailed.ts';
 import './lostEdit.ts';
 
 /** The call names a post. The track is the open one, so that only its own form closes after the edit. */

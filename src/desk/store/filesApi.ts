@@ -6,8 +6,8 @@ import {
   ImportAnswerSchema,
   type ImportRequest,
 } from '#contract/files.ts';
+import { isUnsure, reportAfterClose } from './afterCloseFailed.ts';
 import { deskApi, parseJson } from './deskApi.ts';
-import { isUnsure, reportAfterClose } from './failedAfterClose.ts';
 
 /** What the dialog "Files" requests. */
 export const filesApi = deskApi.injectEndpoints({

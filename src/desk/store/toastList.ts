@@ -1,6 +1,6 @@
 import type { EditSummary } from '#catalogue/desk/editSummary.ts';
+import type { LateFailure } from './afterCloseFailed.ts';
 import type { UndoFailure } from './edits.ts';
-import type { LateFailure } from './failedAfterClose.ts';
 
 export type ToastState = {
   id: string;

@@ -6,9 +6,9 @@ import type { EditAnswer } from '#contract/edits.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
+import { afterCloseFailed } from './afterCloseFailed.ts';
 import { deskApi } from './deskApi.ts';
 import { applyPressed, savePressed, type UndoFailure, type UndoResult, undoPressed } from './edits.ts';
-import { failedAfterClose } from './failedAfterClose.ts';
 import { filesApi } from './filesApi.ts';
 import { deskEntered, signInLeft } from './sessionSlice.ts';
 import { findToast, showToast, showUndo, type ToastState } from './toastList.ts';
@@ -64,7 +64,7 @@ export const toastsSlice = createSlice({
         state.undoing = state.undoing.filter((edit) => !arg.versions.includes(edit));
         showUndo(state, arg.versions, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
-      .addCase(failedAfterClose, (state, { payload: { id, ...unseen } }) => {
+      .addCase(afterCloseFailed, (state, { payload: { id, ...unseen } }) => {
         // What it has saved before, and the "Undo" of that, stay.
         const { summaries = [], versions = [] } = state.toasts.find((toast) => toast.id === id) ?? {};
         showToast(state, { id, summaries, versions, undoError: null, unseen });

@@ -5,8 +5,8 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
+import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
-import { failedAfterClose } from '#desk/store/failedAfterClose.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
@@ -37,7 +37,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
     if (isMounted.current) return setState({ isBusy: false, error });
     if (!error) return;
     const doing = `Marking ${quote(shownTitle(track))} as fine`;
-    dispatch(failedAfterClose({ id: call.requestId, doing, error: hostErrorOf(error) }));
+    dispatch(afterCloseFailed({ id: call.requestId, doing, error: hostErrorOf(error) }));
   };
   return (
     <>

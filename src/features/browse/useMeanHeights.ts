@@ -5,8 +5,8 @@ import styles from './ListRows.module.css';
 type Heights = { head: number; line: number };
 
 /**
- * Estimates the heights of the lines that are not on the page by those that are: they depend on the layout, the width of
- * the window and the size of the letters. Returns how often they were estimated: 0 before there is a line.
+ * Estimates the heights of the lines that are not on the page by those that are: they depend on the layout, the width
+ * of the window and the size of the letters. Returns how often they were estimated: 0 before there is a line.
  */
 export function useMeanHeights(
   heights: RefObject<Heights>,

@@ -10,8 +10,8 @@ import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 /**
- * Renders from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is called when that is
- * there which is made once for all pages of these lists.
+ * Renders from the lists. `main.ts` passes it in, because it needs the code of the site. `onStart` is called when that
+ * is there which is made once for all pages of these lists.
  */
 export type Renderer = {
   /** The content of a page. */
@@ -152,7 +152,7 @@ export function makeRenderedPages({ site, origin, template, renderer, readBodies
   }
 
   return {
-    /** The page of a path, with those parameters of the query that change it, and the lists that it was rendered from. */
+    /** The page of a path, with those parameters of the query that change it, and the lists that it needs. */
     async read(path: string, query: string): Promise<{ page: PreparedBody; drawnFrom?: CatalogueBodies }> {
       const bodies = await readBodies();
       const url = withKnownQuery(path, query);

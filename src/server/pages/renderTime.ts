@@ -4,9 +4,9 @@ import { trackPath } from './siteAddress.ts';
 import { makeTimeBudget, type TimeBudget } from './timeBudget.ts';
 
 /**
- * Nothing else is answered while a page is rendered, for some 5 ms. Searches and addresses with a query, of which there is
- * no end, get a second of that time at first, and then a two-hundredth of all time: at a hundredth, rendering is what the
- * slowest of a hundred answers has to wait for.
+ * Nothing else is answered while a page is rendered, for some 5 ms. Searches and addresses with a query, of which there
+ * is no end, get a second of that time at first, and then a two-hundredth of all time: at a hundredth, the slowest of a
+ * hundred answers has to wait for pages that are rendered.
  */
 const endlessTime = { maxMs: 1000, share: 1 / 200 };
 /**

@@ -19,12 +19,12 @@ describe('the address of a list', () => {
   });
 
   it('reads back what was written, with any names', () => {
-    const anyLook = fc.constantFrom('list', 'posters');
+    const anyLayout = fc.constantFrom('list', 'posters');
     const name = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((text) => text.trim() === text);
     fc.assert(
-      fc.property(anyFilters, fc.option(name), anyLook, fc.option(name), (filters, guest, look, track) => {
+      fc.property(anyFilters, fc.option(name), anyLayout, fc.option(name), (filters, guest, layout, track) => {
         const list = { ...filters, guest };
-        expect(readAddress(writeAddress(list, look, track))).toEqual({ ...list, look, track });
+        expect(readAddress(writeAddress(list, layout, track))).toEqual({ ...list, layout, track });
       }),
     );
   });

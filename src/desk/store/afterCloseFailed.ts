@@ -6,7 +6,7 @@ import type { RootState } from '#store/store.ts';
 export type LateFailure = { doing: string; error: HostError; isKept?: boolean };
 
 /** An edit failed after its form was closed, or signing out failed: only a toast says so. */
-export const failedAfterClose = createAction<LateFailure & { id: string }>('toasts/failedAfterClose');
+export const afterCloseFailed = createAction<LateFailure & { id: string }>('toasts/afterCloseFailed');
 
 /** It may have been saved, which the new list shows. */
 export function isUnsure(error: CallError): boolean {
@@ -32,6 +32,6 @@ export async function reportAfterClose(doing: string, started: Started, saved?: 
   } catch (rejection) {
     const error = hostErrorOf((rejection as { error: CallError }).error);
     const isSeen = requestId in (getState() as RootState).api.mutations;
-    if (!isSeen) dispatch(failedAfterClose({ id: requestId, doing, error }));
+    if (!isSeen) dispatch(afterCloseFailed({ id: requestId, doing, error }));
   }
 }
