@@ -85,6 +85,8 @@ describe('in WebKit', () => {
 
   it('the facts of a row are selected with the mouse, which opens nothing, and a press on them opens it', async () => {
     const person = await openList();
+    // What comes later would move the row.
+    await person.waits(() => document.querySelector('nav[aria-label=Letters]') && document.fonts.status === 'loaded');
     const row = '#tracks [role=listitem]';
     const selected = () => getSelection()?.toString().replaceAll(/\s+/g, ' ').trim();
     const [first, last] = [
