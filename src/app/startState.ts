@@ -1,6 +1,7 @@
 import type { ResolvedAddress } from '#catalogue/list/address.ts';
 import { missingPath, startId } from '#contract/servedPages.ts';
-import { pagePaths, type Site } from '#contract/site/site.ts';
+import { pagePaths } from '#contract/site/pagePaths.ts';
+import type { Site } from '#contract/site/site.ts';
 import { api } from '#store/api.ts';
 import { addressEntered } from '#store/events.ts';
 import { selectAddress, selectGenres, selectHasLive } from '#store/selectors.ts';

@@ -158,16 +158,6 @@ export function readSite(content: unknown, from: string): Site {
   throw new Error(`${from} is not usable: ${faults.join('; ')}`);
 }
 
-/** Every path with a page; anything else is the 404 page. */
-export function pagePaths(site: Site): string[] {
-  return ['/', '/tracks', '/manage', ...(site.joke ? [`/${site.joke.path}`] : []), ...listedPages(site)];
-}
-
-/** The pages besides the list that search engines are told of. */
-export function listedPages({ old, tour, privacy }: Site): string[] {
-  return [...(old ? ['/old'] : []), ...(tour ? ['/tour'] : []), ...(privacy ? ['/privacy'] : [])];
-}
-
 const typeTexts: Record<string, string> = {
   string: 'must be text in quotes',
   boolean: 'must be true or false',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listedPages, type Site } from '#contract/site/site.ts';
+import { listedPages } from '#contract/site/pagePaths.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import type { Database } from '#server/database/database.ts';
 import type { CatalogueBodies } from '#server/http/catalogueBodies.ts';

@@ -1,4 +1,5 @@
-import { listedPages, pagePaths, readSite, trySite } from '#contract/site/site.ts';
+import { listedPages, pagePaths } from '#contract/site/pagePaths.ts';
+import { readSite, trySite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 const withPicture = (src: string) => ({ ...shipped, tour: { ...shipped.tour, image: { src, alt: 'The hall' } } });
