@@ -67,7 +67,6 @@ export function SearchBox({ onEnter }: { onEnter?: ((query: string) => void) | u
     field,
     query,
     isOpen,
-    hasDropdown,
     onEnter: onEnter && (() => onEnter(query)),
     onShow: () => {
       if (!isOpen) dispatch(fieldFocused());

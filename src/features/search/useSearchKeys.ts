@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { hasModifier, isComposing } from '#ui/hasModifier.ts';
 import { isKeyTaken, isTextField, useDocumentKeys } from '#ui/hooks/useDocumentKeys.ts';
@@ -9,8 +9,6 @@ type SearchKeys = {
   field: RefObject<HTMLInputElement | null>;
   query: string;
   isOpen: boolean;
-  /** Whether the code of the dropdown has loaded. */
-  hasDropdown: boolean;
   /** Instead of moving to the first result. */
   onEnter: (() => void) | undefined;
   /** Opens the dropdown, with the results of the query. */
@@ -27,17 +25,11 @@ const visibly = { focusVisible: true };
  * between results, Up from the first one returns to the field. Escape closes the dropdown, then clears the field.
  */
 export function useSearchKeys(props: SearchKeys) {
-  const { box, field, query, isOpen, hasDropdown, onEnter, onShow, onClose, onClear } = props;
-  const waiting = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (hasDropdown) waiting.current?.();
-  }, [hasDropdown]);
-  const focusFirst = () => entriesIn(box.current)[0]?.focus(visibly);
+  const { box, field, query, isOpen, onEnter, onShow, onClose, onClear } = props;
   const enterResults = () => {
     // Renders the results, so that the first one can take the focus.
     flushSync(onShow);
-    focusFirst();
-    if (!hasDropdown) waiting.current = unlessInterrupted(focusFirst);
+    if (box.current) focusFirst(box.current);
   };
   const moveFrom = (key: string) => {
     const entries = entriesIn(box.current);
@@ -75,10 +67,20 @@ export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   });
 }
 
-/**
- * An action for later, which does nothing if the user has done something else in the meantime. Without it, an Enter
- * pressed before the dropdown has loaded would be lost; `test/browser/details/lazyParts.spec.ts` covers it.
- */
+/** The results may be on their way: their code, or what our server finds. */
+function focusFirst(box: HTMLElement): void {
+  const focus = unlessInterrupted(() => entriesIn(box)[0]?.focus(visibly));
+  const focusIfThere = () => {
+    if (entriesIn(box).length === 0) return;
+    observer.disconnect();
+    focus();
+  };
+  const observer = new MutationObserver(focusIfThere);
+  observer.observe(box, { childList: true, subtree: true });
+  focusIfThere();
+}
+
+/** An action for later, which does nothing if the user has done something else in the meantime. */
 function unlessInterrupted(action: () => void): () => void {
   const interruption = new AbortController();
   const { signal } = interruption;

@@ -50,6 +50,18 @@ test('our server answers a search while the list is on its way, and is not asked
   expect(asked).toEqual(['t', 'te']);
 });
 
+test('Enter leads to the first result as soon as our server has found it', async ({ page, site }) => {
+  await hold(page, allTracks);
+  const release = await hold(page, foundFor('night'));
+  await page.goto(site.url);
+  await shellIsLive(page);
+  await field(page).fill('night');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  release();
+  await expect(results(page).getByRole('button').first()).toBeFocused();
+});
+
 test('what was found stays while a longer text is searched for, but not for another text', async ({ page, site }) => {
   await hold(page, allTracks);
   await page.goto(site.url);
