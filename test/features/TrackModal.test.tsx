@@ -1,16 +1,13 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
-import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
-import { TrackList } from '#features/browse/TrackList.tsx';
-import { TrackModal } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { guestPicked, marksPicked, sortPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { loadLazyParts } from '../setup/loadLazyParts.ts';
 import { site } from '../store/makeTestStore.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { renderDetails } from './renderDetails.tsx';
 
 beforeAll(loadLazyParts);
 
@@ -22,14 +19,7 @@ async function open(
 ) {
   const store = await storeWith(tracks, known);
   for (const action of actions) store.dispatch(action);
-  render(
-    <Provider store={store}>
-      <UnknownBanner />
-      <TrackList />
-      <TrackModal editable={false} />
-    </Provider>,
-  );
-  act(() => void store.dispatch(trackOpened(id)));
+  renderDetails(store, id);
   return { store, user: userEvent.setup(), dialog: screen.getByRole('dialog') };
 }
 

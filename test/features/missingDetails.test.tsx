@@ -1,13 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { UnknownBanner } from '#features/address/UnknownBanner.tsx';
-import { TrackList } from '#features/browse/TrackList.tsx';
-import { TrackModal } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
-import { trackOpened } from '#store/modalSlice.ts';
 import { replaceFetch } from '../store/replaceFetch.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { renderDetails } from './renderDetails.tsx';
 
 let fail: (error: Error) => void;
 const mockDialog = new Promise<never>((_, reject) => {
@@ -17,14 +13,7 @@ jest.mock('#features/details/TrackDialog.tsx', () => ({ TrackDialog: mockDialog 
 
 async function open() {
   const store = await storeWith(fewTracks);
-  render(
-    <Provider store={store}>
-      <UnknownBanner />
-      <TrackList />
-      <TrackModal editable={false} />
-    </Provider>,
-  );
-  act(() => void store.dispatch(trackOpened(2)));
+  renderDetails(store, 2);
   return store;
 }
 

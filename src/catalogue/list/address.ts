@@ -21,11 +21,11 @@ const parameters = [...filterNames.map((name) => filters[name].parameter), 'look
 const maxLength = 200;
 
 /** The list and the open track as a query without its question mark: "guest=Wanda+Quill&track=5". */
-export function writeAddress(picked: Filters, look: Layout, track: Id | string | null): string {
+export function writeAddress(picked: Filters, layout: Layout, track: Id | string | null): string {
   const query = new URLSearchParams(
     activeFilters(picked).map((name) => [filters[name].parameter, textOfFilter(name, picked)]),
   );
-  if (look !== 'list') query.set('look', look);
+  if (layout !== 'list') query.set('look', layout);
   if (track !== null) query.set('track', String(track));
   return query.toString();
 }

@@ -12,13 +12,13 @@ export function LayoutPicker() {
   const dispatch = useAppDispatch();
   const layout = useAppSelector(selectLayout);
   return (
-    <fieldset className={`${styles.looks} needs-script`}>
+    <fieldset className={`${styles.layouts} needs-script`}>
       <legend className="vh">Show as</legend>
       <Radios
         options={layouts}
         value={layout}
         onPick={(picked) => dispatch(layoutPicked(picked))}
-        className={styles.look}
+        className={styles.layout}
       />
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDevTools, installDevTools, type Moment, recordMoments } from '../support/devTools.ts';
-import { count, dialog, openTrack, scriptHasTakenOver, track } from '../support/list.ts';
+import { count, dialog, openPage, openTrack, track } from '../support/list.ts';
 import { expect, test } from '../support/site.ts';
 import { testTimeTravel } from './timeTravel.ts';
 
@@ -16,8 +16,7 @@ test('from another screen, a jump opens the details of a track, and a press goes
   site,
 }) => {
   await installDevTools(page);
-  await page.goto(site.url);
-  await scriptHasTakenOver(page);
+  await openPage(page, site.url);
   await openTrack(page, 'The Umbrella Heist');
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/track=/);
@@ -38,8 +37,7 @@ test('from another screen, a jump opens the details of a track, and a press goes
 
 test('a jump to a result expanded far below scrolls to it', async ({ page, site }) => {
   await installDevTools(page);
-  await page.goto(site.url);
-  await scriptHasTakenOver(page);
+  await openPage(page, site.url);
   await field(page).fill('a');
   const last = results(page).getByRole('heading', { level: 2 }).last().getByRole('button');
   await last.click();
@@ -84,8 +82,7 @@ test('in a page that the server has rendered, a jump to before the list shows th
   site,
 }) => {
   await installDevTools(page);
-  await page.goto(site.url);
-  await scriptHasTakenOver(page);
+  await openPage(page, site.url);
   const live = await inDevTools(page, (tools) => tools.position());
   await inDevTools(page, (tools) => tools.jumpTo(0));
   await expect(page.getByRole('status')).toHaveText('Loading tracks');
