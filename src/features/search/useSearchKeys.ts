@@ -67,30 +67,26 @@ export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   });
 }
 
-/** The results may be on their way: their code, or what our server finds. */
+/**
+ * The first result, whose code or answer may be on its way, gets the focus unless the user does something else in the
+ * meantime. `test/browser/details/lazyParts.spec.ts` and `search/beforeList.spec.ts` cover that.
+ */
 function focusFirst(box: HTMLElement): void {
-  const focus = unlessInterrupted(() => entriesIn(box)[0]?.focus(visibly));
+  const end = new AbortController();
+  const { signal } = end;
   const focusIfThere = () => {
-    if (entriesIn(box).length === 0) return;
-    observer.disconnect();
-    focus();
+    const [first] = entriesIn(box);
+    if (!first) return;
+    end.abort();
+    first.focus(visibly);
   };
   const observer = new MutationObserver(focusIfThere);
-  observer.observe(box, { childList: true, subtree: true });
-  focusIfThere();
-}
-
-/** An action for later, which does nothing if the user has done something else in the meantime. */
-function unlessInterrupted(action: () => void): () => void {
-  const interruption = new AbortController();
-  const { signal } = interruption;
+  signal.addEventListener('abort', () => observer.disconnect());
   // `keydown` and not `keyup`: the key that started this has yet to be released.
   for (const event of ['keydown', 'input', 'pointerdown', 'focusout'])
-    document.addEventListener(event, () => interruption.abort(), { capture: true, signal });
-  return () => {
-    if (!signal.aborted) action();
-    interruption.abort();
-  };
+    document.addEventListener(event, () => end.abort(), { capture: true, signal });
+  observer.observe(box, { childList: true, subtree: true });
+  focusIfThere();
 }
 
 /** Results and their episodes, and suggestions. */
