@@ -36,12 +36,7 @@ export type RenderedPage = {
  * Renders a visitor's page on the server, from the store, the selectors and the components of the browser, which
  * hydrates it in main.tsx.
  */
-export async function renderPage(
-  site: Site,
-  lists: PageLists,
-  url: string,
-  onStart: () => void = () => undefined,
-): Promise<RenderedPage> {
+export async function renderPage(site: Site, lists: PageLists, url: string): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://localhost');
   const { tracks, guests, genres } = lists;
   const store = makeStore(site);
@@ -54,9 +49,6 @@ export async function renderPage(
       { endpointName: 'getGenres', arg: undefined, value: genres },
     ]),
   );
-  // Made once for a list, and no page is charged for it.
-  selectSorted(store.getState());
-  onStart();
   const address = resolveUrl(store.getState(), search);
   if (address) store.dispatch(addressEntered(address));
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;

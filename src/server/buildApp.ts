@@ -30,7 +30,6 @@ import { readPageTemplate } from './http/pageTemplate.ts';
 import { makeClientErrorHandler, makeErrorHandler, sendProblem } from './http/problems.ts';
 import { parseJsonBodies } from './http/readRequest.ts';
 import type { Renderer } from './http/renderedPages.ts';
-import { repeatAnswers } from './http/repeatedAnswers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
 import type { MatchDatabase } from './match/matchDatabase.ts';
@@ -124,7 +123,6 @@ export async function buildApp({
   const isStopping = drainConnections(app, openRequests, db.connections ? 'oneOfSeveral' : 'alone');
   const bodies = makeCatalogueBodies(db, app.log);
   const pageCounts = { rendered: 0, kept: 0, left: 0 };
-  const keepAnswer = repeatAnswers(app, { bodies, isStopping, pageCounts });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   const checkPassword = limitFailures(db, dependencies.readPassword);
   metricsRoute(app, {
@@ -180,7 +178,6 @@ export async function buildApp({
       renderer: isOwnCatalogue ? renderer : undefined,
       readBodies: bodies.read,
       pageCounts,
-      keepAnswer,
     });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

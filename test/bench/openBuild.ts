@@ -16,11 +16,14 @@ export type Build = {
   close(): Promise<unknown>;
 };
 
+/** Its data are in a folder. */
+export type FolderBuild = Build & { folder: string };
+
 /** With this checkout's server, and that of another one if there is one to compare with, on the same made tracks. */
 export function withBuilds<Result>(
   count: number,
   before: string | undefined,
-  work: (builds: { ours: Build; before?: Build }) => Promise<Result>,
+  work: (builds: { ours: FolderBuild; before?: FolderBuild }) => Promise<Result>,
 ): Promise<Result> {
   return withBuild('.', count, (ours) =>
     before === undefined ? work({ ours }) : withBuild(before, count, (other) => work({ ours, before: other })),
@@ -30,12 +33,12 @@ export function withBuilds<Result>(
 async function withBuild<Result>(
   checkout: string,
   count: number,
-  work: (build: Build) => Promise<Result>,
+  work: (build: FolderBuild) => Promise<Result>,
 ): Promise<Result> {
   const folder = await makeFolder(checkout, count);
   const build = await startBuild(checkout, { DATA_DIR: folder });
   try {
-    return await work(build);
+    return await work({ ...build, folder });
   } finally {
     await build.close();
     rmSync(folder, { recursive: true });

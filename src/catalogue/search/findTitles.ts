@@ -7,12 +7,6 @@ import { searchTitles, type TitleResults } from './searchTitles.ts';
 const titlesOf = memoize((tracks: readonly Track[]) => makeTitles(sortTracks(tracks)), new WeakMap());
 
 /** What the search finds, for a browser that has no list yet. */
-export function findTitles(
-  tracks: readonly Track[],
-  query: string,
-  onStart: () => void = () => undefined,
-): TitleResults {
-  const titles = titlesOf(tracks);
-  onStart();
-  return searchTitles(titles, query);
+export function findTitles(tracks: readonly Track[], query: string): TitleResults {
+  return searchTitles(titlesOf(tracks), query);
 }

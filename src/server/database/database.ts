@@ -27,12 +27,6 @@ export type Database = Queries & {
    * that decides who is first. It may run more than once.
    */
   transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>;
-  /**
-   * Of an engine in this process: the rows of a short read, at once. Undefined where the read fails, and for a database
-   * in memory during a transaction. They may be those of the last such read if it is not older than `maxAgeMs` and this
-   * process has asked nothing since.
-   */
-  allNow?<Row>(sql: string, maxAgeMs?: number): Row[] | undefined;
   /** Runs several reads on one consistent state. */
   snapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** The same for long reads, such as a download: on a connection of its own, so that no other query waits. */

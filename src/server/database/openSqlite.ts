@@ -23,37 +23,25 @@ export function openSqlite(file: string): Database {
   };
   const checkFiles = watchFiles(file);
   checkFiles();
-  let lastNow: { sql: string; rows: unknown[]; at: number } | undefined;
-  const forgetLast = () => {
-    lastNow = undefined;
-  };
-  const asked = <Result>(result: Promise<Result>) => result.finally(forgetLast);
   const queries: Queries = {
-    all: (sql, values) => asked(reading.run(() => reading.queries.all(sql, values))),
+    all: (sql, values) => reading.run(() => reading.queries.all(sql, values)),
     run: async (sql, values) => {
       checkFiles();
-      return asked(writing.run(() => writing.queries.run(sql, values)));
+      return writing.run(() => writing.queries.run(sql, values));
     },
   };
 
   return {
     ...queries,
-    allNow: <Row>(sql: string, maxAgeMs = 0) => {
-      const at = performance.now();
-      if (lastNow?.sql === sql && at - lastNow.at < maxAgeMs) return lastNow.rows as Row[];
-      const rows = reading.readNow<Row>(sql);
-      if (rows) lastNow = { sql, rows, at };
-      return rows;
-    },
     /** Checks the files before, to fail early, and after, because a write may only be acknowledged if it lasts. */
     transaction: async (work) => {
       checkFiles();
-      const result = await asked(writing.within('BEGIN IMMEDIATE', () => work(transaction)));
+      const result = await writing.within('BEGIN IMMEDIATE', () => work(transaction));
       checkFiles();
       return result;
     },
     checkFiles,
-    snapshot: (work) => asked(inSnapshots.within('BEGIN', () => work(inSnapshots.queries))),
+    snapshot: (work) => inSnapshots.within('BEGIN', () => work(inSnapshots.queries)),
     openSnapshot: async () => (isInMemory ? { ...queries, close: async () => undefined } : openReadOnly(file)),
     close: async () => {
       for (const readers of isInMemory ? [] : [reading, inSnapshots])

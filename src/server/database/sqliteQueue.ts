@@ -34,14 +34,6 @@ export function makeSqliteQueue(connection: Connection) {
           throw error;
         }
       }),
-    readNow<Row>(sql: string): Row[] | undefined {
-      try {
-        return connection.isTransaction ? undefined : (statementOf(sql).all() as Row[]);
-      } catch {
-        // The usual read meets the error again. It waits for a lock, and tells of anything else.
-        return undefined;
-      }
-    },
     close: (before?: (open: Connection) => void) =>
       run(async () => {
         if (!connection.isOpen) return;

@@ -1,16 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Track } from '#contract/track.ts';
 import { type Database, DatabaseAway } from '#server/database/database.ts';
 import { readGuests } from '#server/tracks/guests.ts';
-import { readVersion, readVersionNow } from '#server/tracks/journal.ts';
-import {
-  genresInUse,
-  listJson,
-  readChanges,
-  readTrackList,
-  type TrackList,
-  withChanges,
-} from '#server/tracks/trackList.ts';
+import { readVersion } from '#server/tracks/journal.ts';
+import { genresInUse, readTrackList, type TrackList } from '#server/tracks/trackList.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 export type CatalogueBodies = {
@@ -22,13 +15,10 @@ export type CatalogueBodies = {
 };
 
 const json = 'application/json; charset=utf-8';
-const recompressDelayMs = 10_000;
 
 /** How long readers wait for the database before they get the last list. */
 const versionTimeoutMs = 2000;
 const checkIntervalMs = 500;
-/** Reading the version takes a lock of the file, which costs a third of what Node needs to send a page. */
-const otherProcessMs = 1;
 
 type Built = { list: TrackList; bodies: CatalogueBodies };
 type Log = { warn(message: string): void; info(message: string): void };
@@ -36,8 +26,6 @@ type Log = { warn(message: string): void; info(message: string): void };
 export type CatalogueReader = {
   /** The current lists; while the database is away, the last ones. */
   read(): Promise<CatalogueBodies>;
-  /** The lists, if it is known at once that they are current. An edit by another process counts a millisecond later. */
-  readNow(): CatalogueBodies | undefined;
   isAway(): boolean;
   /** The version of the current lists, 0 before the first; how often they were made and read since the start. */
   progress(): { version: number; made: number; read: number };
@@ -51,30 +39,16 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   const count = { made: 0, read: 0 };
   let isAway = false;
   let isStopped = false;
-  let recompressTimer: NodeJS.Timeout | undefined;
   let checkTimer: NodeJS.Timeout | undefined;
 
-  /** The best compression takes seconds of CPU, so it waits until no edits arrive. */
-  const scheduleRecompress = (bodies: CatalogueBodies) => {
-    clearTimeout(recompressTimer);
-    if (isStopped) return;
-    recompressTimer = setTimeout(() => void bodies.tracks.recompress().catch(() => undefined), recompressDelayMs);
-  };
-
-  /** One after the other, each made from the one before. */
   const update = shareConcurrent(async () => {
-    const last = built;
-    built = await buildBodies(db, last);
-    if (built !== last) {
-      count.made += 1;
-      last?.bodies.tracks.retire();
-      scheduleRecompress(built.bodies);
-    }
+    // Those who asked while the list was made have had it made.
+    if (built && built.list.version === (await readVersion(db))) return built.bodies;
+    built = await buildBodies(db, built?.list);
+    count.made += 1;
     return built.bodies;
   });
 
-  const keptIfCurrent = (maxAgeMs = 0) =>
-    built && !isAway && readVersionNow(db, maxAgeMs) === built.list.version ? built.bodies : undefined;
   const currentVersion = shareConcurrent(() => withTimeout(readVersion(db)));
   const readCurrent = async () => {
     const version = await currentVersion();
@@ -106,25 +80,18 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
       count.read += 1;
       if (isAway && built) return built.bodies;
       try {
-        return keptIfCurrent() ?? (await readCurrent());
+        return await readCurrent();
       } catch (error) {
         if (!built || !(error instanceof DatabaseAway)) throw error;
         startChecking(error);
         return built.bodies;
       }
     },
-    readNow() {
-      const kept = keptIfCurrent(otherProcessMs);
-      if (kept) count.read += 1;
-      return kept;
-    },
     isAway: () => isAway,
     progress: () => ({ version: built?.list.version ?? 0, ...count }),
     stop() {
       isStopped = true;
-      clearTimeout(recompressTimer);
       clearTimeout(checkTimer);
-      built?.bodies.tracks.retire();
     },
   };
 }
@@ -138,20 +105,19 @@ async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
-async function buildBodies(db: Database, last: Built | undefined): Promise<Built> {
-  const base = last?.list ?? (await readTrackList(db));
-  const { changes, guests } = await db.snapshot(async (queries) => ({
-    changes: await readChanges(queries, base),
+async function buildBodies(db: Database, last: TrackList | undefined): Promise<Built> {
+  const { list, guests } = await db.snapshot(async (queries) => ({
+    list: await readTrackList(queries, last),
     guests: await readGuests(queries),
   }));
-  if (!changes) return buildBodies(db, undefined);
-  if (last && changes.version === base.version) return last;
-  const list = await withChanges(base, changes);
-  const lists = { tracks: list.tracks, guests, genres: genresInUse(list) };
+  const lists = { tracks: list.tracks, guests, genres: genresInUse(list.tracks) };
+  await nextTurn();
+  const text = JSON.stringify(list.tracks);
+  await nextTurn();
   return {
     list,
     bodies: {
-      tracks: prepareBody(listJson(list), json),
+      tracks: prepareBody(text, json),
       guests: prepareBody(JSON.stringify(guests), json),
       genres: prepareBody(JSON.stringify(lists.genres), json),
       lists,
@@ -169,7 +135,7 @@ function shareConcurrent<Result>(read: () => Promise<Result>): () => Promise<Res
   return () => {
     next ??= last
       .catch(() => undefined)
-      .then(() => setImmediate())
+      .then(() => nextTurn())
       .then(() => {
         next = undefined;
         return read();

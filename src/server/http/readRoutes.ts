@@ -18,8 +18,7 @@ export async function listRoutes(app: FastifyInstance, { readBodies }: ApiContex
     [calls.getGuests.path, 'guests'],
     [calls.getGenres.path, 'genres'],
   ] as const) {
-    const read = async () => (await readBodies())[list];
-    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, await read(), { readNewer: read }));
+    app.get(`/${path}`, async (request, reply) => sendBody(request, reply, (await readBodies())[list]));
   }
 }
 

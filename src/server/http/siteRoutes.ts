@@ -17,7 +17,6 @@ import type { PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
 import { makeRenderedPages, type PageCounts, type Renderer } from './renderedPages.ts';
-import type { KeepAnswer } from './repeatedAnswers.ts';
 import { workerHeaders } from './securityHeaders.ts';
 
 /** Answers requests for a path without a route. */
@@ -32,8 +31,6 @@ type SiteOptions = {
   renderer: Renderer | undefined;
   readBodies: () => Promise<CatalogueBodies>;
   pageCounts: PageCounts;
-  /** Keeps an answer to send it again. */
-  keepAnswer: KeepAnswer;
 };
 
 /** The site's mark, for tabs, home screens and previews. */
@@ -54,7 +51,7 @@ const undrawnPath = '/tracks/undrawn';
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
   app: FastifyInstance,
-  { site, origin, folder, template, renderer, readBodies, pageCounts, keepAnswer }: SiteOptions,
+  { site, origin, folder, template, renderer, readBodies, pageCounts }: SiteOptions,
 ): Promise<SendNotFound> {
   app.addHook('onRequest', async (request, reply) => {
     const url = withoutEmptyParts(request.url);
@@ -64,9 +61,7 @@ export async function siteRoutes(
   const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
   const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!pages) return sendBody(request, reply, undrawn);
-    const { page, drawnFrom } = await pages.read(pagePath, request.url.slice(pagePath.length));
-    const isKept = drawnFrom && reply.statusCode === 200;
-    return sendBody(request, reply, page, isKept ? { keep: (answer) => keepAnswer(request, drawnFrom, answer) } : {});
+    return sendBody(request, reply, await pages.read(pagePath, request.url.slice(pagePath.length)));
   };
   for (const pagePath of pagePaths(site)) {
     app.get(pagePath, (request, reply) => {

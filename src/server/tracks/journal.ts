@@ -1,4 +1,4 @@
-import type { Database, Queries, Write } from '#server/database/database.ts';
+import type { Queries, Write } from '#server/database/database.ts';
 
 /** Who made an edit, with which call, and when. `undoes` is the version that an undo reverts. */
 export type Editor = { session: string; call: string; at: string; undoes?: number };
@@ -31,17 +31,19 @@ export function journalWrites(
   return [...rows, (queries) => queries.run('INSERT INTO undo (version, undoes) VALUES (?, ?)', [version, undoes])];
 }
 
-const selectVersion = 'SELECT version FROM catalogue WHERE id = 1';
-
 /** The version of the catalogue, which is the number of its latest edit. */
 export async function readVersion(db: Queries): Promise<number> {
-  const [row] = await db.all<{ version: number }>(selectVersion);
+  const [row] = await db.all<{ version: number }>('SELECT version FROM catalogue WHERE id = 1');
   return Number(row?.version ?? 0);
 }
 
-/** Undefined where it cannot be read at once. */
-export function readVersionNow(db: Database, maxAgeMs: number): number | undefined {
-  return db.allNow?.<{ version: number }>(selectVersion, maxAgeMs)?.[0]?.version;
+/** The tracks that were added, changed or removed after a version. */
+export async function readChangedIds(db: Queries, version: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(
+    `SELECT DISTINCT track_id AS id FROM edit WHERE version > ? AND track_id <> ${guestListId}`,
+    [version],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Also takes the write lock: on every engine this row allows one edit at a time. */

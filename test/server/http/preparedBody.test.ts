@@ -1,118 +1,103 @@
-import { pbkdf2 } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { promisify } from 'node:util';
-import type { Worker } from 'node:worker_threads';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fastify from 'fastify';
-import { makeLimit } from '#server/http/compress.ts';
-import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { prepareBody, sendBody } from '#server/http/preparedBody.ts';
 
 const text = 'a track, and another one; '.repeat(1000);
-
-const bytesOf = ({ pieces }: Awaited<ReturnType<PreparedBody['form']>>) => Buffer.concat(pieces);
-
-/** Node has four threads for files and compressions. */
-const keepThreadsBusy = () =>
-  Promise.all(Array.from({ length: 4 }, () => promisify(pbkdf2)('secret', 'salt', 2_000_000, 32, 'sha512')));
+/** Whether the compression is the best one. */
+type Level = 'quick' | 'best';
 
 describe('a body that is sent many times', () => {
-  it('is compressed once', async () => {
+  let compressed: Level[];
+  let isFailing: boolean;
+  beforeEach(() => {
+    compressed = [];
+    isFailing = false;
+    const { brotliCompress } = zlib;
+    const { BROTLI_PARAM_QUALITY } = zlib.constants;
+    jest.spyOn(zlib, 'brotliCompress').mockImplementation(((
+      bytes: Buffer,
+      options: zlib.BrotliOptions,
+      done: never,
+    ) => {
+      compressed.push(options.params?.[BROTLI_PARAM_QUALITY] === 11 ? 'best' : 'quick');
+      if (isFailing) (done as (error: Error) => void)(new Error('no memory'));
+      else brotliCompress(bytes, options, done);
+    }) as never);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is compressed once, and once more when it is asked for again, which makes it smaller', async () => {
     const body = prepareBody(text, 'text/plain');
-    const first = await body.form(['br', 'gzip']);
-    expect(first.encoding).toBe('br');
-    expect(brotliDecompressSync(bytesOf(first)).toString()).toBe(text);
-    expect((await body.form(['br', 'gzip'])).pieces[0]).toBe(first.pieces[0]);
+    const quick = await body.encode('br');
+    expect(brotliDecompressSync(quick as Buffer).toString()).toBe(text);
+    expect(await body.encode('br')).toBe(quick);
+    let best = quick;
+    for (; best === quick; best = await body.encode('br')) await nextTurn();
+    expect(brotliDecompressSync(best as Buffer).toString()).toBe(text);
+    expect(best?.length).toBeLessThan(quick?.length ?? 0);
+    expect(compressed).toEqual(['quick', 'best']);
   });
 
-  it('is sent uncompressed where compressing it takes long, and compressed as soon as that is done', async () => {
-    const body = prepareBody(text, 'text/plain', { patienceMs: 20 });
-    let isBusy = true;
-    const busy = keepThreadsBusy().then(() => {
-      isBusy = false;
-    });
-    const first = await body.form(['br', 'gzip']);
-    expect({ isBusy, encoding: first.encoding }).toEqual({ isBusy: true, encoding: 'identity' });
-    expect(bytesOf(first).toString()).toBe(text);
-    await busy;
-    await body.recompress();
-    expect((await body.form(['br'])).encoding).toBe('br');
+  it('is compressed well one at a time, so that many asked for twice keep no file waiting', async () => {
+    const [first, second] = [prepareBody(text, 'text/plain'), prepareBody(`${text}!`, 'text/plain')];
+    for (const body of [first, second, first, second]) await body?.encode('br');
+    expect(compressed).toEqual(['quick', 'quick', 'best']);
+    for (; compressed.length < 4; await second?.encode('br')) await nextTurn();
+    expect(compressed).toEqual(['quick', 'quick', 'best', 'best']);
   });
 
-  it('is sent in another encoding that the client accepts, if that one is ready, until there is a better', async () => {
+  it('is not compressed well where it is so large that this takes seconds', async () => {
+    const body = prepareBody('x'.repeat(5_000_000), 'text/plain');
+    for (let time = 0; time < 3; time += 1) await body.encode('br');
+    expect(compressed).toEqual(['quick']);
+  });
+
+  it('is sent as it is where it cannot be compressed, and the next client has it tried again', async () => {
     const body = prepareBody(text, 'text/plain');
-    await body.form(['gzip']);
-    expect(await body.form(['br', 'gzip'])).toMatchObject({ encoding: 'gzip', isLast: false });
+    isFailing = true;
+    expect(await body.encode('br')).toBeUndefined();
+    isFailing = false;
+    expect(brotliDecompressSync((await body.encode('br')) as Buffer).toString()).toBe(text);
   });
 
-  it('does not wait for a large compression that was given up, because a newer body has taken its place', async () => {
-    const bodies = [1, 2, 3].map(() => prepareBody('x'.repeat(9 * 1024 * 1024), 'text/plain', { patienceMs: 60_000 }));
-    const forms = bodies.map((body) => body.form(['br']));
-    for (const body of bodies) body.retire();
-    const encodings = (await Promise.all(forms)).map(({ encoding }) => encoding);
-    expect(encodings).toEqual(['br', 'br', 'identity']);
-  });
-
-  it('is the same in both encodings where it is so large that a thread of its own compresses it', async () => {
-    const body = prepareBody(`${'a large list; '.repeat(700_000)}é`, 'text/plain');
-    const [br, gzip] = [await body.form(['br']), await body.form(['gzip'])];
-    expect([br.encoding, gzip.encoding]).toEqual(['br', 'gzip']);
-    expect(brotliDecompressSync(bytesOf(br)).equals(gunzipSync(bytesOf(gzip)))).toBe(true);
-    expect(brotliDecompressSync(bytesOf(br)).toString().endsWith('; é')).toBe(true);
-  });
-
-  it('is sent as one where it is in pieces, with its length, whatever the client accepts', async () => {
-    const pieces = Array.from({ length: 3 }, (_, at) => Buffer.from(`${at}`.repeat(3 * 1024 * 1024)));
-    const whole = Buffer.concat(pieces);
-    const app = fastify();
-    const body = prepareBody({ pieces, hash: 'some-hash' }, 'text/plain');
-    app.get('/', (request, reply) => sendBody(request, reply, body));
-    const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
-    const [plain, br, gzip] = [await get(''), await get('br'), await get('gzip')];
-    expect(plain.headers).toMatchObject({ etag: 'W/"some-hash"', 'content-length': `${whole.length}` });
-    expect(plain.rawPayload.equals(whole)).toBe(true);
-    expect(brotliDecompressSync(br.rawPayload).equals(whole)).toBe(true);
-    expect(gunzipSync(gzip.rawPayload).equals(whole)).toBe(true);
-    const head = await app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': '' } });
-    expect(head.headers['content-length']).toBe(`${whole.length}`);
-    expect(head.rawPayload).toHaveLength(0);
-  });
-
-  it('is sent uncompressed where the thread that compresses it ends, and compressed to the next client', async () => {
-    const body = prepareBody('x'.repeat(9 * 1024 * 1024), 'text/plain');
-    const endThread = (message: unknown) => void (message as { worker: Worker }).worker.terminate();
-    subscribe('worker_threads', endThread);
-    const first = await body.form(['br']);
-    unsubscribe('worker_threads', endThread);
-    expect(first.encoding).toBe('identity');
-    expect((await body.form(['br'])).encoding).toBe('br');
-  });
-
-  it('gives way to a newer one that took its place while it waited to be compressed', async () => {
-    const [old, newer] = ['x', 'y'].map((letter) => prepareBody(letter.repeat(9 * 1024 * 1024), 'text/plain'));
-    old?.retire();
-    const app = fastify();
-    app.get('/', (request, reply) =>
-      sendBody(request, reply, old as PreparedBody, { readNewer: async () => newer as PreparedBody }),
-    );
-    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers).toMatchObject({ etag: newer?.etag, 'content-encoding': 'br' });
+  it('stays as it was compressed where compressing it well fails', async () => {
+    const body = prepareBody(text, 'text/plain');
+    const quick = await body.encode('br');
+    isFailing = true;
+    await body.encode('br');
+    await nextTurn();
+    expect(await body.encode('br')).toBe(quick);
   });
 });
 
-it('few large compressions run at once, the newest first', async () => {
-  const run = makeLimit(1);
-  const { signal } = new AbortController();
-  const done: number[] = [];
-  let running = 0;
-  const task = (number: number) => async () => {
-    running += 1;
-    expect(running).toBe(1);
-    await Promise.resolve();
-    running -= 1;
-    done.push(number);
-    if (number === 1) throw new Error('failed');
-  };
-  const results = await Promise.allSettled([1, 2, 3].map((number) => run(task(number), signal)));
-  expect(done).toEqual([1, 3, 2]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+describe('the answer with a body', () => {
+  let app: FastifyInstance;
+  beforeEach(() => {
+    app = fastify();
+    const body = prepareBody(text, 'text/plain');
+    app.get('/', (request, reply) => sendBody(request, reply, body));
+  });
+  afterEach(() => app.close());
+  const ask = (encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: '/', headers: { 'accept-encoding': encoding } });
+
+  it('has the best encoding that the client accepts, and its length', async () => {
+    const [plain, br, gzip] = [await ask('identity'), await ask('gzip, br'), await ask('br;q=0, gzip')];
+    expect(plain.headers).toMatchObject({ 'content-length': `${text.length}`, vary: 'accept-encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.payload).toBe(text);
+    expect([br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(text);
+    expect(br.headers.etag).toBe(gzip.headers.etag);
+  });
+
+  it('to a HEAD has no bytes, and the length that a GET gets', async () => {
+    const head = await ask('identity', 'HEAD');
+    expect(head.headers['content-length']).toBe(`${text.length}`);
+    expect(head.rawPayload).toHaveLength(0);
+  });
 });
