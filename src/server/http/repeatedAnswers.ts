@@ -14,7 +14,7 @@ export type KeepAnswer = (request: FastifyRequest, drawnFrom: CatalogueBodies, a
 
 /**
  * What was sent for an address is sent again, until the lists change. It is done in the first hook, because all that
- * follows costs as much as Node needs to send the page (record 91).
+ * follows costs as much as Node needs to send the page.
  */
 export function repeatAnswers(app: FastifyInstance, { bodies, isStopping, pageCounts }: Options): KeepAnswer {
   const answers = new LRUCache<string, Answer>({
