@@ -8,9 +8,9 @@ const pauseMs = 1000;
 type Draft<Value> = [Value, Dispatch<SetStateAction<Value>>, () => void];
 
 /**
- * `useState` for a part of a form. The component holds it, and the store gets it when the person pauses:
- * docs/decisions/0076. `initial` must stay the same. The third keeps it at once, for a component that may be gone
- * before the pause.
+ * `useState` for a part of a form. The component holds it, and the store gets it when the person pauses (“Drafts” in
+ * docs/decisions.md). `initial` must stay the same. The third keeps it at once, for a component that may be gone before
+ * the pause.
  */
 export function useDraft<Value>(key: DraftKey, initial: Value): Draft<Value> {
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
 const jsdomProjects = ['app', 'features', 'journey', 'track', 'ui'];
-/** They wait for processes, connections and rendering, so a failed test is retried once; docs/decisions/0029. */
+/** They wait for processes, connections and rendering, so a failed test is retried once: docs/decisions.md. */
 const retriedProjects = ['firefox', 'hardening', 'journey', 'scripts', 'webkit'];
 const withoutJestTests = ['bench', 'browser', 'postgres', 'setup'];
 

@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** What this server keeps of a visitor, for the page /privacy. docs/operating.md has the same text with its reasons. */
+/** What this server keeps of a visitor, for the page /privacy. docs/site.md has the facts behind it. */
 const privacyText = `This site has no advertising, no analytics and no cookies for visitors.
 
 At your first visit your browser makes a random number and keeps it (as “userId” in its local storage). The site stores that number with the date of your first visit, so that it can count how many people visit. It says nothing about who you are. You can delete it with the site’s data in your browser. The theme that you choose is kept in the same place and is never sent.
