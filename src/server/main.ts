@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 // The one place where the server uses the code of the site.
 import { renderPage } from '#app/renderPage.tsx';
-import { findTitles } from '#catalogue/search/findTitles.ts';
+import { findTitles } from '#catalogue/search/searchTitles.ts';
 import { isChosen, minPasswordLength, readPassword, settlePassword } from './access/adminPassword.ts';
 import { describeSetup } from './access/proxySetup.ts';
 import { backUpInWorker, makeBackupFolder } from './backups/backupFolder.ts';

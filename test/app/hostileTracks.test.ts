@@ -1,6 +1,6 @@
 import '../setup/inProduction.ts';
 import { renderPage } from '#app/renderPage.tsx';
-import { findTitles } from '#catalogue/search/findTitles.ts';
+import { findTitles } from '#catalogue/search/searchTitles.ts';
 import { readTracks } from '#contract/readAnswer.ts';
 import { readSite } from '#contract/site/site.ts';
 import shipped from '#site/site.json' with { type: 'json' };

@@ -1,8 +1,9 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
+import { memoize } from '#catalogue/facts/memoize.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import type { Findable, Title } from '#catalogue/index/makeTitles.ts';
+import { type Findable, makeTitles, type Title } from '#catalogue/index/makeTitles.ts';
 import { queryKeys } from '#catalogue/index/searchKey.ts';
-import type { Sorted } from '#catalogue/index/sortTracks.ts';
+import { type Sorted, sortTracks } from '#catalogue/index/sortTracks.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { bestRank } from './rank.ts';
 
@@ -18,6 +19,13 @@ export type TitleResults = { results: TitleResult[]; found: number };
 export function searchTitles(titles: readonly Title[], query: string): TitleResults {
   const found = containing(titles, ({ keys }) => keys, queryKeys(query));
   return { results: found.slice(0, maxResults).map(resultOf), found: found.length };
+}
+
+const titlesOf = memoize((tracks: readonly Track[]) => makeTitles(sortTracks(tracks)), new WeakMap());
+
+/** The same on the server, for a browser that has no list yet. */
+export function findTitles(tracks: readonly Track[], query: string): TitleResults {
+  return searchTitles(titlesOf(tracks), query);
 }
 
 /** Best first: the whole text, its beginning, the beginning of a word, inside. `keysOf` are its search keys. */

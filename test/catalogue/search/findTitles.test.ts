@@ -1,4 +1,4 @@
-import { findTitles } from '#catalogue/search/findTitles.ts';
+import { findTitles } from '#catalogue/search/searchTitles.ts';
 
 const alone = 'Half a letter \ud800 and </script><script>window.ran=1</script>';
 const tracks = [
