@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { isSameValue } from '#catalogue/desk/trackFields.ts';
 import { restoredPartsOf, type SavedParts } from '#catalogue/desk/trackForm.ts';
 import type { Id } from '#contract/track.ts';
 import { deskLeft, trackSaved } from '#store/events.ts';
@@ -69,11 +70,16 @@ export const deskSlice = createSlice({
         // A plain object, because it is read for every track of the list.
         const undone = { ...desk.undone };
         const changed = Object.keys(undone).length === 0 ? [] : payload.filter(({ id }) => id in undone);
+        const former = desk.saved;
         desk.saved = desk.savedSince;
         desk.undone = desk.undoneSince;
         for (const track of changed) {
           const saved = desk.saved[track.id] ?? {};
-          const notSavedSince = (undone[track.id] ?? []).filter((field) => !(field in saved));
+          // Of several undos in a row, the list before this one may have been in no form.
+          const isStill = ([field, value]: [string, unknown]) => isSameValue(field, value, track[field]);
+          const before = Object.fromEntries(Object.entries(former[track.id]?.fields ?? {}).filter(isStill));
+          const fields = [...(undone[track.id] ?? []), ...Object.keys(before)];
+          const notSavedSince = fields.filter((field) => !(field in saved));
           const restored = restoredPartsOf(track, notSavedSince);
           desk.saved[track.id] = { ...restored, ...saved, fields: { ...restored.fields, ...saved.fields } };
         }
