@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runJest } from './testing/runners.mjs';
 
-/** Runs every fault test at full length, one after the other. `npm test` runs a short version of each. */
+/** Runs every fault test at full length, one after the other. `npm run test:more` runs a short version of each. */
 await orExplain(async () => {
   ensureInstalled({ tools: true });
   await buildIfStale();

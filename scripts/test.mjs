@@ -60,8 +60,18 @@ const chromium = program('Chromium', ensureBrowser);
 
 const onPostgres = ['postgres', 'journey-postgres'];
 const otherEngines = ['firefox', 'webkit'];
+/** Slow ones, of what seldom breaks: other engines, processes that are killed, installations. */
+const withMore = ['hardening', 'scripts'];
 
-const testsExcept = (...projects) => ['tests', () => runJest(['--ignoreProjects', ...otherEngines, ...projects])];
+const testsExcept = (...projects) => [
+  'tests',
+  () => runJest(['--ignoreProjects', ...withMore, ...onPostgres, ...otherEngines, ...projects]),
+];
+
+const moreTests = [
+  'more tests',
+  () => runJest(['--selectProjects', ...withMore, ...(programs.PostgreSQL ? onPostgres : [])]),
+];
 
 const otherBrowserTests = [
   'tests in Firefox and WebKit',
@@ -101,22 +111,30 @@ async function runOneByOne(...steps) {
   return results;
 }
 
-const runQuick = () =>
-  runTogether(types, lint, unused, docs, testsExcept('journey', 'hardening', 'scripts', ...onPostgres));
+const runQuick = () => runTogether(types, lint, unused, docs, testsExcept('journey'));
 
 /** The steps that run together share the cores. */
-async function runAll() {
-  const prepared = await runOneByOne(postgres);
-  // On a new machine this takes as long as the steps until they are needed. Debian installs one at a time.
-  const browsers = runOneByOne(firefox, webKit, chromium);
+async function runUsual() {
+  // On a new machine this takes as long as the steps until it is needed.
+  const browser = runOneByOne(chromium);
   return [
-    ...prepared,
     ...(await runTogether(types, lint, unused, docs, build, stories)),
-    ...(await runOneByOne(programs.PostgreSQL ? testsExcept() : testsExcept(...onPostgres))),
-    ...(await browsers),
-    ...(await runOneByOne(otherBrowserTests, browserTests)),
+    ...(await runOneByOne(testsExcept())),
+    ...(await browser),
+    ...(await runOneByOne(browserTests)),
   ];
 }
+
+/** Debian installs one program at a time. */
+async function runMore() {
+  return runOneByOne(postgres, firefox, webKit, chromium, build, moreTests, otherBrowserTests);
+}
+
+const runs = {
+  '--quick': runQuick,
+  '--more': runMore,
+  '--all': async () => [...(await runUsual()), ...(await runMore())],
+};
 
 async function runTests() {
   try {
@@ -125,7 +143,7 @@ async function runTests() {
     console.error(error.message);
     return [{ passed: 0, failed: ['installation'] }];
   }
-  return process.argv.includes('--quick') ? runQuick() : runAll();
+  return (runs[process.argv[2]] ?? runUsual)();
 }
 
 const results = await runTests();

@@ -55,7 +55,7 @@ describe('highlighting a match in a title', () => {
           expect(queryKeys(query).some((form) => keys.some((key) => key.includes(form)))).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 

@@ -27,7 +27,7 @@ describe('typos between two texts', () => {
         const typos = naiveTypos(from, to);
         expect(typosWithin(limit, from, to)).toBe(typos <= limit ? typos : undefined);
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 
@@ -50,7 +50,7 @@ describe('typos between two texts', () => {
         );
         expect(typosToBeginning(limit, typed, text)).toBe(typos <= limit ? typos : undefined);
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 });
